@@ -35,7 +35,7 @@ async function writeEntryPoints(folder: string, cache: string): Promise<string> 
 interface Report {
   /** Difference from the committed report, if any. */
   difference: string | undefined
-  /** Declarations without a comment. */
+  /** Declarations and members without a comment. */
   undocumented: string[]
 }
 
@@ -87,7 +87,7 @@ async function report(name: string): Promise<Report> {
   })
   if (errorCount > 0) process.exitCode = 1
   const files = [join(reportFolder, reportFileName), join(cache, reportFileName)] as const
-  const undocumented = (await readFile(files[1], 'utf8')).matchAll(/\(undocumented\)\n(\w.*)/g)
+  const undocumented = (await readFile(files[1], 'utf8')).matchAll(/\(undocumented\)\n\s*(\S.*)/g)
   return {
     difference: apiReportChanged
       ? (await run('git', ['diff', '--no-index', '--unified=1', ...files])).output

@@ -15,6 +15,7 @@ const [first, ...others] = process.argv.slice(2)
 const programs: Record<string, string> = {
   load: 'bench/load-main.ts',
   bodies: 'bench/bodies-main.ts',
+  scale: 'bench/scale/main.ts',
 }
 const program = programs[first ?? '']
 const options = program ? others : process.argv.slice(2)

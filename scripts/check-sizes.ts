@@ -27,6 +27,8 @@ const used = isComplete ? names : quick
 interface Result {
   sizes: Record<string, Measured>
   modules?: ModuleSizes
+  /** Not recorded. */
+  misplaced?: string[]
 }
 
 type SizeRecord = Record<string, Result>
@@ -41,11 +43,15 @@ async function measure(project: string): Promise<SizeRecord> {
   for (const bundler of used) {
     for (const { entry, rows } of programs) {
       const bundle = await bundlers[bundler](project, entry)
-      for (const { name, measure, listModules } of rows) {
+      for (const { name, measure, listModules, listMisplaced } of rows) {
         const measured = measure(bundle)
         results[name] ??= { sizes: {} }
         if (measured) results[name].sizes[bundler] = measured
         if (bundler === 'Vite 8' && listModules) results[name].modules = listModules(bundle)
+        results[name].misplaced = [
+          ...(results[name].misplaced ?? []),
+          ...(listMisplaced?.(bundle).map((source) => `${bundler} loads ${source} at first`) ?? []),
+        ]
       }
     }
   }
@@ -91,6 +97,10 @@ function report(row: Pick<Row, 'name' | 'limits'>, now: Result, before: Result =
       console.error(`${name}, ${bundler}: ${size} ${value}, more than ${limit}.`)
       process.exitCode = 1
     }
+  }
+  for (const misplaced of now.misplaced ?? []) {
+    console.error(`${name}: ${misplaced}.`)
+    process.exitCode = 1
   }
   const growth = (now.sizes['Vite 8']?.bytes ?? 0) - (before.sizes['Vite 8']?.bytes ?? 0)
   if (growth <= reportedGrowth || !now.modules || !before.modules) return

@@ -12,7 +12,7 @@ const excluded = [
   /^docs\/glossary\.md$/,
   /^pnpm-lock\.yaml$/,
   /(^|\/)CHANGELOG\.md$/,
-  /\/messages\/(?!en-US\/)/,
+  /\/messages\/[a-z]{2}(?:-(?!US\/)\w+)?\//,
   /\/notices\/(?:ar|(?!en-us)[a-z]{2}-[a-z\d]+)\.ts$/,
   /\/common\/list\.ts$/,
 ]

@@ -1,21 +1,23 @@
 import { runChecks } from './lib/checks'
+import { testFailovers } from './lib/failover'
 import { ensurePostgres } from './lib/postgres'
 import { testOnPostgres } from './lib/postgres-versions'
 import { run, turbo } from './lib/run'
 import { runServerProgram } from './lib/server-programs'
 
 // Tests that take too long for `pnpm test`: several processes that are killed, load over many minutes,
-// and the oldest and the newest Postgres. `pnpm test:long several` runs the checks whose names start with
-// `several`.
+// failovers, and the oldest and the newest Postgres. `pnpm test:long several` runs the checks whose
+// names start with `several`.
 
-/** Time limit of the whole run, in minutes. */
-const minutes = 60
+/** Time limit of each check, in minutes. It only ends hangs, as the machine may be busy. */
+const minutes = 120
 
-const signal = AbortSignal.timeout(minutes * 60_000)
+/** Creates the signal that ends a check. */
+const limit = () => AbortSignal.timeout(minutes * 60_000)
 
 const vitest = (project: string, ...options: string[]) =>
   run('vitest', ['run', '--config', 'vitest.workspace.ts', '--project', project, ...options], {
-    signal,
+    signal: limit(),
   })
 
 await runChecks(
@@ -25,7 +27,7 @@ await runChecks(
     {
       name: 'several processes, kills',
       needs: ['Postgres, Redis'],
-      run: () => runServerProgram('test/processes/kills-main.ts', { signal }),
+      run: () => runServerProgram('test/processes/kills-main.ts', { signal: limit() }),
       shows: /^(Round .*|\d+ kills)$/gm,
     },
     {
@@ -36,6 +38,12 @@ await runChecks(
       shows: /^.*?(Tests .*|\d+ kills,.*)$/gm,
     },
     {
+      name: 'failovers of Postgres',
+      needs: ['Postgres, Redis'],
+      run: () => testFailovers({ signal: limit() }),
+      shows: /^(.*next sign-in.*|.*Tests .*)$/gm,
+    },
+    {
       name: 'embedded database',
       run: () => vitest('server-embedded'),
       shows: /^.*?(Tests .*)$/gm,
@@ -44,31 +52,33 @@ await runChecks(
     {
       name: 'sizes with all bundlers',
       needs: ['build'],
-      run: () => run('node', ['--import', 'tsx', 'scripts/check-sizes.ts', '--all'], { signal }),
+      run: () =>
+        run('node', ['--import', 'tsx', 'scripts/check-sizes.ts', '--all'], { signal: limit() }),
       shows: /^( +limit .*|\S.* {2}\d+ .*| +[+-]\d+ .*)$/gm,
     },
     {
       name: 'linear work',
-      run: () => run('node', ['--import', 'tsx', 'scripts/bench-linear.ts'], { signal }),
+      run: () => run('node', ['--import', 'tsx', 'scripts/bench-linear.ts'], { signal: limit() }),
       shows: /^(.*FAILED.*)$/gm,
     },
     {
       name: 'mixed load, overload',
       needs: ['Postgres, Redis', 'build'],
-      run: () => runServerProgram('bench/load-main.ts', { args: ['--minutes', '2'], signal }),
+      run: () =>
+        runServerProgram('bench/load-main.ts', { args: ['--minutes', '2'], signal: limit() }),
       shows: /^(\S.*)$/gm,
     },
     // The tests that `pnpm test` runs on the Postgres of this machine.
     {
       name: 'Postgres 14',
       needs: ['Postgres, Redis'],
-      run: () => testOnPostgres(14, { signal }),
+      run: () => testOnPostgres(14, { signal: limit() }),
       shows: /^.*?(Tests .*)$/gm,
     },
     {
       name: 'Postgres 18',
       needs: ['Postgres, Redis'],
-      run: () => testOnPostgres(18, { signal }),
+      run: () => testOnPostgres(18, { signal: limit() }),
       shows: /^.*?(Tests .*)$/gm,
     },
   ],

@@ -15,27 +15,34 @@ const checks: Check[] = [
   { name: 'documents', tasks: ['documents'] },
   { name: 'examples in documentation', tasks: ['examples'] },
   { name: 'build', tasks: ['build'] },
-  { name: 'package shape', tasks: ['package-shape'] },
-  { name: 'public API', tasks: ['public-api'] },
-  { name: 'type-check cost', tasks: ['type-cost'] },
-  { name: 'external projects', tasks: ['test:external'] },
+  { name: 'package shape', needs: ['build'], tasks: ['package-shape'] },
+  { name: 'public API', needs: ['build'], tasks: ['public-api'] },
+  { name: 'type-check cost', needs: ['build'], tasks: ['type-cost'] },
+  { name: 'external projects', needs: ['build'], tasks: ['test:external'] },
   {
     name: 'bundle sizes',
-    tasks: ['size', 'page-chunks'],
+    needs: ['build'],
+    tasks: ['size'],
     // Each program, with the modules of those that grew.
-    shows: /^\/\/:size: ( +limit .*|\S.* {2}\d+ .*| +[+-]\d+ .*)$/gm,
+    shows: /^( +limit .*|\S.* {2}\d+ .*| +[+-]\d+ .*)$/gm,
   },
-  { name: 'unit and integration tests', needs: ['Postgres, Redis'], tasks: ['test'] },
+  {
+    name: 'unit and integration tests',
+    needs: ['Postgres, Redis'],
+    isAlone: true,
+    tasks: ['test'],
+  },
   // The oldest supported version; `pnpm test:long` runs all tests on it.
   { name: 'Postgres 14', needs: ['Postgres, Redis'], tasks: ['test:postgres-14'] },
   // The sixteen flows, with killed processes; `pnpm test:long` runs all tests this way.
   {
     name: 'several processes, kills',
     needs: ['Postgres, Redis'],
+    isAlone: true,
     tasks: ['test:kills'],
-    shows: /^@app\/server:test:kills: (Round .*|\d+ kills)$/gm,
+    shows: /^(Round .*|\d+ kills)$/gm,
   },
-  { name: 'browser tests', needs: ['Chromium'], tasks: ['test:browser'] },
+  { name: 'browser tests', needs: ['Chromium', 'build'], isAlone: true, tasks: ['test:browser'] },
 ]
 
 await runChecks(checks, readSelection(process.argv.slice(2)))

@@ -39,23 +39,22 @@ export const refusedWords: Record<string, string> = {
 /** Phrases that a list of single words cannot express, with their replacements. */
 export const refusedPhrases: [pattern: RegExp, instead: string][] = [
   [/\b[eE]-mail/, 'email'],
+  [/\b(?:[Bb]ehaviour|[Cc]olour|[Cc]ustomis|[Ll]icence\b|[Gg]rey\b)/, 'the US spelling'],
+  [/\b(?:for|from|of|to) who (?:has|have|is|made|may)\b/, 'a noun: users who'],
+  [/\b(?:knows|tells) no\b/, 'does not know, does not support'],
   [/^\s*(?:\/\*\*|\*) (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a third-person verb first'],
   [/^\s*\/\/ (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a verb first'],
 ]
 
 /** Refused words that some files keep, because databases, requests or dashboards of operators contain them. */
 export const keptWords: { words: string[]; files: RegExp }[] = [
-  // Field of `/internal/jobs`, and label of metrics.
-  {
-    words: ['lane', 'lanes'],
-    files:
-      /\/(?:endpoints\/jobs|routes\/jobs|http\/metrics|job-rows|jobs\.test|operating\.test|timing\.test|harness)\.ts$|server\/README\.md$|docs\/http-api\.md$/,
-  },
+  // Former names, for operators who upgrade.
+  { words: ['lane', 'lanes'], files: /docs\/upgrading\.md$/ },
   // Columns, and the content of queued jobs.
   {
     words: ['sealed'],
     files:
-      /\/(?:db\/schema\/\w+|encrypted-columns|project-emails|jobs\/queues|rotate-secret\.test|killed-commands\.test|item11-recovery-codes-at-rest\.test|crowd|log-scan)\.ts$/,
+      /\/(?:db\/schema\/\w+|encrypted-columns|project-emails|jobs\/queues|rotate-secret\.test|killed-commands\.test|item11-recovery-codes-at-rest\.test|crowd|load-users|log-scan)\.ts$/,
   },
   // Counters.
   { words: ['mails'], files: /\/email-quota\.ts$/ },

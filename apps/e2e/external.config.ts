@@ -8,8 +8,8 @@ export default defineConfig({
   forbidOnly: true,
   // All tests share one installation.
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: { ...browserOptions, screenshot: 'only-on-failure' },
 })

@@ -8,7 +8,7 @@ export default defineConfig({
   globalTeardown: './screenshots/contact-sheet.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: browserOptions,
 })

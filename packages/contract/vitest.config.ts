@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 
-export default defineConfig({ test: { name: 'contract', environment: 'node' } })
+export default defineConfig({ test: { name: 'contract', environment: 'node', ...limits } })

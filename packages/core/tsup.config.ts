@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup'
-import { joinChunks } from '../../scripts/lib/join-chunks'
+import { publishModules } from '../../scripts/lib/publish-modules'
+import { modules } from './published-modules'
 
 export default defineConfig({
   entry: ['src/index.ts', 'src/server.ts', 'src/admin.ts', 'src/bindings.ts'],
@@ -20,10 +21,5 @@ export default defineConfig({
   sourcemap: true,
   splitting: true,
   clean: true,
-  plugins: [
-    joinChunks({
-      entries: ['index', 'server', 'admin', 'bindings'],
-      apart: ['known-error', 'known-errors'],
-    }),
-  ],
+  plugins: [publishModules(modules)],
 })

@@ -1,4 +1,7 @@
-import { defineConfig } from 'vitest/config'
+import { fileURLToPath } from 'node:url'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
+import { isolatedTests } from './test/isolated-tests'
 
 // Vite's own defaults for Node, after the condition that leads to our sources; without `module`, where
 // some packages keep what only bundlers can load.
@@ -10,14 +13,19 @@ export default defineConfig({
   test: {
     name: 'core',
     environment: 'node',
-    // Many tests run the real service, which takes its time on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    exclude: [...configDefaults.exclude, ...isolatedTests],
+    // Modules, among them the service, are loaded once for all files of a process.
+    isolate: false,
+    globalSetup: ['./test/setup-postgres.ts'],
+    ...limits,
     // Types, tested by the compiler: each file stands apart from the sources' own tests.
     typecheck: {
       enabled: true,
       include: ['test/types/*.test-d.ts'],
       tsconfig: 'test/types/tsconfig.json',
+      // The version that users have; `tsc` is TypeScript 7 here.
+      checker: fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url)),
+      spawnTimeout: limits.testTimeout,
     },
   },
 })

@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 
 const conditions = ['@app/source', 'module', 'browser', 'development|production']
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  // Where Vitest runs the global setup; the service it starts is for Node.
+  // Vitest runs the global setup in Node, and the service it starts needs Node.
   environments: {
     __vitest__: {
       resolve: { conditions: ['@app/source', 'node', 'development|production'] },
@@ -14,9 +15,7 @@ export default defineConfig({
   test: {
     name: 'react',
     environment: 'jsdom',
-    // Tests sign up for real, and passwords are made slow to guess.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...limits,
     environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
     setupFiles: ['./test/setup.ts'],
     globalSetup: ['./test/service.ts'],

@@ -38,7 +38,7 @@ export const reactDependentTests = [
   'sign-in/sign-in',
   'sign-in/sign-out',
   'teams/team-switcher',
-  'theme/customising',
+  'theme/customization',
   'user-button/user-button',
   'users/avatar-letters',
 ].map((name) => `test/${name}.test.{ts,tsx}`)

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 import { databaseDependentTests } from './test/projects'
 
 /** Unit tests, and the tests that depend on the database, on the embedded one. */
@@ -8,10 +9,9 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts', ...databaseDependentTests],
-    globalSetup: ['./test/setup-image.ts'],
+    globalSetup: ['./test/setup-image.ts', './test/setup-program.ts'],
     // Modules are loaded once for all files of a process.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...limits,
   },
 })

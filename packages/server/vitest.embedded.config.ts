@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 import { databaseDependentTests } from './test/projects'
 
 /** The tests that `server` leaves out, on the embedded database. Part of `pnpm test:long`. */
@@ -9,11 +10,16 @@ export default defineConfig({
     environment: 'node',
     include: ['test/**/*.test.ts'],
     exclude: [
-      ...['test/real-postgres/**', 'test/plans/**', 'test/long/**', 'test/documents/**'],
+      ...[
+        'test/real-postgres/**',
+        'test/plans/**',
+        'test/long/**',
+        'test/failover/**',
+        'test/documents/**',
+      ],
       ...databaseDependentTests,
     ],
-    globalSetup: ['./test/setup-image.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    globalSetup: ['./test/setup-image.ts', './test/setup-program.ts'],
+    ...limits,
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 import { isolatedTests } from './test/projects'
 
 /** The integration tests that need a process of their own, on a real Postgres. */
@@ -8,8 +9,7 @@ export default defineConfig({
     name: 'server-isolated',
     environment: 'node',
     include: isolatedTests,
-    globalSetup: ['./test/setup-postgres.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    globalSetup: ['./test/setup-postgres.ts', './test/setup-program.ts'],
+    ...limits,
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 
 /** Tests that take minutes: part of `pnpm test:long`, not of `pnpm test`. */
 export default defineConfig({
@@ -7,8 +8,7 @@ export default defineConfig({
     name: 'server-long',
     environment: 'node',
     include: ['test/long/**/*.test.ts'],
-    globalSetup: ['./test/setup-postgres.ts'],
-    testTimeout: 600_000,
-    hookTimeout: 60_000,
+    globalSetup: ['./test/setup-postgres.ts', './test/setup-program.ts'],
+    ...limits,
   },
 })

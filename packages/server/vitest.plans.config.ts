@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 
 /**
  * The tests of the endpoints again, on a full Postgres that reports its query plans.
@@ -12,12 +13,14 @@ export default defineConfig({
     include: [
       'test/plans/*.test.ts',
       'test/declared-errors/declared-errors.test.ts',
-      'test/{email-verification,oauth-providers,passkeys,password,projects,sessions}.test.ts',
-      'test/{single-use,teams,users,users-me}.test.ts',
+      'test/sessions/sessions.test.ts',
+      'test/{teams,users}/*.test.ts',
+      'test/projects/projects.test.ts',
+      'test/sign-in/{email-verification,passkeys,password,single-use}.test.ts',
+      'test/sign-in/oauth/oauth-providers.test.ts',
     ],
     globalSetup: ['./test/plans/setup-crowd.ts'],
     setupFiles: ['./test/plans/check-plans.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...limits,
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 import { isolatedTests } from './test/projects'
 
 /** The integration tests on a real Postgres, except those of the embedded database. */
@@ -12,13 +13,13 @@ export default defineConfig({
       'test/embedded/**',
       'test/plans/**',
       'test/long/**',
+      'test/failover/**',
       'test/documents/**',
       ...isolatedTests,
     ],
-    globalSetup: ['./test/setup-postgres.ts'],
+    globalSetup: ['./test/setup-postgres.ts', './test/setup-program.ts'],
     // Modules are loaded once for all files of a process.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...limits,
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits'
 import { singleProcessTests } from './test/projects'
 
 /** Whether one of the processes is killed every few seconds, as `test/processes/kills-main.ts` wants it. */
@@ -15,12 +16,21 @@ export default defineConfig({
     environment: 'node',
     include: ['test/**/*.test.ts'],
     exclude: [
-      ...['test/embedded/**', 'test/plans/**', 'test/long/**', 'test/documents/**'],
+      ...[
+        'test/embedded/**',
+        'test/plans/**',
+        'test/long/**',
+        'test/failover/**',
+        'test/documents/**',
+      ],
       ...singleProcessTests,
     ],
-    globalSetup: [withKills ? './test/processes/setup-kills.ts' : './test/processes/setup.ts'],
+    globalSetup: [
+      withKills ? './test/processes/setup-kills.ts' : './test/processes/setup.ts',
+      './test/setup-program.ts',
+    ],
     setupFiles: ['./test/processes/each-file.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A request to a killed process may never end: then the test runs again.
+    ...(withKills ? { testTimeout: 60_000, hookTimeout: 60_000 } : limits),
   },
 })

@@ -54,7 +54,7 @@ async function findBase(reference: string): Promise<string> {
     if (ok) return output.trim()
   }
   throw new Error(
-    `git knows no ${reference} to compare with. Fetch it, or name another: --changed=REF`,
+    `git cannot find ${reference} to compare with. Fetch it, or pass another one: --changed=REF`,
   )
 }
 

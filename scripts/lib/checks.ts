@@ -1,11 +1,19 @@
-import { type ChangedTasks, listChangedTasks } from './changed-tasks'
-import { type Outcome, turbo } from './run'
+import { availableParallelism } from 'node:os'
+import { listChangedTasks } from './changed-tasks'
+import { countTests, type TestCount } from './count-tests'
+import type { Outcome } from './run'
+import { runTasks, type TaskRun } from './task-run'
 import { readToolVersions } from './tool-versions'
 
 interface CheckBase {
   name: string
-  /** Names of earlier checks that install or build what this one uses: they run with it. */
+  /**
+   * Names of earlier checks that install or build what this one uses. It waits for them, and is reported as
+   * failed without being run if one of them fails.
+   */
   needs?: string[]
+  /** Whether it keeps all cores busy by itself, so that no other check runs beside it. */
+  isAlone?: boolean
   /** Lines of its output that are shown even when it passes. */
   shows?: RegExp
 }
@@ -27,7 +35,11 @@ interface Row {
   name: string
   result: 'ok' | 'cached' | 'unchanged' | 'FAILED'
   seconds: number
+  tests: TestCount
 }
+
+/** Task checks that run at the same time: many of them use one core. */
+const atOnce = Math.max(2, Math.floor(availableParallelism() / 2))
 
 /** Checks to run, as named on the command line. */
 export interface Selection {
@@ -53,75 +65,167 @@ export function readSelection(args: string[]): Selection {
   return option ? { names, changedSince: option.split('=')[1] ?? 'main' } : { names }
 }
 
-/** Runs checks one after the other and prints a summary. The command fails when a check does. */
+/**
+ * Runs checks and prints a line for each when it has ended, then a summary in the order of the table.
+ * Programs run first, one after the other, then tasks: several checks at a time, in the order of the table
+ * as far as what they need allows. The command fails when a check does.
+ */
 export async function runChecks(
   checks: Check[],
   { names, changedSince }: Selection,
 ): Promise<void> {
+  const startedAt = performance.now()
   const chosen = chooseChecks(checks, names)
-  const rows: Row[] = []
-  let scope: Scope | undefined
-  for (const check of chosen) {
-    // Not earlier: the first checks install programs whose versions are part of the scope.
-    if ('tasks' in check) scope ??= await findScope(chosen, changedSince)
-    rows.push(await perform(check, scope))
+  const rows = new Map<Check, Row>()
+  const perform = async (check: Check, work: () => Promise<Work>) => {
+    rows.set(check, await report(check, work))
   }
-  const failed = rows.filter((row) => row.result === 'FAILED')
-  const total = rows.reduce((sum, row) => sum + row.seconds, 0)
-  console.log(`\nSummary\n${rows.map(toLine).join('\n')}\n`)
-  console.log(
-    failed.length === 0
-      ? `All ${rows.length} checks passed in ${total.toFixed(0)} s.`
-      : `${failed.length} of ${rows.length} checks failed: ${failed.map((row) => row.name).join(', ')}.`,
+  const findFailedNeed = ({ needs = [] }: Check) =>
+    [...rows.values()].find(({ name, result }) => result === 'FAILED' && needs.includes(name))?.name
+  for (const check of chosen) {
+    if (!('run' in check)) continue
+    const failed = findFailedNeed(check)
+    await perform(check, async () => (failed ? toNotRun(failed) : toWork(await check.run())))
+  }
+  const tasks = chosen.filter((check) => 'tasks' in check)
+  if (tasks.length > 0) {
+    // Not earlier: the programs install tools whose versions are part of the scope.
+    const scope = await findScope(tasks, changedSince)
+    await runInOrder(tasks, (check) =>
+      perform(check, () => runTaskCheck(check, scope, findFailedNeed(check))),
+    )
+  }
+  const seconds = (performance.now() - startedAt) / 1000
+  printSummary(
+    chosen.flatMap((check) => rows.get(check) ?? []),
+    seconds,
   )
-  process.exitCode = failed.length === 0 ? 0 : 1
 }
 
-/** Environment of Turbo, and the tasks to run: all, or those that have changed. */
+/**
+ * Runs several checks at a time: each time the first of the list whose needs have ended. Those that run
+ * alone wait until no other check is running.
+ */
+async function runInOrder(
+  checks: TaskCheck[],
+  run: (check: TaskCheck) => Promise<void>,
+): Promise<void> {
+  const waiting = [...checks]
+  const running = new Map<TaskCheck, Promise<void>>()
+  const isReady = ({ needs = [], isAlone }: TaskCheck) => {
+    const unfinished = [...running.keys(), ...waiting]
+    const isNeeded = unfinished.some(({ name }) => needs.includes(name))
+    return !isNeeded && !(isAlone && running.size > 0)
+  }
+  while (waiting.length > 0 || running.size > 0) {
+    const hasRoom = running.size < atOnce && ![...running.keys()].some(({ isAlone }) => isAlone)
+    const next = hasRoom ? waiting.findIndex(isReady) : -1
+    const [check] = next < 0 ? [] : waiting.splice(next, 1)
+    if (check) {
+      running.set(
+        check,
+        run(check).finally(() => running.delete(check)),
+      )
+    } else {
+      await Promise.race(running.values())
+    }
+  }
+}
+
+/** Environment of Turbo, and the packages in which the tasks of a check have changed. */
 interface Scope {
   env: NodeJS.ProcessEnv
-  changed?: ChangedTasks
+  /** Packages by check. A check that is not in it has nothing to do. Default: all packages. */
+  changed?: Map<TaskCheck, Set<string>>
 }
 
-async function findScope(checks: Check[], changedSince: string | undefined): Promise<Scope> {
+async function findScope(checks: TaskCheck[], changedSince: string | undefined): Promise<Scope> {
   const env = { TOOL_VERSIONS: await readToolVersions() }
   if (changedSince === undefined) return { env }
-  const tasks = checks.flatMap((check) => ('tasks' in check ? check.tasks : []))
-  const changed = await listChangedTasks([...new Set(tasks)], changedSince)
-  const count = [...changed.packages.values()].reduce((sum, names) => sum + names.length, 0)
-  console.log(`  ${count} of ${changed.total} tasks have changed since ${changed.since}.`)
-  return { env, changed }
-}
-
-async function perform(check: Check, scope: Scope | undefined): Promise<Row> {
-  const startedAt = performance.now()
-  const outcome = 'run' in check ? await check.run() : await runTasks(check, scope)
-  const seconds = (performance.now() - startedAt) / 1000
-  if (outcome === 'unchanged') return show({ name: check.name, result: outcome, seconds })
-  const { ok, output } = outcome
-  const tasks = /Cached:\s+(\d+) cached, (\d+) total/.exec(output)
-  const isCached = tasks !== null && tasks[1] === tasks[2]
-  if (!ok) console.log(`\n${check.name}\n${output}`)
-  else if (check.shows) {
-    for (const [, line = ''] of output.matchAll(check.shows)) console.log(`    ${line}`)
+  const tasks = new Set(checks.flatMap((check) => check.tasks))
+  const { packages, total, since } = await listChangedTasks([...tasks], changedSince)
+  const count = [...packages.values()].reduce((sum, names) => sum + names.length, 0)
+  console.log(`  ${count} of ${total} tasks have changed since ${since}.`)
+  const changed = new Map<TaskCheck, Set<string>>()
+  for (const check of checks) {
+    const names = check.tasks.flatMap((task) => packages.get(task) ?? [])
+    if (names.length > 0) changed.set(check, new Set(names))
   }
-  return show({ name: check.name, result: ok ? (isCached ? 'cached' : 'ok') : 'FAILED', seconds })
+  return { env, changed: addNeeds(changed, checks) }
 }
 
-async function runTasks({ tasks, shows }: TaskCheck, { env, changed }: Scope = { env: {} }) {
-  const packages = changed && new Set(tasks.flatMap((task) => changed.packages.get(task) ?? []))
-  if (packages?.size === 0) return 'unchanged'
-  const filters = [...(packages ?? [])].map((name) => `--filter=${name}`)
-  return turbo(tasks, [...filters, ...(shows ? ['--output-logs=full'] : [])], env)
+/** Adds what changed checks need, in all packages: they would do it at the same time otherwise. */
+function addNeeds(changed: Map<TaskCheck, Set<string>>, checks: TaskCheck[]) {
+  const needs = [...changed.keys()].flatMap((check) => check.needs ?? [])
+  const needed = checks.filter(({ name }) => needs.includes(name))
+  return new Map([...changed, ...needed.map((check) => [check, new Set<string>()] as const)])
 }
 
-function show(row: Row): Row {
+/** Result of a check before it is reported. */
+type Work = TaskRun | 'unchanged'
+
+function toWork({ ok, output }: Outcome): Work {
+  return { ok, isCached: false, output, failures: output }
+}
+
+/** Result of a check that was not run, as it would fail for the same reason or use an earlier build. */
+function toNotRun(failedNeed: string): TaskRun {
+  const output = `not run: ${failedNeed} failed`
+  return { ok: false, isCached: false, output, failures: output }
+}
+
+async function runTaskCheck(
+  check: TaskCheck,
+  { env, changed }: Scope,
+  failedNeed: string | undefined,
+): Promise<Work> {
+  if (changed && !changed.has(check)) return 'unchanged'
+  if (failedNeed) return toNotRun(failedNeed)
+  const options = [...(changed?.get(check) ?? [])].map((name) => `--filter=${name}`)
+  return runTasks(check.tasks, { options, env })
+}
+
+/** Does the work of a check, and prints its result with the output that matters. */
+async function report({ name, shows }: Check, work: () => Promise<Work>): Promise<Row> {
+  const startedAt = performance.now()
+  const done = await work()
+  const seconds = (performance.now() - startedAt) / 1000
+  const row = { name, seconds, ...toResult(done) }
+  if (done !== 'unchanged' && !done.ok) console.log(`\n${name}\n${done.failures}`)
   console.log(toLine(row))
+  if (done !== 'unchanged' && done.ok && shows) {
+    for (const [, line = ''] of done.output.matchAll(shows)) console.log(`    ${line}`)
+  }
   return row
 }
 
-function toLine({ name, result, seconds }: Row): string {
-  return `  ${name.padEnd(28)} ${result.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s`
+function toResult(work: Work): Pick<Row, 'result' | 'tests'> {
+  if (work === 'unchanged') return { result: 'unchanged', tests: { passed: 0, failed: 0 } }
+  const { ok, isCached, output } = work
+  return {
+    result: ok ? (isCached ? 'cached' : 'ok') : 'FAILED',
+    tests: countTests(output, ok),
+  }
+}
+
+function printSummary(rows: Row[], seconds: number): void {
+  const failed = rows.filter((row) => row.result === 'FAILED').map((row) => row.name)
+  const sum = (key: keyof TestCount) => rows.reduce((total, row) => total + row.tests[key], 0)
+  console.log(`\nSummary\n${rows.map(toLine).join('\n')}\n`)
+  console.log(
+    failed.length === 0
+      ? `All ${rows.length} checks passed in ${seconds.toFixed(0)} s.`
+      : `${failed.length} of ${rows.length} checks failed: ${failed.join(', ')}.`,
+  )
+  // The form in which programs that read such logs look for the number of tests.
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+}
+
+function toLine({ name, result, seconds, tests }: Row): string {
+  const count = tests.passed + tests.failed
+  const line = `  ${name.padEnd(28)} ${result.padEnd(9)} ${seconds.toFixed(1).padStart(6)} s`
+  return count > 1 ? `${line}  ${count} tests` : line
 }
 
 function chooseChecks(checks: Check[], names: string[]): Check[] {

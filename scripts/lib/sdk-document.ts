@@ -213,7 +213,7 @@ function toSignature(declaration: ts.Declaration, name: string): string {
 function summaryOf(checker: ts.TypeChecker, symbol: ts.Symbol): string {
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker))
   const [sentence = ''] = text
-    .replace(/\{@link (\w[\w.]*)[^}]*\}/g, '`$1`')
+    .replace(/\{@link[\s*]+(\w[\w.]*)[^}]*\}/g, '`$1`')
     .split(/\n\n|(?<=[.?!])\s+(?=[A-Z`])/)
   const isDeprecated = symbol.getJsDocTags().some(({ name }) => name === 'deprecated')
   const line = sentence.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|').trim()

@@ -1,21 +1,28 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ClientApp, type Project } from '@app/core'
 import { chromium } from '@playwright/test'
-import { build, type InlineConfig } from 'vite'
+import { writeFigures } from '../../../packages/server/bench/figures-file'
 import { browserOptions } from '../browser-options'
-import { findFreePort } from '../fixtures/free-port'
-import { Program } from '../fixtures/program'
-import { type ServedPage, servePage } from './serve-page'
-import { type Visit, visit } from './visit'
+import { findFreePort } from '../fixtures/programs/free-port'
+import { Program } from '../fixtures/programs/program'
+import { buildPage } from './build-page'
+import { type Case, cases, type LineName, lines } from './cases'
+import { startApiGate } from './network/api-gate'
+import { createRequestLog } from './network/request-log'
+import { createShapedLink, type ShapedLink } from './network/shaped-link'
+import { createCertificate, type Protocol, serveStatic } from './network/static-server'
+import { createReport, type Measured } from './report'
+import { countRounds, visit } from './visit'
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    log: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
@@ -23,67 +30,34 @@ const { values } = parseArgs({
 if (values.help) {
   console.log(`Usage: pnpm bench:pages [options]
 
-  --quick   three visits of each page, for a quick look`)
+  --quick       one sample of each page, for a quick look
+  --only NAME   only the lines and protocols whose names contain this: slow, fast, HTTP/2
+  --log         print the requests of the last sample, as the servers received them
+  --write       write the figures into docs/performance.md; only after all of them`)
   process.exit()
 }
 
-const visits = values.quick ? 3 : 11
-
-/** A measured page. */
-interface Case {
-  /** Folder below `pages`. */
-  page: string
-  path: string
-  name: string
-  /** Maximum time, relative to the form without the SDK. */
-  maxRatio: number | null
-  /** Whether the form is in the first HTML. @default false */
-  isServerRendered?: boolean
-}
-
-const cases: Case[] = [
-  { page: 'plain', path: '/', name: 'hand-written form without an SDK', maxRatio: null },
-  {
-    page: 'sdk',
-    path: '/handler/sign-in',
-    name: 'sign-in page, first visit',
-    maxRatio: 1.5,
-  },
-  {
-    page: 'sdk-initial-data',
-    path: '/handler/sign-in',
-    name: 'sign-in page, server-rendered',
-    isServerRendered: true,
-    maxRatio: 1.2,
-  },
-]
-const maxLayoutShift = 0
-const maxBlockedMs = 100
-
-const projectId = '00000000-0000-4000-8000-00000000de30'
-const publishableClientKey = `pck_dem${'0'.repeat(42)}`
+const samples = values.quick ? 1 : 5
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'))
-const service = await startService()
-const browser = await chromium.launch(browserOptions.launchOptions)
-const served: ServedPage[] = []
+const log = createRequestLog()
+const report = createReport()
+const { program, port: servicePort } = await startService()
+const gate = await startApiGate(servicePort, log)
+const certificate = await createCertificate()
 try {
-  const pages: (Case & { url: string; visits: Visit[] })[] = []
-  for (const entry of cases) {
-    const page = await buildPage(entry)
-    served.push(page)
-    pages.push({ ...entry, url: page.url + entry.path, visits: [] })
+  for (const line of Object.keys(lines) as LineName[]) {
+    for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const) {
+      if (values.only && !`${line} ${protocol}`.includes(values.only)) continue
+      await measure(line, protocol)
+    }
   }
-  // Alternately, so that other load on the machine affects all pages.
-  for (let round = 0; round < visits; round += 1) {
-    for (const page of pages) page.visits.push(await visit(browser, page.url))
-  }
-  process.exitCode = report(pages)
+  if (values.write) await writeFigures('pnpm bench:pages --write', report.toMarkdown())
+  process.exitCode = report.end()
 } finally {
-  for (const page of served) page.close()
-  await browser.close()
-  await service.program.stop()
-  await rm(folder, { recursive: true })
+  gate.close()
+  await program.stop()
+  await rm(folder, { recursive: true, force: true })
 }
 
 async function startService() {
@@ -93,84 +67,107 @@ async function startService() {
   const program = new Program({
     cwd: dirname(resolve('@app/server/package.json')),
     args: ['dist/main.js', 'start'],
-    env: { APP_PORT: String(port), APP_URL: url, APP_DATA_DIR: join(folder, 'data') },
+    env: {
+      APP_PORT: String(port),
+      APP_URL: url,
+      APP_DATA_DIR: join(folder, 'data'),
+      // The gate is a proxy on this machine.
+      APP_RATE_LIMITS: 'off',
+    },
     readyUrl: `${url}/health`,
   })
   await program.start()
-  return { program, url }
+  return { program, port }
 }
 
-/** Builds a page for production, with its first HTML if it is server-rendered. */
-async function buildPage({ page, isServerRendered }: Case): Promise<ServedPage> {
-  const outDir = join(folder, page)
-  const options: InlineConfig = {
-    root: fileURLToPath(new URL(`pages/${page}`, import.meta.url)),
-    logLevel: 'error',
-    define: {
-      'import.meta.env.VITE_SERVICE_URL': JSON.stringify(service.url),
-      'import.meta.env.VITE_PROJECT_ID': JSON.stringify(projectId),
-      'import.meta.env.VITE_CLIENT_KEY': JSON.stringify(publishableClientKey),
-    },
-  }
-  await build({ ...options, build: { outDir } })
-  if (isServerRendered) {
-    const serverDir = join(folder, `${page}-server`)
-    await build({
-      ...options,
-      build: { outDir: serverDir, ssr: 'server.tsx' },
-      ssr: { noExternal: true },
-    })
-    const { render } = await import(pathToFileURL(join(serverDir, 'server.js')).href)
-    const file = join(outDir, 'index.html')
-    const first = await render({ user: null, project: await readProject() })
-    await writeFile(
-      file,
-      (await readFile(file, 'utf8')).replace('<!--page-->', () => first),
-    )
-  }
-  return servePage(outDir)
-}
-
-async function readProject(): Promise<Project> {
-  const keys = { baseUrl: service.url, projectId, publishableClientKey }
-  const app = new ClientApp({ ...keys, tokenStore: 'memory' })
+/** Measures all pages over one line and one version of HTTP. */
+async function measure(lineName: LineName, protocol: Protocol): Promise<void> {
+  const { cpuSlowdown, ...line } = lines[lineName]
+  const link = createShapedLink(line)
+  const apiUrl = `http://localhost:${await link.forward(gate.port)}`
+  const readUrl = `http://localhost:${servicePort}`
+  const scheme = protocol === 'HTTP/2' ? 'https' : 'http'
+  const closers: (() => void)[] = [() => link.close()]
   try {
-    return await app.getProject()
+    const pages: { entry: Case; url: string; measured: Measured }[] = []
+    for (const entry of cases) {
+      const built = await buildPage(entry, { folder, apiUrl, readUrl })
+      const server = await serveStatic(built, { protocol, certificate, log })
+      closers.push(server.close)
+      const port = await link.forward(server.port)
+      const url = `${scheme}://localhost:${port}${entry.path}`
+      pages.push({ entry, url, measured: { cold: [], third: [], rounds: {} } })
+    }
+    // Alternately, so that other load on the machine affects all pages.
+    for (let sample = 0; sample < samples; sample += 1) {
+      for (const { entry, url, measured } of pages) {
+        const isLast = sample === samples - 1
+        await sampleVisits(entry, url, { cpuSlowdown, link, measured, isLast })
+      }
+    }
+    report.add(lineName, protocol, pages)
   } finally {
-    app.dispose()
+    for (const close of closers) close()
   }
 }
 
-function report(pages: (Case & { visits: Visit[] })[]): number {
-  let missed = 0
-  const baseline = median(pages[0]?.visits.map(({ typedMs }) => typedMs) ?? [])
-  console.log(
-    `${'time to a typed character'.padEnd(42)} ${'time'.padStart(8)} ${'ratio'.padStart(6)} ${'shift'.padStart(6)} ${'blocked'.padStart(8)}`,
-  )
-  for (const { name, maxRatio, visits } of pages) {
-    const typedMs = median(visits.map((one) => one.typedMs))
-    const layoutShift = Math.max(...visits.map((one) => one.layoutShift))
-    const blockedMs = median(visits.map((one) => one.blockedMs))
-    const ratio = typedMs / baseline
-    const isReached =
-      maxRatio === null ||
-      (ratio <= maxRatio && layoutShift <= maxLayoutShift && blockedMs < maxBlockedMs)
-    if (!isReached) missed += 1
-    const figures = [
-      `${typedMs.toFixed(0)} ms`.padStart(8),
-      ratio.toFixed(2).padStart(6),
-      layoutShift.toFixed(4).padStart(6),
-      `${blockedMs.toFixed(0)} ms`.padStart(8),
-    ].join(' ')
-    const thresholds = `at most ${maxRatio}, ${maxLayoutShift} and ${maxBlockedMs} ms`
-    const verdict = maxRatio === null ? '' : `  ${isReached ? 'pass' : 'MISS'} (${thresholds})`
-    console.log(`${name.padEnd(42)} ${figures}${verdict}`)
-  }
-  console.log(missed > 0 ? `\n${missed} thresholds missed.` : '\nAll thresholds are met.')
-  return missed > 0 ? 1 : 0
+interface SampleOptions {
+  cpuSlowdown: number
+  link: ShapedLink
+  measured: Measured
+  /** Whether to count rounds and print requests as well. */
+  isLast: boolean
 }
 
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+/** Visits a page three times with a new profile of the browser. */
+async function sampleVisits(
+  { name, isRevisited = true }: Case,
+  url: string,
+  { cpuSlowdown, link, measured, isLast }: SampleOptions,
+): Promise<void> {
+  const options = { cpuSlowdown, log }
+  await withProfile(async (open) => {
+    const context = await open()
+    const cold = await visit(context, url, options)
+    measured.cold.push(cold)
+    if (values.log && isLast) report.printLog(`${name}, first visit`, cold)
+    if (!isRevisited) return
+    link.disconnect()
+    await visit(context, url, options)
+    link.disconnect()
+    const third = await visit(context, url, options)
+    measured.third.push(third)
+    if (values.log && isLast) report.printLog(`${name}, third visit`, third)
+    if (isLast) measured.rounds.third = await countRounds(context, url, { ...options, gate })
+  })
+  if (!isLast) return
+  await withProfile(async (open) => {
+    measured.rounds.cold = await countRounds(await open(), url, { ...options, gate })
+  })
+}
+
+async function withProfile(
+  run: (open: () => ReturnType<typeof chromium.launchPersistentContext>) => Promise<void>,
+): Promise<void> {
+  const profile = await mkdtemp(join(folder, 'profile-'))
+  const { launchOptions, ...rest } = browserOptions
+  const args = [
+    ...(launchOptions?.args ?? []),
+    // Unlike `ignoreHTTPSErrors`, this keeps the HTTP cache in use.
+    `--ignore-certificate-errors-spki-list=${certificate.keyHash}`,
+  ]
+  let context: Awaited<ReturnType<typeof chromium.launchPersistentContext>> | undefined
+  try {
+    await run(async () => {
+      context = await chromium.launchPersistentContext(profile, {
+        ...launchOptions,
+        args,
+        locale: rest.locale,
+      })
+      return context
+    })
+  } finally {
+    await context?.close()
+    await rm(profile, { recursive: true, force: true })
+  }
 }

@@ -1,66 +1,147 @@
-import type { Browser } from '@playwright/test'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { ApiGate } from './network/api-gate'
+import type { LoggedRequest, RequestLog } from './network/request-log'
 
-/** Measurements of a first visit on a slow phone. */
+/** Measurements of one visit. */
 export interface Visit {
-  /** From the click on a link to a typed character in the email field, in milliseconds. */
+  /**
+   * From the navigation to a typed character in the email field of a form whose submit is handled,
+   * in milliseconds.
+   */
   typedMs: number
   /** Cumulative layout shift, up to a second later. */
   layoutShift: number
   /** Total blocking time: the time of each task beyond 50 ms, in milliseconds. */
   blockedMs: number
+  /** Requests that the servers received, up to a second later. */
+  requests: LoggedRequest[]
 }
 
-/** 1.6 Mbit/s and 150 ms, the "slow 4G" of web performance tools. */
-const slow4G = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
-const cpuSlowdown = 4
+/** Dependencies of a visit. */
+export interface VisitOptions {
+  /** Factor by which the CPU is slower. */
+  cpuSlowdown: number
+  log: RequestLog
+}
 
 declare global {
   interface Window {
-    bench: { typedAt: number; layoutShift: number; blockedMs: number }
+    bench: { typedMs: number; layoutShift: number; blockedMs: number; isSubmitHandled: boolean }
   }
 }
 
+/** Runs in the page: types into the email field as soon as it can be typed into. */
 function watch(): void {
-  window.bench = { typedAt: 0, layoutShift: 0, blockedMs: 0 }
-  addEventListener('input', () => {
-    requestAnimationFrame(() => {
-      window.bench.typedAt ||= performance.now()
-    })
-  })
+  const bench = { typedMs: 0, layoutShift: 0, blockedMs: 0, isSubmitHandled: false }
+  window.bench = bench
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { value, hadRecentInput } = entry as PerformanceEntry & {
         value: number
         hadRecentInput: boolean
       }
-      if (!hadRecentInput) window.bench.layoutShift += value
+      if (!hadRecentInput) bench.layoutShift += value
     }
   }).observe({ type: 'layout-shift', buffered: true })
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.bench.blockedMs += duration - 50
+    for (const { duration } of list.getEntries()) bench.blockedMs += duration - 50
   }).observe({ type: 'longtask', buffered: true })
+
+  // React keeps the handlers of an element as a property, from when it is rendered or hydrated.
+  const handlesSubmit = (form: HTMLFormElement) =>
+    Object.entries(form).some(
+      ([name, props]) => name.startsWith('__reactProps$') && 'onSubmit' in Object(props),
+    )
+  function tryToType(): void {
+    if (bench.typedMs > 0) return
+    const field = document.querySelector<HTMLInputElement>('form input[name="email"]')
+    const isUsable = field && !field.disabled && field.getClientRects().length > 0
+    if (!isUsable || !field.form || !handlesSubmit(field.form)) return
+    field.focus()
+    document.execCommand('insertText', false, 'a')
+    if (field.value === 'a') bench.typedMs = performance.now()
+  }
+  // At once when elements are added, rather than at the next frame, which would round the times.
+  new MutationObserver(tryToType).observe(document, { childList: true, subtree: true })
+  // Hydration adds handlers without a change of elements.
+  const everyFrame = () => {
+    tryToType()
+    if (bench.typedMs === 0) requestAnimationFrame(everyFrame)
+  }
+  requestAnimationFrame(everyFrame)
 }
 
-/** Visits a page with an empty cache. */
-export async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ ignoreHTTPSErrors: true })
+/** Runs in the page: submits the form, and returns whether the page handles it. */
+function submits(): boolean {
+  const form = document.querySelector<HTMLFormElement>('form:has(input[name="email"])')
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true })
+  form?.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+async function prepare(page: Page): Promise<void> {
+  // esbuild, which runs this program, keeps the names of functions by this helper.
+  await page.addInitScript('globalThis.__name = (value) => value')
+  await page.addInitScript(watch)
+}
+
+/** Visits a page with what earlier visits of the context left in its caches. */
+export async function visit(
+  context: BrowserContext,
+  url: string,
+  { cpuSlowdown, log }: VisitOptions,
+): Promise<Visit> {
+  const page = await context.newPage()
   try {
-    const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G })
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-    await page.addInitScript(watch)
+    await prepare(page)
+    log.take()
     await page.goto(url, { waitUntil: 'commit' })
-    const field = page.locator('input[name="email"]')
-    await field.focus({ timeout: 60_000 })
-    await page.keyboard.type('a')
-    await page.waitForFunction(() => window.bench.typedAt > 0)
+    await page.waitForFunction(() => window.bench.typedMs > 0, null, { timeout: 60_000 })
     await page.waitForTimeout(1000)
-    const { typedAt, layoutShift, blockedMs } = await page.evaluate(() => window.bench)
-    if ((await field.inputValue()) !== 'a') throw new Error(`${url} lost the typed text.`)
-    return { typedMs: typedAt, layoutShift, blockedMs }
+    const { typedMs, layoutShift, blockedMs } = await page.evaluate(() => window.bench)
+    const requests = log.take()
+    const value = await page.locator('form input[name="email"]').inputValue()
+    if (value !== 'a') throw new Error(`${url} lost the typed text.`)
+    if (!(await page.evaluate(submits))) throw new Error(`${url} does not handle the submit.`)
+    return { typedMs, layoutShift, blockedMs, requests }
   } finally {
-    await context.close()
+    await page.close()
+  }
+}
+
+/**
+ * Visits a page while the API does not respond, and lets through what it waits for.
+ *
+ * @returns the requests to the API that had to be responded to before typing was possible, one entry
+ * for each round in series.
+ */
+export async function countRounds(
+  context: BrowserContext,
+  url: string,
+  { cpuSlowdown, log, gate }: VisitOptions & { gate: ApiGate },
+): Promise<string[][]> {
+  const rounds: string[][] = []
+  const page = await context.newPage()
+  try {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await prepare(page)
+    gate.hold(true)
+    await page.goto(url, { waitUntil: 'commit' })
+    const canType = page
+      .waitForFunction(() => window.bench.typedMs > 0, null, { timeout: 60_000 })
+      .then(() => true)
+    while (!(await Promise.race([canType, delay(3000, false)]))) {
+      const released = gate.releaseHeld()
+      if (released.length > 0) rounds.push(released)
+    }
+    return rounds
+  } finally {
+    gate.hold(false)
+    await page.close()
+    log.take()
   }
 }

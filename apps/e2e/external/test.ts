@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { run } from '../../../scripts/lib/run'
-import { findFreePort } from '../fixtures/free-port'
-import { Program, type ProgramOptions } from '../fixtures/program'
+import { findFreePort } from '../fixtures/programs/free-port'
+import { Program, type ProgramOptions } from '../fixtures/programs/program'
 import { installProjects } from './install'
 
 /** The external projects, and a service started in one of them. */
@@ -46,7 +46,7 @@ export const test = base.extend<TestFixtures, { external: External }>({
         await rm(folder, { recursive: true })
       }
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   servePage: async ({ external, start }, use) =>
     use(async (project) => {

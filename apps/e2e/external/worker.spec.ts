@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { findFreePort } from '../fixtures/free-port'
-import { createServerAccess } from '../fixtures/server-access'
+import { findFreePort } from '../fixtures/programs/free-port'
+import { createServerAccess } from '../fixtures/programs/server-access'
 import { expect, test } from './test'
 
 const require = createRequire(import.meta.url)

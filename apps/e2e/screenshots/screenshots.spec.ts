@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { scenes } from '../fixtures/scenes'
+import { scenes } from '../fixtures/scenes/scenes'
 import { test } from '../fixtures/test'
 import { readmePicture, screenshotFolder } from './folder'
 

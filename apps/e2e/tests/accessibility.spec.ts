@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listViolations } from '../fixtures/axe'
-import { scenes } from '../fixtures/scenes'
+import { scenes } from '../fixtures/scenes/scenes'
 import { expect, test } from '../fixtures/test'
 
 /** Counts animations with a duration. Changes in one step, such as a busy button, are not motion. */

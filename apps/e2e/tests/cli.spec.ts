@@ -1,4 +1,4 @@
-import { createProgramAccess, openConfirmation, startCliSignIn } from '../fixtures/cli'
+import { createProgramAccess, openConfirmation, startCliSignIn } from '../fixtures/programs/cli'
 import { expect, test } from '../fixtures/test'
 
 test('a signed-in user authorizes a command-line program', async ({ page, stack }) => {

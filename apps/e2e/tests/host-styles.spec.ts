@@ -7,8 +7,8 @@ import {
   isolate,
   readOwnStyles,
 } from '../fixtures/host-styles/host-styles'
-import { scenes } from '../fixtures/scenes'
-import type { Stack } from '../fixtures/stack'
+import type { Stack } from '../fixtures/programs/stack'
+import { scenes } from '../fixtures/scenes/scenes'
 import { expect, test } from '../fixtures/test'
 
 /** Selector of our outermost elements. */

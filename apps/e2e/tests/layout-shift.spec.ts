@@ -85,7 +85,7 @@ test('provider marks load without layout shift', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['google', 'github'] }, async () => {
     await measureLayoutShift(page)
     await page.goto('/handler/sign-in')
-    await expect(page.locator('main .stack-way__icon svg')).toHaveCount(2)
+    await expect(page.locator('main .stack-method__icon svg')).toHaveCount(2)
     expect(await readLayoutShift(page)).toBe(0)
   })
 })

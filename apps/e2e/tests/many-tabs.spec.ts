@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { readSecondsLeft } from '../fixtures/access-cookie'
-import { listServedRequests } from '../fixtures/served-requests'
+import { listServedRequests } from '../fixtures/programs/served-requests'
 import {
   crash,
   expect,
@@ -12,8 +12,12 @@ import {
   test,
 } from '../fixtures/tabs'
 
-// Refreshed with less than 20 s to live.
+// Refreshed with less than 20 s to live, so every 10 s.
 test.use({ accessTokenSeconds: 30 })
+
+/** Refreshes of one session since a moment of `performance.now()`, if none is superfluous. */
+const refreshesSince = (startedAt: number) =>
+  1 + Math.floor((performance.now() - startedAt) / 10_000)
 
 const refresh = 'POST /auth/oauth/token'
 const change = 'PATCH /users/me'
@@ -51,11 +55,14 @@ test('eight tabs with fifty calls each refresh a stale token once and stay signe
   const users = await Promise.all(tabs.map(takeUser))
   await waitForStaleToken(context)
 
+  const startedAt = performance.now()
   const before = listServedRequests(stack.service).length
   await Promise.all(users.map((user) => makeCalls(user, 50)))
   const listNew = () => listServedRequests(stack.service).slice(before)
   await expect.poll(() => listNew().filter((request) => request === change).length).toBe(400)
-  expect(listNew().filter((request) => request === refresh)).toHaveLength(1)
+  const refreshes = listNew().filter((request) => request === refresh).length
+  expect(refreshes).toBeGreaterThan(0)
+  expect(refreshes).toBeLessThanOrEqual(refreshesSince(startedAt))
   for (const tab of tabs) await expectUser(tab, testUser)
 })
 
@@ -98,13 +105,16 @@ test('a frozen tab does not block others, and is still signed in when it resumes
   await setFrozen(frozen, true)
   await waitForStaleToken(context)
 
+  const startedAt = performance.now()
   const before = listServedRequests(stack.service).length
   await makeCalls(user, 50)
   await setFrozen(frozen, false)
   await makeCalls(frozenUser, 50)
   const listNew = () => listServedRequests(stack.service).slice(before)
   await expect.poll(() => listNew().filter((request) => request === change).length).toBe(100)
-  expect(listNew().filter((request) => request === refresh)).toHaveLength(1)
+  const refreshes = listNew().filter((request) => request === refresh).length
+  expect(refreshes).toBeGreaterThan(0)
+  expect(refreshes).toBeLessThanOrEqual(refreshesSince(startedAt))
   await expectUser(frozen, testUser)
 })
 

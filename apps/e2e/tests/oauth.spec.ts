@@ -42,3 +42,18 @@ test('going back from the provider leaves the sign-in page usable', async ({ pag
     await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()
   })
 })
+
+test('a sign-in that is canceled at the provider can be repeated, and is not remembered', async ({
+  page,
+  stack,
+}) => {
+  await withProjectSettings(stack.serviceUrl, { providers: ['github', 'google'] }, async () => {
+    await page.goto('/handler/sign-in')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText('Access wasn’t granted, so you’re not signed in.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in again' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+    await expect(page.getByText('Last used')).toBeHidden()
+  })
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type {} from '../bare/owner'
 import { createTestUser } from '../fixtures/account'
-import { internalKey } from '../fixtures/stack'
+import { internalKey } from '../fixtures/programs/stack'
 import { expect, test } from '../fixtures/tabs'
 
 async function openDashboard(page: Page, url: string): Promise<void> {

@@ -36,11 +36,9 @@ test('ten tabs stay signed in with refresh token rotation, also when a response 
   await calls
   expect(await lost).toBe('lost')
 
-  const next = await readRefreshToken(context)
-  expect(next).not.toBe(first)
+  expect(await readRefreshToken(context)).not.toBe(first)
   for (const tab of tabs) {
     await tab.reload()
     await expectUser(tab, testUser)
   }
-  expect(await readRefreshToken(context)).toBe(next)
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createTestUser, submitSignUp } from '../fixtures/account'
 import { recordApiRequests } from '../fixtures/api-requests'
-import { test } from '../fixtures/ssr'
+import { test } from '../fixtures/programs/ssr'
 import { expect } from '../fixtures/test'
 
 /** Collects errors in the console of the page, including React's hydration errors. */

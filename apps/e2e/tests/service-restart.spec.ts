@@ -12,7 +12,7 @@ test('a signed-in page survives a restart of the service', async ({ page, stack 
 
   await stack.service.stop()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Couldn’t save your name.')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Couldn’t save your name.')).toBeVisible({ timeout: 120_000 })
   await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper')
 
   await stack.service.start()
@@ -36,7 +36,7 @@ test('a sign-in while the service is down keeps the typed values and works later
   await stack.service.stop()
   await submitSignIn(page, testUser)
   await expect(page.getByText('Check your connection or try again in a moment.')).toBeVisible({
-    timeout: 40_000,
+    timeout: 120_000,
   })
   await expect(page.getByLabel('Email')).toHaveValue(testUser.email)
 
@@ -54,7 +54,7 @@ test('a page opened while the service is down shows an error and recovers', asyn
   await stack.service.stop()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'We can’t reach the service' })).toBeVisible({
-    timeout: 40_000,
+    timeout: 120_000,
   })
   await stack.service.start()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { scenes } from '../fixtures/scenes'
+import { scenes } from '../fixtures/scenes/scenes'
 import { expect, test } from '../fixtures/test'
 
 // A window of 1280 by 720 at 200 %: half the pixels in each direction.

@@ -9,10 +9,10 @@ export type {
   ApiKeyCreateOptions,
   ApiKeyFirstView,
 } from './api-keys/api-key'
-export { AdminApp, type AdminAppConstructor } from './app/admin-app'
-export type { AdminAppOptions, AdminKeyOptions, AdminOwnerOptions } from './app/admin-options'
-export type { AdminOwnedProject, CurrentInternalUser } from './app/owned-projects'
-export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './app/owner-app'
+export { AdminApp, type AdminAppConstructor } from './app/admin/admin-app'
+export type { AdminAppOptions, AdminKeyOptions, AdminOwnerOptions } from './app/admin/admin-options'
+export type { AdminOwnedProject, CurrentInternalUser } from './app/admin/owned-projects'
+export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './app/admin/owner-app'
 export type {
   AdminEmailTemplate,
   AdminSentEmail,

@@ -3,7 +3,7 @@ export { type ClientAppJson, fromClientJson, toClientJson } from './app/client-j
 export { type ConnectionDiagnosis, diagnoseConnection } from './app/diagnose-connection'
 export { navigate } from './app/navigate'
 export type { GetUserOptions, OrCertain, OrWithoutUser } from './app/without-user'
-export { readsOf } from './cache/present'
+export { readsOf } from './cache/reads'
 export type { Resource } from './cache/resource'
 export type {
   ConnectedAccountOptions,

@@ -22,6 +22,7 @@ export type {
 } from './users/server-user'
 export type { ServerUserUpdateOptions } from './users/server-user-body'
 export type { ServerListUsersOptions, ServerUserPage } from './users/server-users'
+export type { ServerListTeamsOptions, ServerTeamPage } from './users/server-users-and-teams'
 export {
   verifyWebhook,
   type WebhookEvent,

@@ -83,9 +83,12 @@ export function openBrowser(path: string, fetch: (request: Request) => Promise<R
       const result = Promise.resolve(action())
       await Promise.race([
         result.then(() => Promise.reject(new Error('The page was not left.'))),
-        vi.waitFor(() => {
-          if (!left.mock.lastCall) throw new Error('The page was not left yet.')
-        }),
+        vi.waitFor(
+          () => {
+            if (!left.mock.lastCall) throw new Error('The page was not left yet.')
+          },
+          { timeout: 120_000 },
+        ),
       ])
       return load(new URL(left.mock.lastCall?.[0] ?? '', window.location.href))
     },

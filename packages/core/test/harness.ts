@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerOptions } from '@app/server'
 import { onTestFinished } from 'vitest'
+import { createDatabaseUrl } from '../../server/test/database-url'
 import { AdminApp, type AdminKeyOptions, OwnerApp, type OwnerAppOptions } from '../src/admin'
 import {
   ClientApp,
@@ -65,10 +66,10 @@ export interface Service {
   close(): Promise<void>
 }
 
-/** Starts the real service in this process, with a database in memory. */
+/** Starts the real service in this process, with a database of its own. */
 export async function startService(options: ServerOptions = {}): Promise<Service> {
   const server: Server = await createServer({
-    databaseUrl: 'memory://',
+    databaseUrl: await createDatabaseUrl(),
     url: 'http://localhost:8102',
     rateLimits: false,
     internalPublishableClientKey,
@@ -140,7 +141,7 @@ export async function startService(options: ServerOptions = {}): Promise<Service
   }
 
   async function mailTo(email: string, about = /./): Promise<Mail> {
-    for (let attempt = 0; attempt < 2000; attempt++) {
+    for (let attempt = 0; attempt < 30_000; attempt++) {
       const response = await server.fetch(new Request('http://localhost:8102/dev/outbox.json'))
       const { items } = (await response.json()) as { items: Mail[] }
       const mail = items.find(({ to, subject }) => to.includes(email) && about.test(subject))

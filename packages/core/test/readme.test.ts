@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
 describe('the README', () => {
-  it('has examples that compile', { timeout: 60_000 }, () => {
+  it('has examples that compile', () => {
     const readme = readFileSync(`${folder}README.md`, 'utf8')
     const blocks = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code)
     const examples = new Map(

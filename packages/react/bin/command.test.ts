@@ -25,7 +25,7 @@ function eject(...args: string[]) {
   return run(['eject', ...args], { pages, cwd })
 }
 
-it('copies a page and says what comes next', async () => {
+it('copies a page and prints the next steps', async () => {
   const { output, isOk } = await eject('sign-in')
   expect(isOk).toBe(true)
   expect(output).toContain("import { SignInPage } from './auth/sign-in/sign-in'")
@@ -40,12 +40,12 @@ it('copies a page to another folder', async () => {
   expect(await readdir(join(cwd, 'app/forgotten'))).toContain('forgot-password.tsx')
 })
 
-it('says how to show the page that no address leads to', async () => {
+it('explains how to show the page without a path', async () => {
   const { output } = await eject('mfa')
   expect(output).toContain('<MfaPage attemptCode={error.details.attempt_code} />')
 })
 
-it('copies a section of the account settings, and says how it takes the place of ours', async () => {
+it('copies a section of the account settings, and explains how to replace the built-in one', async () => {
   const { output } = await eject('account-settings/profile')
   expect(output).toContain(
     "import { ProfileSectionContent } from './auth/account-settings/profile/profile'",
@@ -54,13 +54,13 @@ it('copies a section of the account settings, and says how it takes the place of
   expect(output).toContain('<SectionFrame><ProfileSectionContent /></SectionFrame>')
 })
 
-it('says that a team stands alone', async () => {
+it('explains that a team section is used on its own', async () => {
   const { output } = await eject('account-settings/team')
   expect(output).not.toContain('extraItems')
   expect(output).toContain('<SectionFrame><TeamSectionContent teamId={team.id} /></SectionFrame>')
 })
 
-it('writes over nothing, unless it is told to', async () => {
+it('overwrites files only with the flag', async () => {
   await eject('sign-out')
   const file = join(cwd, 'src/auth/sign-out/sign-out.tsx')
   await writeFile(file, 'mine')
@@ -74,7 +74,7 @@ it('writes over nothing, unless it is told to', async () => {
   expect(await readFile(file, 'utf8')).toContain('export function SignOut')
 })
 
-it('names the pages', async () => {
+it('lists the pages', async () => {
   const { output, isOk } = await eject('--list')
   expect(isOk).toBe(true)
   expect(output.split('\n')).toContain('account-settings')
@@ -83,10 +83,10 @@ it('names the pages', async () => {
 it.each([
   ['a page that does not exist', ['eject', 'sign-on'], 'There is no page "sign-on"'],
   ['a name every object has', ['eject', 'constructor'], 'There is no page "constructor"'],
-  ['no page', ['eject'], 'Which page?'],
-  ['two pages', ['eject', 'mfa', 'error'], 'One page at a time.'],
+  ['no page', ['eject'], 'Name a page.'],
+  ['two pages', ['eject', 'mfa', 'error'], 'Name only one page.'],
   ['an unknown option', ['eject', 'mfa', '--to', 'x'], "Unknown option '--to'"],
-  ['an unknown command', ['inject'], 'There is no command "inject"'],
+  ['an unknown command', ['inject'], 'Unknown command "inject"'],
 ])('refuses %s', async (_, args, said) => {
   const { output, isOk } = await run(args, { pages, cwd })
   expect(isOk).toBe(false)
@@ -94,7 +94,7 @@ it.each([
   expect(await readdir(cwd)).toEqual([])
 })
 
-it('explains itself', async () => {
+it('prints its help', async () => {
   expect(await run(['--help'], { pages, cwd })).toMatchObject({ isOk: true })
   expect((await run([], { pages, cwd })).output).toContain('Usage: app-react eject')
 })

@@ -4,9 +4,9 @@ import ts from 'typescript'
 
 /** A call of `definePage` or `defineSection` in the sources. */
 export interface Definition {
-  /** File of the definition below the sources, without the ending: `sign-in/sign-in.page`. */
+  /** File of the definition below the sources, without its extension: `sign-in/sign-in.page`. */
   definedIn: string
-  /** File of the component below the sources, without the ending: `sign-in/sign-in`. */
+  /** File of the component below the sources, without its extension: `sign-in/sign-in`. */
   file: string
   /** Name of the component. */
   component: string

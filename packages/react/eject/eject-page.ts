@@ -11,10 +11,10 @@ export interface EjectedFile {
 
 /**
  * Returns the files of an ejected page: its own and those it imports that no entry point of the
- * package exports. Imports lead to the entry points or to the files beside it.
+ * package exports. Imports refer to the entry points or to the copied files.
  *
  * @param source Folder of the package's sources.
- * @param file File of the page below `source`, without the ending.
+ * @param file File of the page below `source`, without its extension.
  */
 export function ejectPage(source: string, file: string): EjectedFile[] {
   const entryPoints = readEntryPoints(source)
@@ -35,7 +35,7 @@ export function ejectPage(source: string, file: string): EjectedFile[] {
   }
 }
 
-/** The files that have to be copied, by their paths without the ending. */
+/** Files to copy, by path without extension. */
 function collect(
   path: string,
   entryPoints: EntryPoints,
@@ -54,7 +54,7 @@ function collect(
   return found
 }
 
-/** The file an import leads to, without its ending; `null` for a package. */
+/** Returns the file that an import resolves to, without its extension; `null` for a package. */
 function resolve(path: string, from: string): string | null {
   return from.startsWith('.') ? join(dirname(path), from) : null
 }

@@ -10,10 +10,7 @@ export interface EntryPoints {
 /** Source file of each entry point, the main one first. */
 const entryPointFiles = { '@app/react': 'index.ts', '@app/react/parts': 'parts/index.ts' }
 
-/**
- * Replacements of files in ejected pages. They load the messages that pages of the package are loaded
- * with.
- */
+/** Replacements of files in ejected pages, which load messages themselves. */
 const replacements: Record<string, string> = {
   'page/page': 'parts/localized-page',
   'settings/settings-page': 'parts/localized-page',
@@ -34,7 +31,7 @@ export function readEntryPoints(source: string): EntryPoints {
   }
 }
 
-/** Lists `file#name` of everything an entry point exports. */
+/** Lists all exports of an entry point as `file#name`. */
 function listExports(entryPoint: string): Set<string> {
   const tree = ts.createSourceFile(
     entryPoint,

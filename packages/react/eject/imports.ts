@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** One name that is imported. */
+/** An imported name. */
 interface ImportedName {
   name: string
   isType: boolean
@@ -12,13 +12,13 @@ export interface Import {
   names: ImportedName[]
 }
 
-/** A file as its imports and what follows them. */
+/** A file, split into its imports and the rest. */
 export interface SourceFile {
   imports: Import[]
   body: string
 }
 
-/** Takes a file apart. Its imports stand together at the top and are by name, as all of ours are. */
+/** Splits a file. Its imports must be named ones at the top. */
 export function readSource(name: string, text: string): SourceFile {
   const tree = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const declarations = tree.statements.filter(ts.isImportDeclaration)
@@ -49,7 +49,7 @@ function readImport(file: string, { importClause, moduleSpecifier }: ts.ImportDe
   }
 }
 
-/** Puts a file together again, one import for each place. */
+/** Joins a file again, with one import per module. */
 export function writeSource({ imports, body }: SourceFile): string {
   const places = [...new Set(imports.map(({ from }) => from))].sort(byDistance)
   const lines = places.map((place) =>
@@ -61,7 +61,7 @@ export function writeSource({ imports, body }: SourceFile): string {
   return `${lines.join('\n')}\n\n${body}`
 }
 
-/** Packages before files of the app, each by the alphabet. */
+/** Sorts packages before files of the app, each alphabetically. */
 function byDistance(a: string, b: string): number {
   return Number(a.startsWith('.')) - Number(b.startsWith('.')) || a.localeCompare(b)
 }

@@ -13,7 +13,7 @@ import { readEjectablePages } from './pages'
 const source = join(import.meta.dirname, '../src')
 const ejectablePages = readEjectablePages(source)
 
-it('lets an app take over every page it can have a URL for', () => {
+it('can eject every page that has a configurable URL', () => {
   const withUrl = pages.filter(({ url }) => url)
   const ejectable = Object.entries(ejectablePages).filter(([, { url }]) => url)
   expect(toRows(ejectable.map(([path, { url }]) => [path, url]))).toEqual(
@@ -21,7 +21,7 @@ it('lets an app take over every page it can have a URL for', () => {
   )
 })
 
-it('lets an app take over every section of the account settings', () => {
+it('can eject every section of the account settings', () => {
   const ids = Object.values(ejectablePages).flatMap(({ section }) =>
     section === undefined ? [] : [section],
   )
@@ -40,14 +40,23 @@ function toRows(entries: (string | undefined)[][]): string[] {
   return entries.map((entry) => entry.join(' ')).sort()
 }
 
-it.each(Object.entries(ejectablePages))('ejects %s on public entry points alone', (_, page) => {
-  const files = ejectPage(source, page.file)
-  const beside = files.map(({ name }) => `./${name.replace(/\.tsx?$/, '')}`)
-  const entryPoints = ['react', '@app/core', '@app/core/bindings', '@app/react', '@app/react/parts']
-  const imports = files.flatMap(({ text }) =>
-    [...text.matchAll(/^(?:import .*|\}) from '(.*)'$/gm)].map(([, from]) => from),
-  )
-  expect(imports.length).toBeGreaterThan(0)
-  expect(imports.filter((from) => ![...entryPoints, ...beside].includes(from ?? ''))).toEqual([])
-  expect(files[0]?.text).toContain(`export function ${page.component}(`)
-})
+it.each(Object.entries(ejectablePages))(
+  'ejects %s with imports from public entry points only',
+  (_, page) => {
+    const files = ejectPage(source, page.file)
+    const beside = files.map(({ name }) => `./${name.replace(/\.tsx?$/, '')}`)
+    const entryPoints = [
+      'react',
+      '@app/core',
+      '@app/core/bindings',
+      '@app/react',
+      '@app/react/parts',
+    ]
+    const imports = files.flatMap(({ text }) =>
+      [...text.matchAll(/^(?:import .*|\}) from '(.*)'$/gm)].map(([, from]) => from),
+    )
+    expect(imports.length).toBeGreaterThan(0)
+    expect(imports.filter((from) => ![...entryPoints, ...beside].includes(from ?? ''))).toEqual([])
+    expect(files[0]?.text).toContain(`export function ${page.component}(`)
+  },
+)

@@ -1,17 +1,17 @@
 import { basename } from 'node:path'
 import { type Definition, readPageDefinitions, readSectionDefinitions } from './definitions'
 
-/** A page of `Handler`, or a section of the account settings, that an app can take over. */
+/** A page of `Handler`, or a section of the account settings, that can be ejected. */
 export interface EjectablePage {
-  /** Its file below `src`, without the ending. */
+  /** File below `src`, without its extension. */
   file: string
-  /** The component in it. */
+  /** Name of the component. */
   component: string
-  /** Key in `urls` that leads to the app's own page; absent when only the app links to it. */
+  /** Key in `urls` of the app's own page; absent if only the app links to it. */
   url?: string
-  /** Whether it redirects users who are already signed in, as `Handler` asks it to. */
+  /** Whether it redirects signed-in users, as in `Handler`. */
   automaticRedirect?: true
-  /** Of a section: its id in the account settings, `null` when each team has one. */
+  /** For sections: id in the account settings; `null` for the section of a team. */
   section?: string | null
 }
 

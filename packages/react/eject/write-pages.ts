@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ejectPage } from './eject-page'
 import { readEjectablePages } from './pages'
 
-/** Writes every page of the sources that can be ejected into a folder of its own, and a list of them. */
+/** Writes every ejectable page into its own folder, and a list of them. */
 export async function writePages(source: string, folder: string): Promise<void> {
   const listed = await Promise.all(
     Object.entries(readEjectablePages(source)).map(async ([name, { file, ...page }]) => {

@@ -1,6 +1,6 @@
 import { type Fetch, service } from './harness'
 
-/** The service with another response for one endpoint. */
+/** The service, with a different response for one endpoint. */
 export function except(
   path: string,
   respond: (request: Request) => Promise<Response>,
@@ -26,7 +26,7 @@ export function refusing(
   return except(path, respond, otherwise)
 }
 
-/** A project with other settings than the demo's. */
+/** A project with different settings than the demo. */
 export function withConfig(config: object, fetch = service): Fetch {
   return async (request) => {
     if (!request.url.endsWith('/projects/current')) return fetch(request)
@@ -35,7 +35,7 @@ export function withConfig(config: object, fetch = service): Fetch {
   }
 }
 
-/** An endpoint that fails, as the log of request 7k2mq4x9r5t1w8yz tells. */
+/** An endpoint that fails with request id 7k2mq4x9r5t1w8yz. */
 export async function crash(): Promise<Response> {
   return new Response('Internal error', {
     status: 500,
@@ -48,7 +48,7 @@ export async function unreachable(): Promise<Response> {
   throw new TypeError('Failed to fetch')
 }
 
-/** A response that arrives when told to. */
+/** A response that arrives on demand. */
 export function createGate() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ export function createGate() {
   }
 }
 
-/** The service, to whom every session began an hour earlier than it did. */
+/** The service, with all sessions one hour older than they are. */
 export function longAgo(fetch = service): Fetch {
   return async (request) => {
     const response = await fetch(request)

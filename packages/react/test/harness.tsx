@@ -13,7 +13,7 @@ const baseUrl = inject('serviceUrl')
 /** The real service, see `service.ts`. */
 export const service: Fetch = (request) => fetch(request)
 
-/** A password that is good enough. */
+/** An acceptable password. */
 export const password = 'correct horse'
 
 /** A new email address. */
@@ -22,8 +22,8 @@ export function newEmail(): string {
 }
 
 /**
- * An app of the demo project, on a device whose clock is right. Its redirects are written down, newest
- * last, instead of followed.
+ * An app of the demo project, on a device with the correct time. Redirects are recorded in order
+ * instead of followed.
  */
 export function createApp(options: Partial<ClientAppOptions<true>> = {}) {
   const visits: string[] = []
@@ -36,14 +36,14 @@ export function createApp(options: Partial<ClientAppOptions<true>> = {}) {
     redirectMethod: { navigate: (to) => void visits.push(to) },
     retry: { attempts: 1 },
     fetch: service,
-    // The clock of the service stands: late in a long run, its tokens would look expired at once.
+    // The clock of the service is frozen: late in a long run, its tokens would look expired.
     now: () => inject('serviceTime') + Date.now() - madeAt,
     ...options,
   })
   return { app, visits }
 }
 
-/** A router that goes where the app says, as far as the address bar. */
+/** A router that only changes the URL. */
 export function createRouter() {
   const visits: string[] = []
   const navigate = (to: string) => {
@@ -62,7 +62,7 @@ export async function createSignedInApp(options: Partial<ClientAppOptions<true>>
   return { ...created, email }
 }
 
-/** Renders below a provider, as an app does, and waits for what is there without delay. */
+/** Renders below a provider, and waits for content that needs no request. */
 export async function show(
   ui: ReactNode,
   { app, ...provider }: Pick<AppProviderProps, 'app' | 'lang' | 'messages'>,
@@ -78,12 +78,12 @@ export async function show(
   )
 }
 
-/** Keeps React from printing errors that a test brings about. */
+/** Keeps React from printing expected errors. */
 export function hushErrors() {
   return vi.spyOn(console, 'error').mockImplementation(() => {})
 }
 
-/** Fails when the page is not built as assistive technology needs it. Colours need a browser. */
+/** Fails if axe finds an accessibility problem. Colors need a browser. */
 export async function expectAccessible(element: Element = document.body): Promise<void> {
   const { violations } = await axe.run(element, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -2,11 +2,11 @@ import { inject, vi } from 'vitest'
 
 const serviceUrl = inject('serviceUrl')
 
-/** Catches what would load another page, which jsdom cannot do. */
+/** Catches page loads, which jsdom does not support. */
 export function watchPageLoads() {
   const left = vi.fn<(url: string) => void>()
   const real = window.location
-  // A wrapper, as `assign` of the browser's object can't be replaced.
+  // A wrapper, as `location.assign` cannot be replaced.
   const watched = new Proxy({} as Location, {
     get(_, key) {
       if (key === 'assign' || key === 'replace') return left
@@ -18,7 +18,7 @@ export function watchPageLoads() {
   return left
 }
 
-/** Signs in on the page of a provider, as a browser does. Gives the address it leads back to. */
+/** Signs in on the page of a provider. Returns the URL that it redirects to. */
 export async function signInAtProvider(authorizeUrl: string, email: string): Promise<URL> {
   const cookies: string[] = []
 

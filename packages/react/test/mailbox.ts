@@ -7,7 +7,7 @@ interface Mail {
   links: string[]
 }
 
-/** The newest mail to an address about something, from the development outbox. Waits for it. */
+/** Waits for an email to an address in the development outbox, and returns the newest. */
 export async function findMail(to: string, about = /./): Promise<Mail> {
   const look = async () => {
     const outbox = await fetch(`${inject('serviceUrl')}/dev/outbox.json`)
@@ -17,7 +17,7 @@ export async function findMail(to: string, about = /./): Promise<Mail> {
     return mail
   }
   // The first email of a service takes a while: it loads the renderer.
-  return vi.waitFor(look, { timeout: 10_000 })
+  return vi.waitFor(look, { timeout: 300_000 })
 }
 
 /** The code of the link in an email. */

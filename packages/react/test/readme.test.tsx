@@ -7,12 +7,12 @@ import { Root } from './quick-start'
 
 const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8')
 
-it('shows a quick start that compiles', () => {
+it('has a quick start that compiles', () => {
   const code = readFileSync(`${import.meta.dirname}/quick-start.tsx`, 'utf8')
   expect(readme).toContain(`\`\`\`tsx\n${code}\`\`\``)
 })
 
-it('shows a quick start that works', async () => {
+it('has a quick start that works', async () => {
   window.history.replaceState(null, '', '/handler/error')
   await act(async () => {
     render(<Root />)

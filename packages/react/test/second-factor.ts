@@ -29,7 +29,7 @@ export async function spend(email: string, recoveryCode: string) {
   if (result.status === 'error') throw result.error
 }
 
-/** Turns the second factor on for who is signed in. */
+/** Turns on the second factor for the signed-in user. */
 export async function secure(app: ClientApp<true>) {
   const secret = new Uint8Array(randomBytes(20))
   const user = await app.getUser({ or: 'throw' })

@@ -7,14 +7,16 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the service of this test run. */
     serviceUrl: string
-    /** Its clock, which stands: codes of authenticator apps do not change on their way. */
+    /**
+     * Its clock, which is frozen so that codes of authenticator apps do not change during a test.
+     */
     serviceTime: number
   }
 }
 
 /**
- * Starts a whole service for all tests of the project. Outside of their processes, which look like
- * a browser: no place for a server.
+ * Starts one service for all tests of the project, outside of their processes, which look like a
+ * browser.
  */
 export default async function setup({ provide }: TestProject) {
   const serviceTime = Date.now()
@@ -24,7 +26,7 @@ export default async function setup({ provide }: TestProject) {
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  // Known before the service is there: it stands in for the providers, and calls itself as them.
+  // Known before the start, because the service is also the stand-in for providers.
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const service = await createServer({
     now: () => serviceTime,
@@ -33,7 +35,7 @@ export default async function setup({ provide }: TestProject) {
     rateLimits: false,
     log: 'silent',
     internalPublishableClientKey: 'client-key-of-internal',
-    // Also for projects with keys of their own, whose users' tokens apps may use.
+    // Also for projects with their own keys.
     oauthEndpoints: {
       google: {
         authorize: `${url}/dev/oauth/google/authorize`,
@@ -59,7 +61,7 @@ export default async function setup({ provide }: TestProject) {
   }
 }
 
-/** Changes settings of the demo project, as its owner does. */
+/** Changes settings of the demo project as its owner. */
 async function turnOn(service: Awaited<ReturnType<typeof createServer>>, config: object) {
   const request = new Request('http://localhost:8102/api/v1/projects/current', {
     method: 'PATCH',

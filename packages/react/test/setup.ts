@@ -2,19 +2,21 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// A sign-up on a busy machine takes more than the second that is the default.
-configure({ asyncUtilTimeout: 10_000 })
+// The default of a second is too short on a busy machine.
+configure({ asyncUtilTimeout: 120_000 })
 
-// The cryptography here is Node's, and gives Node's buffers: a browser has only one kind of them.
+// Node's cryptography returns Node's buffers, while a browser has only one kind of them.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 
 afterEach(() => {
   cleanup()
+  // Each test is a first visit.
+  localStorage.clear()
   vi.restoreAllMocks()
 })
 
-// jsdom has no modal dialogs yet; browser stories test what they make inert.
+// jsdom has no modal dialogs; browser tests cover inertness.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true
 }
@@ -22,7 +24,7 @@ HTMLDialogElement.prototype.close ??= function close() {
   this.open = false
 }
 
-// Nor popovers: browser stories test their position, and that a press outside closes them.
+// Nor popovers; browser tests cover their position, and closing on an outside click.
 HTMLElement.prototype.showPopover ??= function showPopover() {
   this.style.display = 'block'
 }

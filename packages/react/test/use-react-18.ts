@@ -1,7 +1,8 @@
 import Module from 'node:module'
 
-// The renderer of React 18 finds React by name, which here is React 19: its requires are led astray
-// no longer. Imports are led by `vitest.react-18.config.ts`.
+// The renderer of React 18 requires React by name, which would be React 19 here, so its requires
+// are
+// redirected. `vitest.react-18.config.ts` redirects imports.
 type Resolve = (request: string, ...rest: unknown[]) => string
 const requireHere = Module.createRequire(import.meta.url)
 const modules = Module as unknown as { _resolveFilename: Resolve }

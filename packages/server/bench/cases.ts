@@ -65,19 +65,19 @@ export function listCases(users: number): Case[] {
     {
       name: 'GET /users/me',
       floor: 'me',
-      marks: { Postgres: { share: 0.5, rate: 3000 }, PGlite: { rate: 1500 } },
+      marks: { Postgres: { share: 0.56, rate: 3000 }, PGlite: { share: 0.56, rate: 1500 } },
       requests: (accounts) => accounts.map(toReadMe),
     },
     {
       name: 'refresh',
       floor: 'me',
-      marks: { Postgres: { share: 0.35, rate: 1200 }, PGlite: { rate: 500 } },
+      marks: { Postgres: { share: 0.5, rate: 1200 }, PGlite: { share: 0.5, rate: 500 } },
       requests: (accounts) => accounts.map(toRefresh),
     },
     {
       name: 'password sign-in',
       floor: 'password',
-      marks: { Postgres: { share: 0.8, rate: 100, p99Ms: 250 }, PGlite: { rate: 45 } },
+      marks: { Postgres: { share: 0.85, rate: 100, p99Ms: 250 }, PGlite: { rate: 45 } },
       requests: (accounts) => accounts.map((_, index) => toSignIn(index + 1)),
     },
     {

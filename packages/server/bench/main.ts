@@ -51,7 +51,7 @@ async function measureStart(database: BenchDatabase, report: Report): Promise<vo
   report.atMost(`${database.name}: start on new data`, fresh.startMs, 3000, 'ms')
   await fresh.stop()
   const known = await startService(ports.service, database.env)
-  report.atMost(`${database.name}: start on existing data`, known.startMs, 1000, 'ms')
+  report.atMost(`${database.name}: start on existing data`, known.startMs, 500, 'ms')
   await delay(3000)
   report.atMost(`${database.name}: memory when idle`, known.readMemory(), database.memoryMark, 'MB')
   await known.stop()

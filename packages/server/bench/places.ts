@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { migrateFewRows } from '../src/db/background-migrations'
 import { openDatabase } from '../src/db/client'
 import { migrate } from '../src/db/migrate'
 import { seed } from '../src/projects/seed'
@@ -29,7 +30,7 @@ export async function openInstallation(): Promise<{
   close(): Promise<void>
 }> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-server-'))
-  const postgres = await startThrowawayPostgres()
+  const postgres = await startThrowawayPostgres(['autovacuum=on'], tmpdir())
 
   async function createDatabase(name: string): Promise<string> {
     const admin = new pg.Client({ connectionString: postgres.url })
@@ -49,14 +50,14 @@ export async function openInstallation(): Promise<{
         env: { DATABASE_URL: url, ...kept('postgres') },
         floorEnv: { DATABASE_URL: url },
         emptyEnv: { DATABASE_URL: await createDatabase('empty'), ...kept('empty') },
-        memoryMark: 120,
+        memoryMark: 100,
       },
       {
         name: 'PGlite',
         env: kept('pglite'),
         floorEnv: kept('pglite-floor'),
         emptyEnv: kept('pglite-empty'),
-        memoryMark: 450,
+        memoryMark: 300,
       },
     ],
     async close() {
@@ -77,6 +78,7 @@ export async function fill(
     onError: console.error,
   })
   await migrate(database.db)
+  await migrateFewRows(database)
   await seed(database.db, { internalKeys: {}, production: false })
   await seedCrowd(database.pool, crowd)
   await database.close()

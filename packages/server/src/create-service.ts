@@ -17,6 +17,7 @@ import { createMetrics } from './http/metrics'
 import { createJobHandlers } from './job-handlers'
 import type { JobStore } from './jobs/job-store'
 import { createJobRunner, type JobRunner } from './jobs/runner'
+import { startUpkeep } from './maintenance/upkeep'
 import { isKnownAddress } from './sessions/known-addresses'
 import { createAccessTokens } from './sessions/tokens/access-token'
 import { createRefreshTokens } from './sessions/tokens/refresh-token'
@@ -66,6 +67,7 @@ export async function createService(
     }),
   })
   const jobs = createJobRunner(jobStore, { handlers, log })
+  const upkeep = startUpkeep(database, log)
   const svix = config.svixServerUrl
     ? (await import('./webhooks/svix')).createSvix(db, { config, log })
     : null
@@ -77,6 +79,7 @@ export async function createService(
     tracing,
     metrics: config.metrics ? createMetrics({ db, pool, jobStore, replica, redis }) : null,
     shareOf: (projectId) => ({ db: database.shareOf(projectId).db }),
+    admit: database.admit,
     replica,
     redis,
     signingKeys,
@@ -99,7 +102,7 @@ export async function createService(
     service,
     async stop() {
       await webhooks.stop()
-      await jobs.stop()
+      await Promise.all([jobs.stop(), upkeep.stop()])
       await replica.close()
       redis?.close()
       await tracing?.close()

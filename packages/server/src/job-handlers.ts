@@ -30,7 +30,8 @@ export function createJobHandlers(dependencies: JobDependencies): JobHandlers {
     'password-reset-mail': (job, { jobs }) => prepareResetEmail({ ...dependencies, jobs }, job),
     'verification-mail': (job, { jobs }) =>
       prepareVerificationEmail({ ...dependencies, jobs }, job),
-    'webhook-delivery': (job, { jobs }) => attemptDelivery({ ...dependencies, jobs }, job),
+    'webhook-delivery': (job, { jobs, stopping }) =>
+      attemptDelivery({ ...dependencies, jobs, stopping }, job),
     'clean-up': () => cleanUp(dependencies),
   }
 }

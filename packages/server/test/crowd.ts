@@ -67,8 +67,8 @@ export async function seedCrowd(
       from ${everyUser} where n % 3 = 2`,
     `insert into sessions (project_id, user_id, refresh_token_hash, expires_at)
       select ${project}, ${id(4, 'n')}, 'token' || n, now() + interval '1 year' from ${everyUser}`,
-    `insert into events (project_id, user_id, session_id, created_at)
-      select project_id, user_id, id, now() - random() * interval '90 days' from sessions`,
+    `insert into recent_activity (project_id, user_id, created_at)
+      select project_id, user_id, now() - random() * interval '90 days' from sessions`,
     `insert into verification_codes
         (project_id, type, code_hash, nonce_hash, data, created_at, expires_at)
       select ${project}, 'sign_in', 'code' || n, 'nonce' || n, '{}', now(), now() + interval '1 day'

@@ -1,7 +1,11 @@
 import { expect, inject, onTestFinished, vi } from 'vitest'
 import type { Server, ServerOptions } from '../src/index'
+import { createDatabaseUrl, dropDatabase } from './database-url'
 import { createLogScan } from './log-scan'
+import { patience } from './patience'
 import { createSpreadServer } from './processes/spread'
+
+export { createDatabaseUrl }
 
 /** The demo project that every development server has. */
 export const demo = {
@@ -152,7 +156,8 @@ export function createClient(
     },
     /** Returns the outbox emails to an address, newest first, once there are `count` of a kind. */
     async emailsTo(email: string, count = 1, isOfKind = (_: OutboxEmail) => true) {
-      for (let tries = 0; tries < 1500; tries += 1) {
+      const end = performance.now() + patience.timeout
+      while (performance.now() < end) {
         const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
         const emails = body.items.filter(
           (message: OutboxEmail) => message.to.includes(email) && isOfKind(message),
@@ -163,27 +168,6 @@ export function createClient(
       throw new Error(`no mail to ${email} came`)
     },
   }
-}
-
-/**
- * URL of a new database for a test: in memory, or on a real Postgres.
- *
- * @param template Postgres database to copy. The default has all tables; `template1` has none.
- */
-export async function createDatabaseUrl(
-  template = inject('postgresTemplate') ?? 'template1',
-): Promise<string> {
-  const adminUrl = inject('postgresUrl')
-  if (!adminUrl) return 'memory://'
-  const { Client } = await import('pg')
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = new Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
-  await admin.end()
-  const url = new URL(adminUrl)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 /** Creates a server in this process, or the same one in several others. */
@@ -200,10 +184,11 @@ export async function createTestServer(options: ServerOptions): Promise<Server> 
  * secret.
  */
 export async function startServer({ logTo, ...options }: ServerOptions = {}) {
+  // Absent, not `undefined`: that is the embedded database in `dataDir`.
+  const ownDatabase = 'databaseUrl' in options ? undefined : await createDatabaseUrl()
   const log: string[] = []
   const scan = createLogScan()
   const started: Server = await createTestServer({
-    databaseUrl: await createDatabaseUrl(),
     log: 'debug',
     logTo: {
       write(line) {
@@ -214,12 +199,14 @@ export async function startServer({ logTo, ...options }: ServerOptions = {}) {
     rateLimits: false,
     // Its own page stands in for shared providers; no other host is reachable.
     fetch: (input, init) => started.fetch(new Request(input as string, init)),
+    databaseUrl: ownDatabase,
     ...options,
   })
   const server: Server = {
     ...started,
     async close() {
       await started.close()
+      if (ownDatabase) await dropDatabase(ownDatabase)
       expect(scan.find(log)).toEqual([])
     },
   }
@@ -232,10 +219,10 @@ export async function startServer({ logTo, ...options }: ServerOptions = {}) {
       const headers = asInternal(server.internalKeys.superSecretAdminKey ?? '')
       const isIdle = async () => {
         const { body } = await client.call('GET', '/internal/jobs', { headers })
-        const [message] = body.lanes
+        const [message] = body.queues
         return message.waiting + message.retrying + message.active === 0
       }
-      await vi.waitUntil(isIdle, { timeout: 30_000 })
+      await vi.waitUntil(isIdle, patience)
     },
   }
 }

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { patience } from './patience'
 
 /** An email as its recipient reads it. */
 export interface ReceivedEmail {
@@ -19,9 +20,6 @@ export interface ReceivedEmail {
 
 /** Replies to the recipients of the emails in turn; the last one repeats. */
 type SmtpReplies = [number, ...number[]]
-
-/** Long enough to render an email on a busy machine, in milliseconds. */
-const patienceMs = 30_000
 
 /**
  * Starts an SMTP server that ends with the running test.
@@ -90,7 +88,7 @@ export async function startMailServer(replies: SmtpReplies = [250], opened = Pro
         resolve(message)
       }
       const giveUp = () => reject(new Error(`no mail to ${email} came`))
-      const timeout = setTimeout(giveUp, patienceMs)
+      const timeout = setTimeout(giveUp, patience.timeout)
       waiting.add(look)
       look()
     })

@@ -1,6 +1,8 @@
 /** Tests that replace modules of Node, watch calls between modules, or occupy the threads of their process. */
 const insideTheProcess = [
-  'test/{busy,equal-responses,logs,operating,tracing}.test.ts',
+  'test/http/{busy,logs,operating}.test.ts',
+  'test/sign-in/equal-responses.test.ts',
+  'test/telemetry/tracing.test.ts',
   'test/advisories/outgoing.test.ts',
   'test/attacks/{l8-internal-addresses,m8-projects-take-turns}.test.ts',
 ]
@@ -12,15 +14,17 @@ export const isolatedTests = [...insideTheProcess, 'test/published-client/**/*.t
 export const singleProcessTests = [
   ...insideTheProcess,
   // They read its log, its statements and its counters, or a clock that only it has.
-  'test/{queries,test-projects}.test.ts',
+  'test/queries.test.ts',
+  'test/projects/test-projects.test.ts',
   'test/attacks/{l16-breached-passwords,m9-callers}.test.ts',
   'test/real-postgres/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
   'test/rate-limits/{spans,every-endpoint}.test.ts',
   // Its connections to the database, a replica and Redis.
-  'test/real-postgres/{full-pool,pooler,read-replica,redis}.test.ts',
+  'test/real-postgres/{background-migrations,full-pool,pooler,read-replica,redis}.test.ts',
   // The HTTP between the processes changes these: it refuses odd requests and long headers by itself,
   // names its own host, and reads ahead in bodies.
-  'test/{fuzz,oauth-endless-response}.test.ts',
+  'test/fuzz.test.ts',
+  'test/sign-in/oauth/oauth-endless-response.test.ts',
   'test/attacks/{h2-slashes-in-paths,h3-bodies,m13-development-exposed}.test.ts',
   // It has three processes of its own.
   'test/real-postgres/killed-processes.test.ts',
@@ -35,7 +39,11 @@ export const databaseDependentTests = [
   'test/embedded/**/*.test.ts',
   'test/cli/commands.test.ts',
   'test/flows/**/*.test.ts',
-  'test/{jobs,projects,queries,recovery-codes,refresh-rotation,security-events,sessions,single-use,teams,users,users-me}.test.ts',
+  'test/{counts,queries}.test.ts',
+  'test/{jobs,sessions,teams,users}/*.test.ts',
+  'test/security-events/security-events.test.ts',
+  'test/projects/projects.test.ts',
+  'test/sign-in/{recovery-codes,single-use}.test.ts',
   'test/attacks/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
   'test/rate-limits/spans.test.ts',
 ]

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import { createClient } from './harness'
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url))
@@ -14,13 +14,12 @@ export interface Ended {
   output: string
 }
 
-/** Runs `app-server` from its sources as a separate process. */
+/** Runs `app-server`, bundled from its sources, as a separate process. */
 export function runAppServer(args: string[], env: Record<string, string> = {}) {
-  const program = spawn(
-    process.execPath,
-    ['--conditions=@app/source', '--import', 'tsx', 'src/cli/main.ts', ...args],
-    { cwd: packageRoot, env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } },
-  )
+  const program = spawn(process.execPath, [inject('appServerProgram'), ...args], {
+    cwd: packageRoot,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  })
   onTestFinished(() => {
     program.kill('SIGKILL')
   })

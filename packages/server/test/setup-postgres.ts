@@ -1,14 +1,15 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrateFewRows } from '../src/db/background-migrations'
 import { openDatabase } from '../src/db/client'
 import { migrate } from '../src/db/migrate'
-import { startThrowawayPostgres } from './throwaway-postgres'
+import { findCopyOptions, startThrowawayPostgres } from './throwaway-postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Server on which the tests create their databases. Default: in memory. */
     postgresUrl?: string
-    /** Template of these databases. Default: none. */
+    /** Template of these databases, as SQL, with options. Default: none. */
     postgresTemplate?: string
   }
 }
@@ -25,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     : await startThrowawayPostgres()
   await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
-  project.provide('postgresTemplate', template)
+  project.provide('postgresTemplate', `${template} ${await findCopyOptions(postgres.url)}`)
   return () => postgres.stop()
 }
 
@@ -37,11 +38,12 @@ async function createTemplate(url: string) {
   await admin.end()
   const templateUrl = new URL(url)
   templateUrl.pathname = `/${template}`
-  const { db, close } = await openDatabase({
+  const { db, runLong, close } = await openDatabase({
     databaseUrl: templateUrl.href,
     dataDir: '',
     onError: console.error,
   })
   await migrate(db)
+  await migrateFewRows({ db, isEmbedded: false, runLong })
   await close()
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, statfs } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
@@ -8,11 +8,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Speed over safety: these databases are thrown away. */
-const settings = [
+const fastSettings = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
+  // Its workers visit every database once a minute, and a test run creates a thousand of them.
+  'autovacuum=off',
 ]
 
 /** A running Postgres for one test run only. */
@@ -26,12 +28,16 @@ export interface ThrowawayPostgres {
 /**
  * Starts a Postgres on a free port, with its data in a temporary folder.
  *
- * @param more Settings like `work_mem=8MB`.
+ * @param settings Such as `work_mem=8MB`.
+ * @param parent Where the folder is created. Default: in memory where there is room for a test run.
  */
-export async function startThrowawayPostgres(more: string[] = []): Promise<ThrowawayPostgres> {
-  const folder = await createFolder()
+export async function startThrowawayPostgres(
+  settings: string[] = [],
+  parent?: string,
+): Promise<ThrowawayPostgres> {
+  const folder = await createFolder(parent ?? (await findFastFolder()))
   const data = createData(folder)
-  const postgres = await servePostgres(data, more)
+  const postgres = await servePostgres(data, settings)
   return {
     url: postgres.url,
     async stop() {
@@ -42,11 +48,21 @@ export async function startThrowawayPostgres(more: string[] = []): Promise<Throw
 }
 
 /** A temporary folder that Postgres may write to. */
-export async function createFolder(): Promise<string> {
+export async function createFolder(parent = tmpdir()): Promise<string> {
   const owner = findOwner()
-  const folder = await mkdtemp(join(tmpdir(), 'test-postgres-'))
+  const folder = await mkdtemp(join(parent, 'test-postgres-'))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   return folder
+}
+
+/** Memory that the databases of a test run may take, in bytes. Containers often have 64 MB. */
+const roomNeeded = 4 * 1024 ** 3
+
+async function findFastFolder(): Promise<string> {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return tmpdir()
+  const { bavail, bsize } = await statfs(memory)
+  return bavail * bsize >= roomNeeded ? memory : tmpdir()
 }
 
 /** Creates the data folder of a new cluster. */
@@ -64,7 +80,7 @@ export function createData(folder: string): string {
 /** Starts Postgres on a data folder, which stays when it is stopped. */
 export async function servePostgres(
   data: string,
-  more: string[] = [],
+  settings: string[] = [],
 ): Promise<ThrowawayPostgres & { process: ChildProcess }> {
   const port = await findFreePort()
   const folder = dirname(data)
@@ -72,7 +88,7 @@ export async function servePostgres(
     join(findPrograms(), 'postgres'),
     [
       ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
-      ...[...settings, ...more].flatMap((setting) => ['-c', setting]),
+      ...[...fastSettings, ...settings].flatMap((setting) => ['-c', setting]),
     ],
     { ...findOwner(), cwd: folder, stdio: 'ignore' },
   )
@@ -91,11 +107,24 @@ export async function servePostgres(
   }
 }
 
+/** Whether there is a Postgres to start. */
+export function hasPostgres(): boolean {
+  return process.env.TEST_POSTGRES_URL !== undefined || findProgramFolder() !== undefined
+}
+
 /**
  * Finds the programs of APP_TEST_POSTGRES_BIN, of the newest Postgres of Debian, or of the one in
  * PATH.
  */
-function findPrograms(): string {
+export function findPrograms(): string {
+  const found = findProgramFolder()
+  if (found) return found
+  throw new Error(
+    'These tests need the programs of a Postgres server (Debian: apt-get install postgresql), or a running one named by TEST_POSTGRES_URL.',
+  )
+}
+
+function findProgramFolder(): string | undefined {
   if (process.env.APP_TEST_POSTGRES_BIN) return process.env.APP_TEST_POSTGRES_BIN
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian)
@@ -105,11 +134,7 @@ function findPrograms(): string {
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
   ]
-  const found = folders.find((folder) => existsSync(join(folder, 'initdb')))
-  if (found) return found
-  throw new Error(
-    'These tests need the programs of a Postgres server (Debian: apt-get install postgresql), or a running one named by TEST_POSTGRES_URL.',
-  )
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
 }
 
 /** Postgres refuses to run as root; then it runs as the system's user `postgres`. */
@@ -117,6 +142,15 @@ export function findOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Options that copy a template as files. Postgres 15 and later write each copy to the log as well by default. */
+export async function findCopyOptions(url: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  const { rows } = await admin.query<{ server_version_num: string }>('show server_version_num')
+  await admin.end()
+  return Number(rows[0]?.server_version_num) >= 150_000 ? 'strategy file_copy' : ''
 }
 
 /** Returns a free port of the loopback address. */

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { vi } from 'vitest'
 
 /**
- * Records the queries of requests from now on. Adding a job is part of a request; polling for jobs
- * and cleaning up happen beside it, at any time.
+ * Records the queries of requests from now on. Adding a job is part of a request; polling for jobs,
+ * cleaning up and opening connections happen beside it, at any time.
  */
 export function watchQueries() {
   const query = vi.spyOn(Client.prototype, 'query')
@@ -26,5 +26,5 @@ export function toText(statement: unknown): string {
 
 function isBeside(text: string): boolean {
   const isAdding = text.trimStart().startsWith('INSERT INTO pgboss.job')
-  return !isAdding && /pgboss|\bctid\b|skip locked/i.test(text)
+  return !isAdding && /pgboss|\bctid\b|skip locked|pg_is_in_recovery/i.test(text)
 }

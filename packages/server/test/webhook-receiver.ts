@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { onTestFinished, vi } from 'vitest'
+import { patience } from './patience'
 
 /** A message as it was received. */
 interface Received {
@@ -11,6 +12,7 @@ interface Received {
 /** Starts a server that receives webhooks, and ends with the running test. */
 export async function startWebhookReceiver() {
   const messages: Received[] = []
+  let isSilent = false
   let result: { status: number; headers?: Record<string, string> } = { status: 204 }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
@@ -19,7 +21,7 @@ export async function startWebhookReceiver() {
       const body = Buffer.concat(chunks).toString()
       const type = request.method === 'POST' ? JSON.parse(body).type : `a ${request.method}`
       messages.push({ headers: request.headers as Record<string, string>, body, type })
-      response.writeHead(result.status, result.headers).end()
+      if (!isSilent) response.writeHead(result.status, result.headers).end()
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -35,9 +37,13 @@ export async function startWebhookReceiver() {
     respondWith(status: number, headers?: Record<string, string>) {
       result = { status, headers }
     },
+    /** Sets whether messages get no response from now on. */
+    beSilent(silent: boolean) {
+      isSilent = silent
+    },
     /** Resolves when `count` messages were received. */
     async received(count: number) {
-      await vi.waitUntil(() => messages.length >= count, { timeout: 40_000, interval: 50 })
+      await vi.waitUntil(() => messages.length >= count, { ...patience, interval: 50 })
       return messages
     },
   }

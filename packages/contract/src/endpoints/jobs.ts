@@ -3,7 +3,7 @@ import { adminAccess, endpoint } from '../schema/endpoint'
 import { success, text, uuid } from '../schema/fields'
 import { sizes } from '../schema/sizes'
 
-const lane = text(sizes.word).pipe(z.enum(['mail', 'webhook', 'clean-up', 'interrupted']))
+const queue = text(sizes.word).pipe(z.enum(['mail', 'webhook', 'clean-up', 'interrupted']))
 
 const errors = ['EXPECTED_INTERNAL_PROJECT'] as const
 
@@ -12,9 +12,9 @@ export const jobEndpoints = {
   'GET /internal/jobs': endpoint({
     access: adminAccess,
     response: z.object({
-      lanes: z.array(
+      queues: z.array(
         z.object({
-          lane,
+          queue,
           /** Ready, or scheduled for later. */
           waiting: z.number(),
           /** Failed, and scheduled for another attempt. */
@@ -27,7 +27,7 @@ export const jobEndpoints = {
       failed: z.array(
         z.object({
           id: z.string(),
-          lane,
+          queue,
           kind: z.string(),
           tries: z.number(),
           reason: z.string(),
@@ -39,9 +39,9 @@ export const jobEndpoints = {
     errors,
   }),
   /** Restarts a failed job. 404 if there is none with this id. */
-  'POST /internal/jobs/:lane/:id/retry': endpoint({
+  'POST /internal/jobs/:queue/:id/retry': endpoint({
     access: adminAccess,
-    path: z.strictObject({ lane, id: uuid }),
+    path: z.strictObject({ queue, id: uuid }),
     body: z.strictObject({}),
     response: success,
     errors,

@@ -112,9 +112,9 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE:
     'The connected account has not granted all requested scopes.',
   OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
-    'Shared providers grant no extra scopes; configure a client id and secret for the project.',
+    'Shared providers do not support extra scopes; configure a client id and secret for the project.',
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
-    'Shared providers give no access tokens; configure a client id and secret for the project.',
+    'Shared providers do not provide access tokens; configure a client id and secret for the project.',
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: () =>
     'client_id must be the id of a project, and client_secret one of its publishable client keys.',
   INVALID_SCOPE: 'The only valid scope is legacy.',
@@ -128,6 +128,8 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   INVALID_RECOVERY_CODE: 'The recovery code is wrong or has been used.',
   USER_AUTHENTICATION_REQUIRED: 'This requires a signed-in user.',
   TEAM_MEMBERSHIP_ALREADY_EXISTS: 'The user is already a member of the team.',
+  LAST_TEAM_ADMIN: (details) =>
+    `No other member of team ${details.team_id} may delete it. Grant another member the permission $delete_team first, or delete the team.`,
   PROJECT_PERMISSION_REQUIRED: (details) =>
     `User ${details.user_id} needs the permission ${details.permission_id} for this.`,
   TEAM_PERMISSION_REQUIRED: (details) =>

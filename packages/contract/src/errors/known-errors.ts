@@ -283,6 +283,7 @@ export const knownErrors = {
   INVALID_RECOVERY_CODE: { status: 400 },
   USER_AUTHENTICATION_REQUIRED: { status: 401 },
   TEAM_MEMBERSHIP_ALREADY_EXISTS: { status: 409 },
+  LAST_TEAM_ADMIN: { status: 409, details: {} as { team_id: string } },
   PROJECT_PERMISSION_REQUIRED: {
     status: 401,
     details: {} as { user_id: string; permission_id: string },

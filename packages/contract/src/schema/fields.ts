@@ -241,5 +241,10 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   })
 }
 
+/** A complete list, or one page of it if the request has a `limit`. */
+export function listOrPageOf<Item extends z.ZodType>(item: Item) {
+  return z.discriminatedUnion('is_paginated', [listOf(item), pageOf(item)])
+}
+
 /** `{ "is_code_valid": true }`, the response of every check-code endpoint. */
 export const codeIsValid = z.object({ is_code_valid: z.literal(true) })

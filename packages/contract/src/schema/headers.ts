@@ -21,6 +21,7 @@ export const responseHeaders = [
   'x-stack-request-id',
   'x-stack-known-error',
   'x-stack-actual-status',
+  'x-stack-public-project',
 ] as const
 
 /** Name of a custom request or response header. */

@@ -102,6 +102,7 @@ export const securityEventTypes = [
   'api_keys.created',
   'api_keys.revoked',
   'user.deleted',
+  // The owner of a mailbox took over an account without a verified address. Stored and sent under this name.
   'mailbox.proven',
   'test_mode.enabled',
   'test_mode.disabled',

@@ -9,8 +9,19 @@ import { onDemand } from '../lib/on-demand'
  */
 export const loadUser = onDemand(() => import('./user-chunk'))
 
-/** Loads the code of sign-in pages, of redirects, and of `getUser` without a user. */
+/** Loads the code of sign-in pages and of redirects. */
 export const loadSignIn = onDemand(() => import('./sign-in-chunk'))
+
+/** Loads the code of the pages that emails link to. */
+export const loadEmailLinks = onDemand(() => import('./email-links-chunk'))
+
+/** Loads the code of the pages that emails link to, in parallel with such a page. */
+export async function preloadEmailLinks(): Promise<void> {
+  await loadEmailLinks()
+}
+
+/** Loads the code of `getUser` without a user. */
+export const loadWithoutUser = onDemand(() => import('./without-user'))
 
 /** Loads the code of CLI sign-in. */
 export const loadCli = onDemand(() => import('../sign-in/cli'))

@@ -1,4 +1,4 @@
-import { declareReads } from '../cache/present'
+import { declareReads } from '../cache/reads'
 import { createResource, type Resource } from '../cache/resource'
 import type { SignOutOptions, UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
@@ -38,11 +38,15 @@ class ClientAppClass<
     this.urls = context.navigation.urls
     this.#userReads = createUserReads<WireUser, CurrentUser>(context, {
       fetch: (session) => context.httpOf(session).send('GET /users/me'),
-      loadCode: async () => (await loadUser()).toClientUserCode(context),
+      loadFactory: async () => (await loadUser()).createClientUserFactory(context),
     })
     this.#project = createResource<Project, Project>({
       async fetch() {
-        const response = context.http.send('GET /projects/current')
+        const response = context.http.send('GET /projects/current', {
+          onHeaders(headers) {
+            context.hasPublicProject = headers.has('x-stack-public-project')
+          },
+        })
         const [wire, { toProject }] = await Promise.all([response, loadSignIn()])
         return toProject(wire)
       },

@@ -4,6 +4,7 @@ import type { ClientAppOptions } from '../context/options'
 import { type OpenedBy, toSettings } from '../context/settings'
 import { UsageError } from '../errors/usage-error'
 import { createHttp, type Http } from '../http/http'
+import { createPendingRetries } from '../http/pending-retries'
 import { pipeline, type Step } from '../http/pipeline'
 import { createTransport } from '../http/transport'
 import { withHeaders } from '../http/with-headers'
@@ -24,7 +25,8 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
   const settings = toSettings(options)
   const life = createLifetime()
   const transport = createTransport(settings)
-  const retry = withRetry(settings)
+  const pendingRetries = createPendingRetries()
+  const retry = withRetry({ ...settings, pendingRetries })
 
   const open = <Access extends AccessType>(...steps: Step[]): Http<Access> =>
     createHttp(pipeline(transport, ...steps, retry), settings.now, life)
@@ -42,7 +44,7 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     clock,
     async refresh(...wanted) {
       const { createRefresh } = await loadUser()
-      return createRefresh({ ...settings, clock }, life)(...wanted)
+      return createRefresh({ ...settings, pendingRetries, clock }, life)(...wanted)
     },
   })
 
@@ -54,6 +56,7 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     bareHttp: open(),
     httpWith,
     httpOf: (session) => httpWith('client', session),
+    pendingRetries,
     navigation: createNavigation(settings, createNavigator(options.redirectMethod)),
     findSession,
     hasOwnStore: options.tokenStore !== null,

@@ -93,7 +93,9 @@ describe('redirectTo', () => {
     const urls = { signIn: 'https://login.test/in' }
     const { redirectTo, navigate } = on('https://app.test/a', urls, ['https://login.test'])
     const redirect = redirectTo('signIn')
-    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.test/in'))
+    await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.test/in'), {
+      timeout: 120_000,
+    })
     expect(navigate).not.toHaveBeenCalled()
     left.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     await redirect

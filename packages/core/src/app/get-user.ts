@@ -1,7 +1,7 @@
 import type { Resource } from '../cache/resource'
 import type { AppContext } from '../context/context'
 import { abortable } from '../lib/abortable'
-import { loadSignIn } from './chunks'
+import { loadWithoutUser } from './chunks'
 import type { GetUserOptions } from './without-user'
 
 /** Fetches the signed-in user and applies `or`. */
@@ -14,6 +14,6 @@ export async function getUser<Current extends { readonly isAnonymous: boolean }>
   const user = await abortable(read.refresh(), signal)
   if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
-  const { withoutUser } = await loadSignIn()
+  const { withoutUser } = await loadWithoutUser()
   return withoutUser(context, read, { ...options, or })
 }

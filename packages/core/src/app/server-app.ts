@@ -1,4 +1,4 @@
-import { declareReads, readsOf } from '../cache/present'
+import { declareReads, readsOf } from '../cache/reads'
 import type { UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
 import type { Scope } from '../context/scope'
@@ -31,7 +31,12 @@ import {
   type ServerListUsersOptions,
   type ServerUserPage,
 } from '../users/server-users'
-import { createServerTeam } from '../users/server-users-and-teams'
+import {
+  createServerTeam,
+  iterateServerTeams,
+  type ServerListTeamsOptions,
+  type ServerTeamPage,
+} from '../users/server-users-and-teams'
 import { createUserReads } from '../users/user-reads'
 import { ClientApp } from './client-app'
 import { getUser } from './get-user'
@@ -67,7 +72,7 @@ class ServerAppClass<
     let sessions = 0
     this.#userReads = createUserReads<WireServerUser, CurrentServerUser>(context, {
       fetch: (session) => serverHttp(context, session).send('GET /users/me'),
-      loadCode: async () => ({
+      loadFactory: async () => ({
         openScope: (session, read) => {
           // Changes to the user by id must also invalidate this read.
           shared.adopt(`user/of-session/${++sessions}`, read)
@@ -191,9 +196,17 @@ class ServerAppClass<
     return abortable(this.#reads.getTeam(teamId).refresh(), signal)
   }
 
-  /** Fetches all teams of the project, oldest first. */
-  listTeams({ signal }: CallOptions = {}): Promise<ServerTeam[]> {
-    return abortable(this.#reads.listTeams().refresh(), signal)
+  /**
+   * Fetches a page of the project's teams, oldest first, or all teams without `limit`.
+   * {@link ServerApp.iterateTeams} handles the cursor.
+   */
+  listTeams(options: ServerListTeamsOptions = {}): Promise<ServerTeamPage> {
+    return abortable(this.#reads.listTeams(options).refresh(), options.signal)
+  }
+
+  /** Iterates over all teams, fetching pages of `limit` teams (default 100) on demand. */
+  iterateTeams(options: ServerListTeamsOptions = {}): AsyncGenerator<ServerTeam, void, undefined> {
+    return iterateServerTeams(this.#scope, options)
   }
 
   /** Creates a team; without `creatorUserId` it has no members. */

@@ -5,7 +5,11 @@ import {
   fetchServerUsers,
   type ServerListUsersOptions,
 } from '../users/server-users'
-import { fetchServerTeam, fetchServerTeams } from '../users/server-users-and-teams'
+import {
+  fetchServerTeam,
+  fetchServerTeams,
+  type ServerListTeamsOptions,
+} from '../users/server-users-and-teams'
 
 /** Creates the reads of a `ServerApp` other than the signed-in user, by method name. */
 export function createServerReads(scope: Scope<'server'>) {
@@ -17,6 +21,8 @@ export function createServerReads(scope: Scope<'server'>) {
       return reads.at(`users/${toKey(options)}`, () => fetchServerUsers(scope, options))
     },
     getTeam: (teamId: string) => reads.at(`team/${teamId}`, () => fetchServerTeam(scope, teamId)),
-    listTeams: () => reads.at('teams', () => fetchServerTeams(scope)),
+    listTeams({ signal: _, ...options }: ServerListTeamsOptions = {}) {
+      return reads.at(`teams/all/${toKey(options)}`, () => fetchServerTeams(scope, options))
+    },
   }
 }

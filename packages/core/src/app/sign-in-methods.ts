@@ -27,7 +27,7 @@ import type {
 } from '../sign-in/password/password-reset'
 import type { VerificationCodeError } from '../sign-in/verification-code'
 import type { TeamInvitationDetails, TeamInvitationError } from '../teams/accept-invitation'
-import { loadCli, loadSignIn } from './chunks'
+import { loadCli, loadEmailLinks, loadSignIn } from './chunks'
 import { PageRedirects } from './page-redirects'
 
 /** Sign-in methods and the targets of email links. Their code is loaded on the first call. */
@@ -118,7 +118,7 @@ export abstract class SignInMethods extends PageRedirects {
     email: string,
     options?: EmailLinkOptions,
   ): Promise<Result<undefined, SendForgotPasswordError>> {
-    return (await loadSignIn()).sendForgotPasswordEmail(this.context, email, options)
+    return (await loadEmailLinks()).sendForgotPasswordEmail(this.context, email, options)
   }
 
   /** Checks whether the code of a password reset email is valid, without using it. */
@@ -126,7 +126,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    return (await loadSignIn()).verifyPasswordResetCode(this.context, code, options)
+    return (await loadEmailLinks()).verifyPasswordResetCode(this.context, code, options)
   }
 
   /**
@@ -136,7 +136,7 @@ export abstract class SignInMethods extends PageRedirects {
   async resetPassword(
     options: ResetPasswordOptions,
   ): Promise<Result<undefined, ResetPasswordError>> {
-    return (await loadSignIn()).resetPassword(this.context, options)
+    return (await loadEmailLinks()).resetPassword(this.context, options)
   }
 
   /**
@@ -149,7 +149,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerifyEmailError>> {
-    return (await loadSignIn()).verifyEmail(this.context, code, options)
+    return (await loadEmailLinks()).verifyEmail(this.context, code, options)
   }
 
   /** Checks whether the code of a team invitation is valid, without accepting it. */
@@ -157,7 +157,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
-    return (await loadSignIn()).verifyTeamInvitationCode(this.context, code, options)
+    return (await loadEmailLinks()).verifyTeamInvitationCode(this.context, code, options)
   }
 
   /** Fetches the team of an invitation. Requires a signed-in user. */
@@ -165,7 +165,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<TeamInvitationDetails, TeamInvitationError>> {
-    return (await loadSignIn()).getTeamInvitationDetails(this.context, code, options)
+    return (await loadEmailLinks()).getTeamInvitationDetails(this.context, code, options)
   }
 
   /** Makes the signed-in user a member of the team of an invitation. */
@@ -173,7 +173,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<undefined, TeamInvitationError>> {
-    return (await loadSignIn()).acceptTeamInvitation(this.context, code, options)
+    return (await loadEmailLinks()).acceptTeamInvitation(this.context, code, options)
   }
 
   /**
@@ -188,8 +188,8 @@ export abstract class SignInMethods extends PageRedirects {
   }
 
   /**
-   * Fetches details of the program that waits for this login code, to show before {@link
-   * SignInMethods.confirmCliLogin}: the code to compare, and when and from where the program started.
+   * Fetches details of the program that waits for this login code, to show before
+   * {@link SignInMethods.confirmCliLogin}: the code to compare, and when and where it started.
    *
    * @returns `null` if the code is used, expired or unknown.
    */

@@ -2,4 +2,4 @@
 
 export { createRefresh } from '../session/create-refresh'
 export { finishSignOut } from '../sign-in/finish-sign-out'
-export { toClientUserCode } from '../users/client-user-code'
+export { createClientUserFactory } from '../users/client-user-factory'

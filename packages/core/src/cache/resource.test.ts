@@ -141,6 +141,41 @@ describe('resource', () => {
     expect(fetches).toHaveLength(1)
   })
 
+  it('shows a value of an earlier visit until the fetch that is under way replaces it', async () => {
+    const { resource, fetches, response } = counting()
+    const listener = vi.fn()
+    const first = resource.load()
+    resource.subscribe(listener)
+    resource.seed({ n: 1 })
+    expect(resource.load()).toMatchObject({ status: 'fulfilled', value: { double: 2 } })
+    // Later, as it may be set while React renders.
+    expect(listener).not.toHaveBeenCalled()
+    await Promise.resolve()
+    expect(listener).toHaveBeenCalledOnce()
+    await response(0, 5)
+    expect(await first).toEqual({ double: 10 })
+    expect(resource.load()).toMatchObject({ status: 'fulfilled', value: { double: 10 } })
+    expect(fetches).toHaveLength(1)
+  })
+
+  it('keeps the value of an earlier visit if the fetch fails', async () => {
+    const { resource, fetches } = counting()
+    resource.seed({ n: 1 })
+    const refreshed = resource.refresh()
+    fetches[0]?.reject(new Error('down'))
+    await expect(refreshed).rejects.toThrow('down')
+    expect(await resource.load()).toEqual({ double: 2 })
+  })
+
+  it('keeps a fetched value over one of an earlier visit', async () => {
+    const { resource, response } = counting()
+    const first = resource.load()
+    await response(0, 5)
+    await first
+    resource.seed({ n: 1 })
+    expect(await resource.load()).toEqual({ double: 10 })
+  })
+
   it('fetches again after it was cleared', async () => {
     const { resource, fetches, response } = counting()
     const first = resource.load()

@@ -32,6 +32,13 @@ export interface ResourceSource<Wire, T> {
 export interface OwnedResource<Wire, T> extends Resource<T> {
   /** Sets the value from a response to another request. */
   put(wire: Wire): T
+  /**
+   * Sets a value of an earlier visit, unless there is a value. A fetch that is under way, or the next
+   * one, replaces it.
+   *
+   * @returns whether it was set.
+   */
+  seed(wire: Wire): boolean
   /** Fetches again after a change, discarding a fetch that started before it. */
   refreshAfterChange(): Promise<T>
   /**
@@ -74,7 +81,8 @@ export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedR
       (wire) => {
         if (fetching !== mine) return load()
         fetching = undefined
-        return isFirst ? toValue(wire) : put(wire)
+        // Unless another value was set in the meantime, this promise is what subscribers wait for.
+        return current === mine ? toValue(wire) : put(wire)
       },
       (error: unknown) => {
         if (fetching !== mine) return load()
@@ -85,6 +93,14 @@ export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedR
     fetching = mine
     if (isFirst) current = observed(mine, listeners.notify)
     return mine
+  }
+
+  function seed(wire: Wire): boolean {
+    if (current?.status === 'fulfilled') return false
+    current = fulfilled(toValue(wire))
+    // Not now: React may be rendering.
+    queueMicrotask(listeners.notify)
+    return true
   }
 
   const load = () => current ?? start()
@@ -123,6 +139,7 @@ export function createResource<Wire, T>(source: ResourceSource<Wire, T>): OwnedR
     },
     clear,
     put,
+    seed,
     hasSubscribers: listeners.hasAny,
     subscribe: listeners.add,
   }

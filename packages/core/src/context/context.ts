@@ -3,6 +3,7 @@ import type { AccessType } from '@app/contract/known-errors'
 import type { OwnedResource } from '../cache/resource'
 import type { ResourceMap } from '../cache/resource-map'
 import type { Http } from '../http/http'
+import type { PendingRetries } from '../http/pending-retries'
 import type { CallOptions } from '../lib/call-options'
 import type { Navigation } from '../redirects/navigation'
 import type { ServerClock } from '../session/server-clock'
@@ -30,6 +31,8 @@ export interface AppContext {
   /** Aborts when the app is disposed of. */
   readonly disposeSignal: AbortSignal
 
+  /** Requests that are being retried. */
+  readonly pendingRetries: PendingRetries
   /** Requests without a session. */
   readonly http: Http
   /** Requests without tokens and app headers, for the OAuth token endpoint. */
@@ -64,6 +67,9 @@ export interface AppContext {
   /** Reads of an app with a server key, created with its scope. In browsers, each session has its own. */
   serverReads?: ResourceMap
 
+  /** Whether the service offers the endpoint of `readPublicProject`, as far as known. */
+  hasPublicProject?: boolean
+
   /** Aborts pending requests and removes listeners. */
   dispose(): void
 }
@@ -72,8 +78,8 @@ export interface AppContext {
 export interface UserReads<Wire, Current> {
   /** Returns the read of a token store, by default that of the app. */
   of(init?: TokenStoreInit): OwnedResource<unknown, Current | null>
-  /** Sets the user of the app's own store, with the functions that create its object. */
-  put(wire: Wire, code: unknown): void
+  /** Sets the user of the app's own store, with the factory of its object. */
+  put(wire: Wire, factory: unknown): void
   /** Invalidates reads of the user signed in to the app's own store. */
   invalidate(...prefixes: string[]): Promise<unknown>
 }

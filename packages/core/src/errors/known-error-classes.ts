@@ -174,12 +174,12 @@ export interface KnownErrorClasses {
   /** The connected account has not granted all requested scopes (status 400). */
   readonly OAuthConnectionDoesNotHaveRequiredScope: KnownErrorClass<'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'>
   /**
-   * Shared providers grant no extra scopes; configure a client id and secret for the project
+   * Shared providers do not support extra scopes; configure a client id and secret for the project
    * (status 400).
    */
   readonly OAuthExtraScopeNotAvailableWithSharedOAuthKeys: KnownErrorClass<'OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'>
   /**
-   * Shared providers give no access tokens; configure a client id and secret for the project
+   * Shared providers do not provide access tokens; configure a client id and secret for the project
    * (status 400).
    */
   readonly OAuthAccessTokenNotAvailableWithSharedOAuthKeys: KnownErrorClass<'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS'>
@@ -206,6 +206,8 @@ export interface KnownErrorClasses {
   readonly UserAuthenticationRequired: KnownErrorClass<'USER_AUTHENTICATION_REQUIRED'>
   /** The user is already a member of the team (status 409). */
   readonly TeamMembershipAlreadyExists: KnownErrorClass<'TEAM_MEMBERSHIP_ALREADY_EXISTS'>
+  /** The last member who may delete the team cannot leave it (status 409). */
+  readonly LastTeamAdmin: KnownErrorClass<'LAST_TEAM_ADMIN'>
   /** The user lacks a project permission (status 401). */
   readonly ProjectPermissionRequired: KnownErrorClass<'PROJECT_PERMISSION_REQUIRED'>
   /** The user lacks a permission in the team (status 401). */

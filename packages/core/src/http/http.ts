@@ -21,6 +21,10 @@ interface CallOptions {
   asForm?: boolean
   /** Whether the request may be repeated. @default by its method */
   isIdempotent?: boolean
+  /** Whether the browser may store the response, and revalidate it. @default false */
+  isCacheable?: boolean
+  /** Called with the headers of the response. */
+  onHeaders?: (headers: Headers) => void
 }
 
 // The session step sets the headers that endpoints declare.
@@ -95,11 +99,13 @@ export function createHttp<Access extends AccessType = 'client'>(
         headers: body === undefined || asForm ? {} : json,
         body: asForm ? toFields(body as Fields) : JSON.stringify(body),
         isIdempotent: parts.isIdempotent ?? isIdempotent(method),
+        isCacheable: parts.isCacheable,
         signal: controller.signal,
       }
       try {
         // A step may be waiting for work shared with other callers, which continues for them.
         const response = await abortable(pipe(request), controller.signal)
+        parts.onHeaders?.(response.headers)
         return await parseResponse({ method, path: pattern }, response, now())
       } finally {
         forget()

@@ -8,6 +8,8 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal
   /** Whether the request may be repeated. */
   readonly isIdempotent: boolean
+  /** Whether the browser may store the response, and revalidate it by its `ETag`. @default false */
+  readonly isCacheable?: boolean
 }
 
 /** A complete response of the API. */

@@ -23,7 +23,7 @@ export function createTransport({
   apiUrl,
   timeoutMs = 30_000,
 }: TransportOptions): Send {
-  return ({ method, path, headers, body, signal: given }) =>
+  return ({ method, path, headers, body, signal: given, isCacheable }) =>
     withController(given, async (controller) => {
       const { signal } = controller
       const timer = setTimeout(
@@ -32,7 +32,9 @@ export function createTransport({
       )
       try {
         signal.throwIfAborted()
-        const request = new Request(apiUrl + path, { ...bare, method, headers, body, signal })
+        const init: RequestInit = { ...bare, method, headers, body, signal }
+        if (isCacheable) init.cache = 'no-cache'
+        const request = new Request(apiUrl + path, init)
         const response = await abortable(fetch(request), signal)
         const status = Number(response.headers.get('x-stack-actual-status') ?? response.status)
         return { status, headers: response.headers, body: await abortable(response.text(), signal) }

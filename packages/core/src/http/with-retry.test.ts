@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../errors/network-error'
+import { createPendingRetries, PendingRetry } from './pending-retries'
 import type { ApiResponse, OutgoingRequest } from './pipeline'
 import { type RetryOptions, withRetry } from './with-retry'
 
@@ -25,12 +26,14 @@ function retrying(outcomes: (ApiResponse | Error)[], options: RetryOptions = {})
     return outcome
   })
   const waits: number[] = []
+  const pendingRetries = createPendingRetries()
   const send = withRetry({
     retry: { onRetry: ({ delayMs }) => waits.push(delayMs), ...options },
+    pendingRetries,
     now: Date.now,
     random: () => 0.5,
   })(next)
-  return { send, next, waits }
+  return { send, next, waits, pendingRetries }
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }))
@@ -65,10 +68,49 @@ describe('withRetry', () => {
 
   it('repeats a POST that was sent while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('addEventListener', () => {})
     const { send } = retrying([lost, response(200)])
     const result = send(request({ isIdempotent: false }))
     await vi.runAllTimersAsync()
     expect((await result).status).toBe(200)
+  })
+
+  it('repeats a request as soon as the device is online again', async () => {
+    const device = new EventTarget()
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('addEventListener', device.addEventListener.bind(device))
+    const { send, next } = retrying([lost, response(200)])
+    const result = send(request())
+    await vi.advanceTimersByTimeAsync(10)
+    expect(next).toHaveBeenCalledOnce()
+    device.dispatchEvent(new Event('online'))
+    expect((await result).status).toBe(200)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('lists a request from its first failure until it has ended', async () => {
+    const { send, pendingRetries } = retrying([
+      lost,
+      response(429, '', { 'retry-after': '7' }),
+      response(200),
+    ])
+    const seen: unknown[] = []
+    pendingRetries.subscribe(() => seen.push(pendingRetries.findLatest()))
+    const result = send(request())
+    await vi.runAllTimersAsync()
+    await result
+    expect(seen).toEqual([new PendingRetry(1, 1000, lost), new PendingRetry(2, 7000), null])
+  })
+
+  it('lists a request no more when the caller gives it up', async () => {
+    const controller = new AbortController()
+    const { send, pendingRetries } = retrying([lost])
+    const result = expect(send(request({ signal: controller.signal }))).rejects.toThrow('enough')
+    await vi.advanceTimersByTimeAsync(10)
+    expect(pendingRetries.findLatest()).not.toBeNull()
+    controller.abort(new Error('enough'))
+    await result
+    expect(pendingRetries.findLatest()).toBeNull()
   })
 
   it('does not repeat a request that failed for another reason than the network', async () => {

@@ -1,6 +1,8 @@
 import { NetworkError } from '../errors/network-error'
 import { delay } from '../lib/delay'
 import { isOffline } from '../lib/is-offline'
+import { withController } from '../lib/with-controller'
+import { type PendingRetries, PendingRetry } from './pending-retries'
 import type { ApiResponse, Step } from './pipeline'
 import { toRetryAfterMs } from './retry-after'
 
@@ -17,6 +19,8 @@ export interface RetryOptions {
 /** Dependencies of retries. */
 export interface RetryEnvironment {
   retry?: RetryOptions
+  /** Where requests are listed while they are being retried. */
+  pendingRetries: PendingRetries
   now: () => number
   random: () => number
 }
@@ -25,31 +29,55 @@ export interface RetryEnvironment {
 const maxRetryAfterMs = 30_000
 
 /** Repeats requests that had no effect: lost idempotent requests, and rate-limited ones (429). */
-export function withRetry({ retry = {}, now, random }: RetryEnvironment): Step {
+export function withRetry({ retry = {}, pendingRetries, now, random }: RetryEnvironment): Step {
   const { attempts = 5, baseDelayMs = 1000, onRetry } = retry
   return (next) => async (request) => {
-    for (let attempt = 1; ; attempt++) {
-      // A request sent while offline never leaves the device, so even a POST may be repeated.
-      const mayRepeat = request.isIdempotent || isOffline()
-      let response: ApiResponse | undefined
-      let error: unknown
-      try {
-        response = await next(request)
-        if (!isRefused(response)) return response
-      } catch (thrown) {
-        if (!(thrown instanceof NetworkError) || !mayRepeat) throw thrown
-        error = thrown
+    let pending: PendingRetry | undefined
+    try {
+      for (let attempt = 1; ; attempt++) {
+        // A request sent while offline never leaves the device, so even a POST may be repeated.
+        const mayRepeat = request.isIdempotent || isOffline()
+        let response: ApiResponse | undefined
+        let error: NetworkError | undefined
+        try {
+          response = await next(request)
+          if (!isRefused(response)) return response
+        } catch (thrown) {
+          if (!(thrown instanceof NetworkError) || !mayRepeat) throw thrown
+          error = thrown
+        }
+        const askedMs = response ? toRetryAfterMs(response.headers, now()) : 0
+        if (attempt >= attempts || askedMs > maxRetryAfterMs) {
+          if (response) return response
+          throw error
+        }
+        const delayMs = Math.max(askedMs, (random() + 0.5) * baseDelayMs * 2 ** (attempt - 1))
+        onRetry?.({ attempt, delayMs, error, status: response?.status })
+        const previous = pending
+        pending = new PendingRetry(attempt, delayMs, error)
+        pendingRetries.add(pending, previous)
+        await (isOffline() ? waitUntilOnline : delay)(delayMs, request.signal)
       }
-      const askedMs = response ? toRetryAfterMs(response.headers, now()) : 0
-      if (attempt >= attempts || askedMs > maxRetryAfterMs) {
-        if (response) return response
-        throw error
-      }
-      const delayMs = Math.max(askedMs, (random() + 0.5) * baseDelayMs * 2 ** (attempt - 1))
-      onRetry?.({ attempt, delayMs, error, status: response?.status })
-      await delay(delayMs, request.signal)
+    } finally {
+      if (pending) pendingRetries.remove(pending)
     }
   }
+}
+
+/** Waits `ms` milliseconds, or until the device is online again. */
+function waitUntilOnline(ms: number, given: AbortSignal): Promise<void> {
+  return withController(given, async (controller) => {
+    const { signal } = controller
+    // React Native has no such event.
+    const isOnline = new Promise<void>((resolve) =>
+      globalThis.addEventListener?.('online', () => resolve(), { signal }),
+    )
+    try {
+      await Promise.race([isOnline, delay(ms, signal)])
+    } finally {
+      controller.abort()
+    }
+  })
 }
 
 // 508 with this mark: a hosting platform mistook parallel requests for a loop.

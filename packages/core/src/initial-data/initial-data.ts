@@ -1,13 +1,13 @@
 import { ClientApp } from '../app/client-app'
-import { declareReads, readsOf } from '../cache/present'
+import { declareReads, readsOf } from '../cache/reads'
 import { createResource, type OwnedResource } from '../cache/resource'
 import type { ResourceMap } from '../cache/resource-map'
 import type { AppContext } from '../context/context'
 import { isBrowser } from '../lib/is-browser'
 import type { Project } from '../projects/project'
-import { readUserId } from '../session/access-token'
 import type { Session } from '../session/session'
-import { toClientUserCode } from '../users/client-user-code'
+import { readUserId } from '../session/user-id'
+import { createClientUserFactory } from '../users/client-user-factory'
 import type { CurrentUser } from '../users/current-user'
 import type { UserJson, WireUser } from '../users/user'
 
@@ -59,7 +59,7 @@ function fill(app: ClientApp<true>, context: AppContext, { user, project }: Init
   const [userReads] = context.userReads
   const session = context.findSession(context.findStore())
   if (!userReads || !isUserOf(session, user)) return
-  userReads.put(user, toClientUserCode(context))
+  userReads.put(user, createClientUserFactory(context))
   // Without an access token the owner of the session is unknown: show the user, and fetch again.
   if (session.peek()?.accessToken === null) void Promise.allSettled([userReads.of().refresh()])
 }
@@ -89,16 +89,16 @@ function openForVisitor(
     retry: { attempts: 1 },
   })
   const { context } = app
-  const code = toClientUserCode(context)
+  const factory = createClientUserFactory(context)
   const nothing: ResourceMap = { at: leaveToBrowser, adopt() {}, invalidate: async () => {} }
   // In the format of the service.
   const wireUser = user as WireUser | null
   const userRead: OwnedResource<WireUser | null, CurrentUser | null> = createResource({
     fetch: async () => wireUser,
-    present: (wire) => wire && code.present(scope, userRead, wire),
+    present: (wire) => wire && factory.present(scope, userRead, wire),
   })
   const session = context.findSession(context.findStore())
-  const scope = code.openScope(session, userRead, nothing)
+  const scope = factory.openScope(session, userRead, nothing)
   userRead.put(wireUser)
   const projectRead = createResource<Project, Project>({
     fetch: async () => project,

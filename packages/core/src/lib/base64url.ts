@@ -2,8 +2,3 @@
 export function decodeBase64url(text: string): string {
   return atob(text.replaceAll('-', '+').replaceAll('_', '/'))
 }
-
-/** Encodes bytes as standard base64 with padding. */
-export function encodeBase64(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-}

@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
-import { type Presented, present } from '../cache/present'
+import { present } from '../cache/present'
+import type { Presented } from '../cache/reads'
 import { createResource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'

@@ -1,5 +1,5 @@
 import { ClientApp } from '../app/client-app'
-import { readUserId } from '../session/access-token'
+import { readUserId } from '../session/user-id'
 import { loadOAuth } from '../sign-in/oauth/load-oauth'
 import type { CurrentUser } from '../users/current-user'
 

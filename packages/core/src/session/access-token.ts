@@ -17,16 +17,12 @@ export function readAccessToken(token: string): { issuedAt: number; expiresAt: n
   }
 }
 
-/** Returns the token's subject (`sub`) without verifying the signature; `null` if unreadable. */
-export function readUserId(token: string): string | null {
-  try {
-    return readClaims(token).sub ?? null
-  } catch {
-    return null
-  }
-}
-
-function readClaims(token: string): { sub?: string; iat?: number; exp?: number } {
+/**
+ * Returns the claims of an access token, without verifying it.
+ *
+ * @throws {Error} if the token is unreadable.
+ */
+export function readClaims(token: string): { sub?: string; iat?: number; exp?: number } {
   return JSON.parse(decodeBase64url(token.split('.')[1] ?? ''))
 }
 
@@ -37,10 +33,4 @@ function readClaims(token: string): { sub?: string; iat?: number; exp?: number }
 export function isFresh(token: string, now: number): boolean {
   const { issuedAt, expiresAt } = readAccessToken(token)
   return expiresAt - now >= Math.min(minTtlMs, ((expiresAt - issuedAt) * 2) / 3)
-}
-
-/** Whether a once valid token has expired, such as one received by a device that slept. */
-export function hasExpired(token: string, now: number): boolean {
-  const { issuedAt, expiresAt } = readAccessToken(token)
-  return expiresAt <= now && expiresAt > issuedAt
 }

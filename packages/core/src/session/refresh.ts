@@ -3,10 +3,10 @@ import type { Http } from '../http/http'
 import type { ApiResponse, Step } from '../http/pipeline'
 import { withController } from '../lib/with-controller'
 import { familyOf, type TokenStore, type Tokens } from '../token-store/token-store'
-import { hasExpired, isFresh, readAccessToken } from './access-token'
+import { isFresh, readAccessToken } from './access-token'
 import type { ServerClock } from './server-clock'
+import { sessionRefusals } from './session-refusals'
 import { setClock } from './set-clock'
-import { sessionRefusals } from './token-refusals'
 import { createPageLocks, type Locks, withLock } from './with-lock'
 
 /** Dependencies of token refresh. */
@@ -147,4 +147,10 @@ function parseObject(text: string): Record<string, unknown> {
     // `parseResponse` reports a body that is not JSON.
     return {}
   }
+}
+
+/** Whether a once valid token has expired, such as one received by a device that slept. */
+function hasExpired(token: string, now: number): boolean {
+  const { issuedAt, expiresAt } = readAccessToken(token)
+  return expiresAt <= now && expiresAt > issuedAt
 }

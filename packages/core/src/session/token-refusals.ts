@@ -6,9 +6,3 @@ export const tokenRefusals = {
   ACCESS_TOKEN_EXPIRED: true,
   INVALID_PROJECT_FOR_ACCESS_TOKEN: true,
 } satisfies Record<Extract<MembersOf<'INVALID_ACCESS_TOKEN'>, SentErrorCode>, true>
-
-/** Error codes that reject a refresh token: the session is over. */
-export const sessionRefusals = {
-  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: true,
-  PROVIDER_REJECTED: true,
-} satisfies Partial<Record<MembersOf<'REFRESH_TOKEN_ERROR'>, true>>

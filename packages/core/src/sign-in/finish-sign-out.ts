@@ -1,7 +1,8 @@
 import type { AppContext, SignOutOptions } from '../context/context'
 import { isKnownError } from '../errors/known-error'
 import type { Session } from '../session/session'
-import { sessionRefusals, tokenRefusals } from '../session/token-refusals'
+import { sessionRefusals } from '../session/session-refusals'
+import { tokenRefusals } from '../session/token-refusals'
 
 /**
  * Completes a sign-out on this device: revokes the session on the service, then redirects.

@@ -7,6 +7,7 @@ import {
 } from '../contact-channels/contact-channel'
 import type { Scope } from '../context/scope'
 import { isKnownError } from '../errors/known-error'
+import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
 import { done, failed } from '../lib/result'
@@ -132,7 +133,7 @@ async function createSession(
 /** Creates the reads of a user, as servers see them. */
 export function serverUserReads(scope: Scope<'server' | 'userId'>) {
   const { reads, userId } = scope
-  const listTeams = () => reads.at(`teams/${userId}`, () => fetchServerTeams(scope, userId))
+  const listTeams = () => reads.at(`teams/${userId}`, () => fetchServerTeams(scope, { userId }))
   return {
     ...userReads(scope),
     listTeams,
@@ -178,17 +179,49 @@ function toServerTeam(scope: Scope<'server'>, wire: WireServerTeam): ServerTeam 
   )
 }
 
+/** Options of `listTeams`. */
+export interface ServerListTeamsOptions extends CallOptions {
+  /** `nextCursor` of the previous page. */
+  cursor?: string
+  /** Teams per page. @default all teams */
+  limit?: number
+}
+
+/** A page of teams. `nextCursor` is `null` on the last page. */
+export type ServerTeamPage = ServerTeam[] & { readonly nextCursor: string | null }
+
 /**
- * Fetches teams, oldest first.
+ * Fetches a page of teams, oldest first.
  *
- * @param userId Only teams of this user; absent: all teams of the project.
+ * @param options.userId Only teams of this user; absent: teams of the project.
  */
 export async function fetchServerTeams(
   scope: Scope<'server'>,
-  userId?: string,
-): Promise<Fetched<ServerTeam[]>> {
-  const { items } = await scope.server.send('GET /teams', { query: { user_id: userId } })
-  return { wire: items, toValue: () => items.map((wire) => toServerTeam(scope, wire)) }
+  { userId, cursor, limit }: ServerListTeamsOptions & { userId?: string } = {},
+): Promise<Fetched<ServerTeamPage>> {
+  const page = await scope.server.send('GET /teams', { query: { user_id: userId, cursor, limit } })
+  return {
+    wire: page,
+    toValue: () =>
+      Object.assign(
+        page.items.map((wire) => toServerTeam(scope, wire)),
+        { nextCursor: page.is_paginated ? page.pagination.next_cursor : null },
+      ),
+  }
+}
+
+/** Iterates over all teams, fetching pages on demand. */
+export async function* iterateServerTeams(
+  scope: Scope<'server'>,
+  options: ServerListTeamsOptions,
+): AsyncGenerator<ServerTeam, void, undefined> {
+  let cursor: string | null | undefined = options.cursor
+  do {
+    const fetching = fetchServerTeams(scope, { limit: 100, ...options, cursor })
+    const page = (await abortable(fetching, options.signal)).toValue()
+    yield* page
+    cursor = page.nextCursor
+  } while (cursor !== null)
 }
 
 /** Fetches a team by id; `null` if there is none. */

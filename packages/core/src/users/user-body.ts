@@ -1,5 +1,5 @@
 import type { Json, RequestOf } from '@app/contract'
-import { encodeBase64 } from '../lib/base64url'
+import { encodeBase64 } from '../lib/base64'
 import type { MetadataOf } from '../lib/metadata'
 import { type Complete, requireAllMapped } from '../lib/total'
 

@@ -17,7 +17,7 @@ export interface UserRead<Wire, Current>
 }
 
 /** Functions that create user objects, loaded with the first user. */
-export interface UserCode<Wire, Current> {
+export interface UserFactory<Wire, Current> {
   /** Creates the scope of the objects of a session. */
   openScope(session: Session, read: UserRead<Wire, Current>, reads?: ResourceMap): SessionScope
   present(scope: SessionScope, read: UserRead<Wire, Current>, wire: Wire): Current
@@ -26,7 +26,7 @@ export interface UserCode<Wire, Current> {
 /** How an app fetches the signed-in user: as a browser or as a server. */
 export interface UserView<Wire, Current> {
   fetch(session: Session): Promise<Wire>
-  loadCode(): Promise<UserCode<Wire, Current>>
+  loadFactory(): Promise<UserFactory<Wire, Current>>
 }
 
 /** Creates one read of the signed-in user per token store. */
@@ -44,8 +44,8 @@ export function createUserReads<Wire, Current>(
       store,
       findSession: context.findSession,
       async fetch(session) {
-        const [wire, code] = await Promise.all([view.fetch(session), view.loadCode()])
-        return toFetched(read, session, wire, code)
+        const [wire, factory] = await Promise.all([view.fetch(session), view.loadFactory()])
+        return toFetched(read, session, wire, factory)
       },
       present: ({ toValue }) => toValue(),
     })
@@ -57,16 +57,16 @@ export function createUserReads<Wire, Current>(
     read: Read,
     session: Session,
     wire: Wire,
-    code: UserCode<Wire, Current>,
+    factory: UserFactory<Wire, Current>,
   ): Fetched<Current> {
     const toValue = () => {
       const userRead: UserRead<Wire, Current> = {
         ...read,
-        put: (changed) => read.put(changed && toFetched(read, session, changed, code)),
+        put: (changed) => read.put(changed && toFetched(read, session, changed, factory)),
       }
-      const scope = scopes.get(session) ?? code.openScope(session, userRead)
+      const scope = scopes.get(session) ?? factory.openScope(session, userRead)
       scopes.set(session, scope)
-      return code.present(scope, userRead, wire)
+      return factory.present(scope, userRead, wire)
     }
     return { wire, toValue }
   }
@@ -74,11 +74,13 @@ export function createUserReads<Wire, Current>(
   const find = (store: TokenStore) => reads.get(store) ?? open(store)
   const userReads: UserReads<Wire, Current> = {
     of: (init) => find(context.findStore(init)),
-    put(wire, code) {
+    put(wire, factory) {
       const store = context.findStore()
       const read = find(store)
-      // The code is of the view that these reads were created with.
-      read.put(toFetched(read, context.findSession(store), wire, code as UserCode<Wire, Current>))
+      // The factory is of the view that these reads were created with.
+      read.put(
+        toFetched(read, context.findSession(store), wire, factory as UserFactory<Wire, Current>),
+      )
     },
     invalidate(...prefixes) {
       const store = context.findStore()

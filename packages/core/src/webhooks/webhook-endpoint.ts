@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
 import type { WebhookEventType } from '@app/contract/lists'
-import { type Presented, present } from '../cache/present'
+import { present } from '../cache/present'
+import type { Presented } from '../cache/reads'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'

@@ -105,7 +105,7 @@ describe('prefetching', () => {
         retry: { attempts: 1 },
       })
       // Wait for requests that were not asked for, too.
-      await vi.waitUntil(() => paths.length >= expected.length)
+      await vi.waitUntil(() => paths.length >= expected.length, { timeout: 120_000 })
       await new Promise((resolve) => setImmediate(resolve))
       expect(paths.slice(0, 2).sort()).toEqual(expected)
       app.dispose()

@@ -112,7 +112,7 @@ it('uses the token that another tab stored while this one waited', async () => {
   }
   const frozen = open('frozen', { locks })
   const late = expectUser([frozen], id)
-  await vi.waitUntil(() => queue.length > 0)
+  await vi.waitUntil(() => queue.length > 0, { timeout: 120_000 })
   await expectUser(tabs, id)
   // The tokens of that tab are old by now.
   time += 10 * minute
@@ -138,7 +138,7 @@ it('never replaces the token of a user who signed in in the meantime', async () 
   })
   service.calls.length = 0
   const late = slow.getUser()
-  await vi.waitUntil(() => service.calls.includes(renewal))
+  await vi.waitUntil(() => service.calls.includes(renewal), { timeout: 120_000 })
   await signUp(tabs[0] as ClientApp, service.newEmail())
   const token = refreshTokenIn(jar)
   letGo()

@@ -246,7 +246,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('sessions', () => {
-  it('are consistent after any sequence of events', { timeout: 120_000 }, async () => {
+  it('are consistent after any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),

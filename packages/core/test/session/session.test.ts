@@ -126,8 +126,9 @@ describe('getUser without a user', () => {
     const app = service.openClient({ redirectMethod: { navigate } })
     const settled = vi.fn()
     app.getUser({ or: 'redirect' }).then(settled, settled)
-    await vi.waitFor(() =>
-      expect(navigate).toHaveBeenCalledWith('/handler/sign-in', { replace: true }),
+    await vi.waitFor(
+      () => expect(navigate).toHaveBeenCalledWith('/handler/sign-in', { replace: true }),
+      { timeout: 120_000 },
     )
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(settled).not.toHaveBeenCalled()

@@ -39,11 +39,11 @@ describe('two tabs', () => {
 
     const email = service.newEmail()
     await signUp(a, email)
-    await vi.waitFor(() => expect(heard).toEqual(['signed-in']))
+    await vi.waitFor(() => expect(heard).toEqual(['signed-in']), { timeout: 120_000 })
     expect((await seen.load())?.primaryEmail).toBe(email)
 
     await a.signOut()
-    await vi.waitFor(() => expect(heard).toEqual(['signed-in', 'signed-out']))
+    await vi.waitFor(() => expect(heard).toEqual(['signed-in', 'signed-out']), { timeout: 120_000 })
     expect(seen.load()).toMatchObject({ status: 'fulfilled', value: null })
   })
 
@@ -54,7 +54,9 @@ describe('two tabs', () => {
     await seen.load()
     const email = service.newEmail()
     await signUp(a, email)
-    await vi.waitFor(async () => expect((await seen.load())?.primaryEmail).toBe(email))
+    await vi.waitFor(async () => expect((await seen.load())?.primaryEmail).toBe(email), {
+      timeout: 120_000,
+    })
   })
 
   it('refresh an access token once', async () => {
@@ -88,7 +90,9 @@ describe('two tabs', () => {
       },
     })
     const late = slow.getUser()
-    await vi.waitFor(() => expect(service.calls.at(-1)).toBe('POST /auth/oauth/token'))
+    await vi.waitFor(() => expect(service.calls.at(-1)).toBe('POST /auth/oauth/token'), {
+      timeout: 120_000,
+    })
     await a.signOut()
     release()
     expect(await late).toBeNull()
@@ -107,7 +111,7 @@ describe('two tabs', () => {
     const c = openTabs(jar).a
     expect(await c.getUser()).toBeNull()
     expect(jar.cookie).toBe('')
-    await vi.waitFor(() => expect(seen.load()).toMatchObject({ value: null }))
+    await vi.waitFor(() => expect(seen.load()).toMatchObject({ value: null }), { timeout: 120_000 })
   })
 })
 
@@ -178,7 +182,7 @@ describe('sign-out', () => {
       },
     })
     const late = app.getUser()
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await vi.waitFor(() => expect(calls).toHaveLength(1), { timeout: 120_000 })
     const leaving = app.signOut()
     await new Promise((resolve) => setImmediate(resolve))
     expect(calls).toEqual(['/auth/oauth/token asked'])

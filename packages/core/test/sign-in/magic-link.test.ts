@@ -41,11 +41,14 @@ describe('a sign-in by email', () => {
     const sent = await app.sendMagicLinkEmail(email, { callbackUrl })
     if (sent.status === 'error') throw sent.error
     const { nonce } = sent.data
-    const code = await vi.waitFor(async () => {
-      const code = await service.codeFor(email)
-      expect(code.endsWith(nonce)).toBe(true)
-      return code
-    })
+    const code = await vi.waitFor(
+      async () => {
+        const code = await service.codeFor(email)
+        expect(code.endsWith(nonce)).toBe(true)
+        return code
+      },
+      { timeout: 120_000 },
+    )
     const wrong = await app.signInWithMagicLink(`000000${nonce}`)
     expect(wrong).toMatchObject({ error: { errorCode: 'VERIFICATION_CODE_NOT_FOUND' } })
     const typed = code.slice(0, 6).toUpperCase()

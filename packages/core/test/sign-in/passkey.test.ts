@@ -144,7 +144,7 @@ describe('a passkey', () => {
     device.next = 'waits'
     const controller = new AbortController()
     const result = app.signInWithPasskey({ signal: controller.signal })
-    await vi.waitFor(() => expect(device.asked).toHaveLength(1))
+    await vi.waitFor(() => expect(device.asked).toHaveLength(1), { timeout: 120_000 })
     controller.abort(new Error('left'))
     await expect(result).rejects.toThrow('left')
   })
@@ -156,7 +156,7 @@ describe('suggested passkeys', () => {
     device.next = 'waits'
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const suggested = app.signInWithPasskey({ autofill: true })
-    await vi.waitUntil(() => device.asked.length === 2)
+    await vi.waitUntil(() => device.asked.length === 2, { timeout: 120_000 })
     const place = timers.mock.calls.findIndex(([, ms]) => ms === 60_000)
     const passOneMinute = timers.mock.calls[place]?.[0] ?? (() => {})
     const timer = timers.mock.results[place]?.value
@@ -177,7 +177,7 @@ describe('suggested passkeys', () => {
     const app = service.openClient()
     device.next = 'waits'
     const suggested = app.signInWithPasskey({ autofill: true })
-    await vi.waitFor(() => expect(device.asked).toHaveLength(2))
+    await vi.waitFor(() => expect(device.asked).toHaveLength(2), { timeout: 120_000 })
     expect(await app.signInWithPasskey()).toMatchObject({ status: 'ok' })
     expect(await suggested).toMatchObject({
       error: { details: { code: 'ERROR_CEREMONY_ABORTED' } },

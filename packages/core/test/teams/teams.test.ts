@@ -18,11 +18,11 @@ describe('a team in the browser', () => {
   it('is created with its creator as a member, and selected', async () => {
     const user = await newUser()
     const { createTeam } = user
-    const team = await createTeam({ displayName: 'Engine', clientMetadata: { colour: 'red' } })
+    const team = await createTeam({ displayName: 'Engine', clientMetadata: { color: 'red' } })
     expect(team).toMatchObject({
       displayName: 'Engine',
       profileImageUrl: null,
-      clientMetadata: { colour: 'red' },
+      clientMetadata: { color: 'red' },
       clientReadOnlyMetadata: null,
     })
     expect(await user.listTeams()).toMatchObject([{ id: team.id, displayName: 'Engine' }])
@@ -191,6 +191,33 @@ describe('teams on a server', () => {
     )
   })
 
+  it('come in pages', async () => {
+    const app = service.openServer()
+    for (let index = 0; index < 3; index++) await app.createTeam({ displayName: 'Paged' })
+    const all = await app.listTeams()
+    expect(all.nextCursor).toBeNull()
+    const page = await app.listTeams({ limit: 2 })
+    expect(page.map(({ id }) => id)).toEqual(all.slice(0, 2).map(({ id }) => id))
+    expect(page.nextCursor).toBe(all[2]?.id)
+    const next = await app.listTeams({ limit: 2, cursor: page.nextCursor ?? '' })
+    expect(next[0]?.id).toBe(all[2]?.id)
+    service.calls.length = 0
+    const iterated: string[] = []
+    for await (const { id } of app.iterateTeams({ limit: 2 })) iterated.push(id)
+    expect(iterated).toEqual(all.map(({ id }) => id))
+    expect(service.calls).toHaveLength(Math.ceil(all.length / 2))
+  })
+
+  it('are fetched again, page by page, after one was created', async () => {
+    const app = service.openServer()
+    await app.createTeam({ displayName: 'First' })
+    const read = readOf(app, 'listTeams', { limit: 1000 })
+    await read.load()
+    await app.createTeam({ displayName: 'Second' })
+    expect(await read.load()).toHaveLength((await app.listTeams()).length)
+    expect(await read.load()).toContainEqual(expect.objectContaining({ displayName: 'Second' }))
+  })
+
   it('are fetched one by one', async () => {
     const app = service.openServer()
     const { id } = await app.createTeam({ displayName: 'One' })
@@ -206,7 +233,9 @@ describe('teams on a server', () => {
     const team = await app.createTeam({ displayName: 'Members' })
     const lists = [readOf(team, 'listUsers'), readOf(user, 'listTeams')]
     for (const list of lists) list.subscribe(() => {})
-    const load = () => Promise.all(lists.map((list) => list.load()))
+    // Copies have no `nextCursor`.
+    const load = () =>
+      Promise.all(lists.map(async (list) => [...((await list.load()) as object[])]))
     expect(await load()).toEqual([[], []])
     await team.addUser(user.id)
     expect(await load()).toMatchObject([

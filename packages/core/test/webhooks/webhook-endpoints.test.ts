@@ -22,7 +22,7 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${port}/`, requests }
 }
 
-const patience = { timeout: 30_000, interval: 50 }
+const patience = { timeout: 300_000, interval: 50 }
 
 it('an AdminApp creates, tests and manages a webhook endpoint', async () => {
   const service = await startService()

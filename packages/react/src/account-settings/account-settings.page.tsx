@@ -1,4 +1,4 @@
-import { loadAccountTexts } from '../i18n/load-texts'
+import { loadAccountTexts } from '../i18n/load-account-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import { SettingsSkeleton } from '../settings/settings-skeleton'

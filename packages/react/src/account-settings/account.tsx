@@ -43,7 +43,7 @@ export function AccountSectionContent() {
           </Button>
         }
       >
-        {signingOut.status === 'failed' && <FailureNotice error={signingOut.error} />}
+        <FailureNotice error={signingOut.failure} />
       </Setting>
       {config.clientUserDeletionEnabled && (
         <Setting
@@ -51,7 +51,7 @@ export function AccountSectionContent() {
           value={t('account.deleteText')}
           action={
             <ConfirmButton
-              needsProof
+              requiresReauthentication
               label={t('account.delete')}
               title={t('account.deleteTitle')}
               text={t('account.deleteWarning', { name })}

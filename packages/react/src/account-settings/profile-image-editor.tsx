@@ -1,4 +1,4 @@
-import { loadAccountTexts } from '../i18n/load-texts'
+import { loadAccountTexts } from '../i18n/load-account-texts'
 import { lazyWithMessages } from '../page/lazy'
 import { LazySection } from '../settings/define-section'
 import type { SectionPlace } from '../settings/section-frame'

@@ -52,9 +52,9 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {t('sessions.end')}
         </Button>
       )}
-      {ending.status === 'failed' && (
+      {ending.failure !== null && (
         <div className="stack-list__more">
-          <FailureNotice error={ending.error} />
+          <FailureNotice error={ending.failure} />
         </div>
       )}
     </li>

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { CliAuthConfirmProps } from './cli-confirm'
@@ -9,7 +8,6 @@ export const cliAuthConfirmPage = /* @__PURE__ */ definePage({
   path: 'cli-auth-confirm',
   isEjectable: false,
   load: async () => (await import('./cli-confirm')).CliAuthConfirmPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page that authorizes a command-line program to sign in as the user. */

@@ -26,13 +26,14 @@ export function CliAuthConfirmPage({ fullPage = true, searchParams }: CliAuthCon
   )
 }
 
-type Step = 'ask' | 'done' | 'cancelled' | 'failed'
+type Step = 'ask' | 'done' | 'canceled' | 'failed'
 
 function ConfirmContent({ code }: { code: string | null }) {
   const app = useApp()
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
   const [step, setStep] = useState<Step>('ask')
+  const [stayedOpen, setStayedOpen] = useState(false)
   const request = useCallResult(code ?? '', async (signal) =>
     code ? app.getCliLoginRequest(code, { signal }) : null,
   )
@@ -49,10 +50,15 @@ function ConfirmContent({ code }: { code: string | null }) {
     }
   }
 
-  function cancel() {
-    // A page can close only windows that a script opened.
-    setStep('cancelled')
+  // Browsers do not let a page close a tab that the user opened or that has a history.
+  function close() {
     window.close()
+    setStayedOpen(true)
+  }
+
+  function cancel() {
+    setStep('canceled')
+    close()
   }
 
   if (request === undefined) return <CardSkeleton />
@@ -62,8 +68,8 @@ function ConfirmContent({ code }: { code: string | null }) {
   const outcome = step === 'ask' ? 'failed' : step
   return (
     <Card title={t(`cli.${outcome}Title`)} lead={<p>{t(`cli.${outcome}Text`)}</p>}>
-      {outcome === 'done' && (
-        <CardActions primary={{ label: t('cli.close'), run: () => window.close() }} />
+      {outcome === 'done' && !stayedOpen && (
+        <CardActions primary={{ label: t('cli.close'), run: close }} />
       )}
       {outcome === 'failed' && (
         <CardActions

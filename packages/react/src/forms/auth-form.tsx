@@ -9,13 +9,13 @@ import { FailureNotice } from './failure-notice'
 import { findTypedEmail, rememberTypedEmail } from './typed-email'
 import type { useForm } from './use-form'
 
-/** A button that sends its form; `intent` tells two such buttons apart. */
+/** A submit button. `intent` distinguishes two of them. */
 interface SubmitButton {
   /** Label of the button. */
   label: string
   /** Label while pending. */
   pendingLabel: string
-  /** Value that `submit` of the form gets. */
+  /** Value passed to `submit` of the form. */
   intent?: string
 }
 
@@ -46,7 +46,7 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
       {children}
       <FailureNotice key={form.attempt} id={form.failureId} error={form.error} />
       <div className="stack-form__buttons">
-        <Button wide {...submit(primary)}>
+        <Button key={primary.label} wide {...submit(primary)}>
           {primary.label}
         </Button>
         {secondary && (

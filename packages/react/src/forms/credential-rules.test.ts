@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  findEmailProblem,
-  findNewPasswordProblem,
-  findPasswordProblem,
-  findRepeatProblem,
-} from './credential-rules'
+import { findEmailProblem, findPasswordProblem } from './credential-rules'
+import { findNewPasswordProblem, findRepeatProblem } from './new-password-rules'
 
 describe('findEmailProblem', () => {
   it.each(['ada@example.com', "o'hara+list@mail.example.co.uk", 'ada@xn--bcher-kva.xn--p1ai'])(
@@ -17,7 +13,7 @@ describe('findEmailProblem', () => {
     (email) => expect(findEmailProblem(email)).toBe('problem.emailForm'),
   )
 
-  it('asks for what is missing', () => expect(findEmailProblem('')).toBe('problem.emailMissing'))
+  it('reports a missing address', () => expect(findEmailProblem('')).toBe('problem.emailMissing'))
 })
 
 describe('passwords', () => {

@@ -18,16 +18,3 @@ export function findPasswordProblem(password: string): MessageId | null {
   if (password === '') return 'problem.passwordMissing'
   return password.length > passwordLength.max ? 'problem.passwordLong' : null
 }
-
-/** Finds the problem with a new password. */
-export function findNewPasswordProblem(password: string): MessageId | null {
-  if (password === '') return 'problem.newPasswordMissing'
-  if (password.length < passwordLength.min) return 'problem.passwordShort'
-  return password.length > passwordLength.max ? 'problem.passwordLong' : null
-}
-
-/** Finds the problem with the confirmation of a password. */
-export function findRepeatProblem(password: string, repeated: string): MessageId | null {
-  if (repeated === '') return 'problem.repeatMissing'
-  return password === repeated ? null : 'problem.repeatDiffers'
-}

@@ -1,30 +1,57 @@
+import { type ClientApp, isKnownError, NetworkError } from '@app/core'
+import { PendingRetry } from '@app/core/bindings'
 import { useEffect } from 'react'
-import { toFailure } from '../i18n/failure'
-import { loadTexts, useMessages } from '../i18n/use-messages'
+import { useApp } from '../hooks/use-app'
+import { useMessages } from '../i18n/use-messages'
+import { readPromise } from '../lib/read-promise'
+import { usePromiseStatus } from '../lib/use-promise-status'
 import { Notice } from '../ui/notice'
-import { FailureReference } from './failure-reference'
+import { loadFailureMessage } from './load-failure-message'
 
 /** Props of {@link FailureNotice}. */
 export interface FailureNoticeProps {
   /** Id for `aria-describedby` of the fields it describes. */
   id?: string
-  /** The thrown value; `null` keeps the live region in the page, empty. */
+  /**
+   * The thrown value, or the pending retry of a call that takes long; `null` keeps the live region
+   * in the page, empty.
+   */
   error: unknown
 }
 
-/** Shows in place why an action of the user failed. */
+/** Shows in place why an action of the user failed, or why it takes long. */
 export function FailureNotice({ id, error }: FailureNoticeProps) {
-  const { t, language } = useMessages()
-  useEffect(() => void loadTexts(language), [language])
-  if (error === null) return <Notice>{null}</Notice>
-  const { title, text, isNamed, reference } = toFailure(error)
+  const { language } = useMessages()
+  const app = useApp()
+  useEffect(() => {
+    if (isKnownError(error, 'RECENT_SIGN_IN_REQUIRED')) void forgetReauthentication(app)
+  }, [app, error])
+  const loading = error === null ? null : loadFailureMessage(language)
+  const status = usePromiseStatus(loading)
+  const Message = loading && status === 'fulfilled' ? readPromise(loading) : null
+  const plain = status === 'rejected' ? <PlainMessage id={id} error={error} /> : null
+  return <Notice>{Message ? <Message id={id} error={error} /> : plain}</Notice>
+}
+
+/** Fallback if the message can't be loaded, with texts of the first load. */
+function PlainMessage({ id, error }: FailureNoticeProps) {
+  const { t } = useMessages()
+  const isRetrying = error instanceof PendingRetry
+  if (!isRetrying && !(error instanceof NetworkError)) {
+    // The service responded: the connection is not the cause.
+    return <p id={id}>{t('failure.unknown')}</p>
+  }
+  const cause = navigator.onLine ? 'failure.unreachable' : 'failure.offline'
   return (
-    <Notice>
-      <div id={id}>
-        {!isNamed && <p className="stack-notice__title">{t(title)}</p>}
-        <p>{t(text)}</p>
-      </div>
-      {reference && <FailureReference reference={reference} />}
-    </Notice>
+    <div id={id}>
+      <p className="stack-notice__title">{t(`${cause}Title`)}</p>
+      <p>{t(isRetrying ? 'failure.retrying' : cause)}</p>
+    </div>
   )
+}
+
+/** Makes the next change ask again: the service does not know of the re-authentication. */
+async function forgetReauthentication(app: ClientApp<true>): Promise<void> {
+  const recent = await import('../lib/recent-reauthentication')
+  recent.forgetReauthentication(app)
 }

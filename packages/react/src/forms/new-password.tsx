@@ -2,7 +2,8 @@ import { isKnownError } from '@app/core'
 import type { ReactNode } from 'react'
 import { type Translate, useMessages } from '../i18n/use-messages'
 import { SecretField } from './auth-form'
-import { findNewPasswordProblem, findRepeatProblem, passwordLength } from './credential-rules'
+import { passwordLength } from './credential-rules'
+import { findNewPasswordProblem, findRepeatProblem } from './new-password-rules'
 import type { FieldProblems, Refusal } from './use-form'
 
 /** Field names of a new password. */

@@ -30,8 +30,8 @@ export function Resend({ send, onChangeAddress }: ResendProps) {
 
   return (
     <div className="stack-resend">
-      <FailureNotice error={sending.status === 'failed' ? sending.error : null} />
-      <p className="stack-resend__ways">
+      <FailureNotice error={sending.failure} />
+      <p className="stack-resend__options">
         <button
           type="button"
           className="stack-link"

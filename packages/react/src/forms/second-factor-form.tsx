@@ -18,7 +18,7 @@ interface FactorFormProps extends Pick<AuthFormProps, 'primary' | 'secondary'> {
   complete: (factor: SecondFactor) => Promise<MfaError | null>
   /** Called when the attempt has ended. */
   onEnd: (end: SecondFactorEnd) => void
-  /** Called with the id of the message that tells which code is expected. */
+  /** Called with the id of the message that names the expected code. */
   describedBy?: string
 }
 
@@ -30,7 +30,7 @@ export interface SecondFactorFormProps extends FactorFormProps {
   onKindChange: (kind: SecondFactorKind) => void
 }
 
-/** Ids of the messages that tell which code is expected. */
+/** Ids of the messages that name the expected code. */
 export const secondFactorTexts = {
   app: 'secondFactor.text',
   recovery: 'secondFactor.recoveryText',

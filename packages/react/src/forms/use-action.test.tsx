@@ -11,7 +11,7 @@ function createDeferred() {
 }
 
 describe('useAction', () => {
-  it('is pending until the call is over', async () => {
+  it('is pending until the call settles', async () => {
     const call = createDeferred()
     const { result } = renderHook(() => useAction(() => call.promise))
     act(() => void result.current.run())
@@ -20,7 +20,7 @@ describe('useAction', () => {
     expect(result.current.status).toBe('idle')
   })
 
-  it('does not start twice in one frame', async () => {
+  it('does not start twice within one frame', async () => {
     const call = createDeferred()
     const start = vi.fn(() => call.promise)
     const { result } = renderHook(() => useAction(start))
@@ -32,7 +32,7 @@ describe('useAction', () => {
     await act(async () => call.resolve())
   })
 
-  it('keeps the error, and can start again', async () => {
+  it('keeps the error, and can be started again', async () => {
     const error = new Error('no')
     const start = vi.fn().mockRejectedValueOnce(error).mockResolvedValueOnce(undefined)
     const { result } = renderHook(() => useAction(start))
@@ -42,7 +42,7 @@ describe('useAction', () => {
     expect(result.current.status).toBe('idle')
   })
 
-  it('is idle again when the browser brings the page back', async () => {
+  it('is idle again when the browser restores the page', async () => {
     const start = vi.fn(() => new Promise<void>(() => {}))
     const { result } = renderHook(() => useAction(start))
     act(() => void result.current.run())

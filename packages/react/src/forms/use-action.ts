@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
+import { usePendingRetry } from '../hooks/use-pending-retry'
+import { useMessages } from '../i18n/use-messages'
+import { preloadFailureMessage } from './load-failure-message'
 
 /** State of a call: idle, pending or failed. */
 type ActionState = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: unknown }
 
 /** An {@link ActionState} and the functions that change it. */
 export type Action<Args extends unknown[]> = ActionState & {
+  /** Reason to show: the error, or while pending why the call takes long; `null` without one. */
+  failure: unknown
   /** Starts the call. Does nothing while one is pending. */
   run: (...args: Args) => Promise<void>
 }
@@ -14,6 +19,8 @@ export function useAction<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): Action<Args> {
   const [state, setState] = useState<ActionState>({ status: 'idle' })
+  const retry = usePendingRetry()
+  const { language } = useMessages()
   // State updates too late for a second click in the same frame.
   const isRunning = useRef(false)
 
@@ -32,6 +39,7 @@ export function useAction<Args extends unknown[]>(
     if (isRunning.current) return
     isRunning.current = true
     setState({ status: 'pending' })
+    void preloadFailureMessage(language)
     try {
       await action(...args)
       setState({ status: 'idle' })
@@ -42,5 +50,7 @@ export function useAction<Args extends unknown[]>(
     }
   }
 
-  return { ...state, run }
+  const failure =
+    state.status === 'failed' ? state.error : state.status === 'pending' ? retry : null
+  return { ...state, failure, run }
 }

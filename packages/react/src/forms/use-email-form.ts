@@ -4,7 +4,7 @@ import { useForm } from './use-form'
 
 /** Options of {@link useEmailForm}. */
 export interface EmailFormOptions {
-  /** Finds a problem with an address of the right form. */
+  /** Finds a problem with a well-formed address. */
   findProblem?: (email: string) => string | undefined
   /** Sends the form; a thrown error is shown as a failure. */
   submit: (email: string) => Promise<void>

@@ -20,6 +20,8 @@ export interface Refusal<Name extends string> {
   error?: unknown
   /** Field to clear and focus, such as an incorrect password. */
   clear?: Name
+  /** Field to focus, if it is there by then. */
+  focus?: Name
 }
 
 /** Options of {@link useForm}. */
@@ -29,7 +31,7 @@ export interface FormOptions<Name extends string> {
   /** Validates the values. `intent` is the value of the submit button, for forms with two. */
   validate: (values: Record<Name, string>, intent: string) => FieldProblems<Name>
   /**
-   * Submits the values. Returns a refusal, or nothing on success; a thrown error is shown as a
+   * Submits the values. Returns a rejection, or nothing on success; a thrown error is shown as a
    * failure.
    */
   submit: (values: Record<Name, string>, intent: string) => Promise<Refusal<Name> | undefined>
@@ -63,7 +65,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     const field = refusal?.clear && findInput(form.current, refusal.clear)
     if (field) field.value = ''
     setRefused(problems)
-    finish(refusal?.error ?? null, names.find((name) => problems[name]) ?? refusal?.clear ?? null)
+    const { error = null, clear = null, focus = clear } = refusal ?? {}
+    finish(error, names.find((name) => problems[name]) ?? focus)
   })
   const isPending = sending.status === 'pending'
 
@@ -94,8 +97,8 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     form: { ref: form, noValidate: true, onSubmit, onInput, 'aria-busy': isPending || undefined },
     /** The problem of a field: found in the browser, else reported by the service. */
     problemOf: (name: Name): ReactNode => found[name] ?? refused[name],
-    /** Error of the last submit; `null` without one. */
-    error: outcome.error,
+    /** Error of the last submit, or while pending why it takes long; `null` without one. */
+    error: isPending ? sending.failure : outcome.error,
     /** Id of the error message, for `aria-describedby`. */
     failureId,
     /** Number of finished attempts, so that a repeated message is announced again. */

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { ErrorPageProps } from './error'
@@ -9,7 +8,6 @@ export const errorPage = /* @__PURE__ */ definePage({
   path: 'error',
   url: 'error',
   load: async () => (await import('./error')).ErrorPageContent,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page for errors of a sign-in at a provider. */

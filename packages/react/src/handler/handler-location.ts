@@ -11,8 +11,8 @@ export interface HandlerLocation {
 }
 
 /**
- * Returns the location of the router, else of the window; a query that the router leaves out is the
- * window's.
+ * Returns the location of the router, else of the window. If the router omits the query, that of
+ * the window is used.
  */
 export function readLocation(
   given: string | undefined,
@@ -23,7 +23,7 @@ export function readLocation(
   return { path, query: query ?? window?.query ?? '' }
 }
 
-/** Finds the page for a location (`null` if there is none), or the URL it moves to. */
+/** Finds the page for a location (`null` if there is none), or the URL to redirect to. */
 export function findHandlerPage(
   urls: Readonly<HandlerUrls>,
   { path, query }: HandlerLocation,
@@ -41,7 +41,7 @@ export function findHandlerPage(
   return { page, moveTo }
 }
 
-// Not by pattern: one for trailing slashes takes quadratic time for slashes in the middle.
+// Without a regular expression, which takes quadratic time for slashes in the middle.
 function trimSlashes(path: string): string {
   let start = 0
   let end = path.length
@@ -50,7 +50,7 @@ function trimSlashes(path: string): string {
   return path.slice(start, end)
 }
 
-// A configured URL counts only as far as it points to this site.
+// A configured URL counts only if it points to this site.
 function toPath(url: string): string {
   const { pathname, search, hash } = new URL(url, 'http://site.invalid')
   return pathname + search + hash

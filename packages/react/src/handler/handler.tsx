@@ -2,7 +2,6 @@ import type { ClientApp } from '@app/core'
 import { type ReactNode, useEffect } from 'react'
 import { AppContext } from '../hooks/app-context'
 import { useApp } from '../hooks/use-app'
-import { preloadProject } from '../hooks/use-project'
 import { useIsKnown } from '../lib/use-is-known'
 import { useFramed } from '../location/use-framed'
 import { usePageLocation } from '../location/use-page-location'
@@ -88,9 +87,6 @@ interface HandlerPageFrameProps {
 
 /** Shows a page with the props of its URL and of `componentProps`. */
 function HandlerPageFrame({ page, location, fullPage, componentProps }: HandlerPageFrameProps) {
-  const app = useApp()
-  // The project loads in parallel with the page.
-  if (page.isInFirstHtml) preloadProject(app)
   const extra = withoutUndefined((componentProps as Record<string, object>)[page.name])
   return (
     <LazyPage
@@ -121,7 +117,7 @@ interface RedirectProps {
 }
 
 function Redirect({ to, navigate, children }: RedirectProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hosts write `navigate` in place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: apps pass `navigate` as an inline function
   useEffect(() => void navigate(to), [to])
   return children
 }

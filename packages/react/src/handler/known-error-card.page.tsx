@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { KnownErrorCardProps } from './known-error-card'
@@ -6,7 +5,6 @@ import type { KnownErrorCardProps } from './known-error-card'
 const knownErrorPage = /* @__PURE__ */ definePage({
   name: 'KnownErrorCard',
   load: async () => (await import('./known-error-card')).KnownErrorPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** A card with the message for a known error and a link home. */

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { PredefinedCardProps } from './predefined-card'
@@ -6,7 +5,6 @@ import type { PredefinedCardProps } from './predefined-card'
 const predefinedPage = /* @__PURE__ */ definePage({
   name: 'PredefinedCard',
   load: async () => (await import('./predefined-card')).PredefinedPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** A card that ends a flow (signed out, password updated, …), for pages of an app's own. */

@@ -54,13 +54,12 @@ export interface UserHooks {
   /** Returns the permissions of the user in the project. */
   usePermissions(options?: ListPermissionsOptions): Permission[]
   /**
-   * Returns a permission that the user has in a team, directly or contained in another one; else
-   * `null`.
+   * Returns a permission of the user in a team, direct or contained in another one; else `null`.
    */
   usePermission(team: TeamRef, permissionId: string): Permission | null
   /**
-   * Returns a permission that the user has in the project, directly or contained in another one;
-   * else `null`.
+   * Returns a permission of the user in the project, direct or contained in another one; else
+   * `null`.
    */
   usePermission(permissionId: string): Permission | null
   /** Returns a connected account whose access token covers all `scopes`. */

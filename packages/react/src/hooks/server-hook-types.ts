@@ -20,8 +20,10 @@ import type {
 import type {
   CurrentServerUser,
   ServerContactChannel,
+  ServerListTeamsOptions,
   ServerListUsersOptions,
   ServerTeam,
+  ServerTeamPage,
   ServerTeamUser,
   ServerUser,
   ServerUserPage,
@@ -40,8 +42,8 @@ export interface ServerAppHooks {
   useUsers(options?: Omit<ServerListUsersOptions, 'signal'>): ServerUserPage
   /** Returns a team by id; `null` if there is none. */
   useTeam(teamId: string): ServerTeam | null
-  /** Returns all teams of the project, oldest first. */
-  useTeams(): ServerTeam[]
+  /** Returns a page of the project's teams, oldest first; without `limit`, all teams. */
+  useTeams(options?: Omit<ServerListTeamsOptions, 'signal'>): ServerTeamPage
 }
 
 /** Hooks of an `AdminApp` in addition to those of a `ServerApp`. */
@@ -152,5 +154,5 @@ type HookName = keyof (UserHooks &
   AdminProjectHooks &
   WebhookEndpointHooks)
 
-// biome-ignore lint/suspicious/noExplicitAny: stands for a hook of any arguments
+// biome-ignore lint/suspicious/noExplicitAny: a hook with any arguments
 type AnyHook = (...args: any) => never

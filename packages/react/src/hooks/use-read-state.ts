@@ -4,7 +4,7 @@ import { useIsKnown } from '../lib/use-is-known'
 
 /** State of a read: loading, loaded or failed. */
 export type ReadState<T> = {
-  /** Fetches again and keeps the current data meanwhile. Rejects on failure. */
+  /** Fetches again and keeps the current data in the meantime. Rejects on failure. */
   refresh: () => Promise<T>
 } & (
   | { isLoading: true; data: undefined; error: undefined }
@@ -19,7 +19,7 @@ type Outcome<T> =
 
 const never = new Promise<never>(() => {})
 
-// On a server and during hydration nothing is requested, and nothing is known.
+// On a server and during hydration: no request, no data.
 const unknown: Pick<Resource<never>, 'load' | 'refresh' | 'subscribe'> = {
   load: () => never,
   refresh: () => never,

@@ -24,7 +24,7 @@ export function useUserStateOf(
   app: ClientApp<true>,
   options: UserStateOptions | string = {},
 ): ReadState<CurrentUser | null> {
-  // Only a `ServerApp` takes an id.
+  // Only a `ServerApp` accepts an id.
   const state = useReadState(() => appReads(app).getUser(options as UserStateOptions))
   const wantsAnonymous = typeof options === 'string' || options.or === 'anonymous-if-exists'
   return state.data?.isAnonymous && !wantsAnonymous ? { ...state, data: null } : state

@@ -33,7 +33,7 @@ export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): C
   const resource = findUser(app, options)
   const user = useResource(resource)
   const { or = 'return-null' } = options
-  // A `ServerApp` also takes a user id.
+  // A `ServerApp` also accepts a user id.
   if (typeof options === 'string') return user
   // An anonymous user counts as signed in only for callers that ask for one.
   if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user

@@ -9,17 +9,17 @@ export async function findWrongOverrides(overrides: MessageOverrides): Promise<s
     if (builtIn === undefined) return [`no message has the id "${id}"; it is ignored.`]
     const values = listPlaceholders(builtIn)
     const unknown = listPlaceholders(text).filter((name) => !values.includes(name))
-    return unknown.map((name) => `"${id}" has no value for {${name}}; it is shown as it stands.`)
+    return unknown.map((name) => `"${id}" has no value for {${name}}; it is shown unchanged.`)
   })
 }
 
 // One import each, so that they are not joined into one chunk.
 async function loadEnglish(): Promise<Map<string, string>> {
-  const [{ first }, { base }, { signIn }, { account }] = await Promise.all([
+  const [{ first }, { main }, { pages }, { account }] = await Promise.all([
     import('./messages/en-US/first'),
-    import('./messages/en-US/base'),
-    import('./messages/en-US/sign-in'),
+    import('./messages/en-US/main'),
+    import('./messages/en-US/pages'),
     import('./messages/en-US/account'),
   ])
-  return new Map(Object.entries({ ...first, ...base, ...signIn, ...account }))
+  return new Map(Object.entries({ ...first, ...main, ...pages, ...account }))
 }

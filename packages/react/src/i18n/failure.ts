@@ -1,4 +1,5 @@
 import { HttpError, isKnownError, NetworkError } from '@app/core'
+import { PendingRetry } from '@app/core/bindings'
 import type { MessageId } from './messages/message-id'
 
 /** A failure as the page shows it. */
@@ -11,6 +12,10 @@ export interface Failure {
   isNamed?: boolean
   /** Short reference to find the request in the server's logs. */
   reference: string | null
+  /** Milliseconds until a rate-limited request is worth another attempt. */
+  waitMs?: number
+  /** Whether the request is attempted again without the user. */
+  isRetrying?: boolean
 }
 
 const textsByCode: Record<string, MessageId> = {
@@ -40,6 +45,7 @@ const textsByCode: Record<string, MessageId> = {
   RECENT_SIGN_IN_REQUIRED: 'error.recentSignIn',
   PROJECT_PERMISSION_REQUIRED: 'error.notAllowed',
   TEAM_PERMISSION_REQUIRED: 'error.notAllowed',
+  LAST_TEAM_ADMIN: 'team.lastAdmin',
   REDIRECT_URL_NOT_WHITELISTED: 'error.redirect',
   INVALID_PUBLISHABLE_CLIENT_KEY: 'error.project',
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: 'error.project',
@@ -52,10 +58,11 @@ export function findTextOfCode(code: string): MessageId | null {
 }
 
 /**
- * Converts a thrown value to a failure: connection, rate limits and known errors by name, others as
- * unknown.
+ * Converts a thrown value or a pending retry to a failure: connection, rate limits and known errors
+ * by name, others as unknown.
  */
 export function toFailure(error: unknown): Failure {
+  if (error instanceof PendingRetry) return toRetryingFailure(error)
   const reference = error instanceof HttpError ? (error.requestId ?? null) : null
   if (error instanceof NetworkError) {
     return error.isOffline
@@ -63,7 +70,8 @@ export function toFailure(error: unknown): Failure {
       : { title: 'failure.unreachableTitle', text: 'failure.unreachable', reference }
   }
   if (error instanceof HttpError && error.status === 429) {
-    return { title: 'failure.busyTitle', text: 'failure.busy', reference: null }
+    const waitMs = error.retryAfterMs || undefined
+    return { title: 'failure.busyTitle', text: 'failure.busy', reference: null, waitMs }
   }
   const text = isKnownError(error) ? findTextOfCode(error.errorCode) : null
   return {
@@ -72,4 +80,10 @@ export function toFailure(error: unknown): Failure {
     isNamed: !!text,
     reference,
   }
+}
+
+function toRetryingFailure({ error, delayMs }: PendingRetry): Failure {
+  const text = 'failure.retrying'
+  if (error) return { ...toFailure(error), text, isRetrying: true }
+  return { title: 'failure.busyTitle', text, reference: null, waitMs: delayMs, isRetrying: true }
 }

@@ -11,27 +11,27 @@ describe('formatMessage', () => {
     [1, '1 file in Rome'],
     [2, '2 files in Rome'],
     [1200, '1,200 files in Rome'],
-  ])('chooses the form for %i', (count, text) => {
+  ])('selects the plural form for %i', (count, text) => {
     expect(formatMessage(files, { count, place: 'Rome' }, english)).toBe(text)
   })
 
-  it('chooses by the rules of the language, and writes numbers its way', () => {
+  it('uses plural rules and number format of the locale', () => {
     const arabic = findPageLocale('ar-EG', true)
     const characters = '{n, plural, few {# أحرف} many {# حرفًا} other {# حرف}}'
     const say = (n: number) => formatMessage(characters, { n }, arabic)
     expect([say(8), say(70), say(100)]).toEqual(['٨ أحرف', '٧٠ حرفًا', '١٠٠ حرف'])
   })
 
-  it('leaves a placeholder without a value standing', () => {
+  it('keeps a placeholder without a value', () => {
     expect(formatMessage(files, { count: 3 }, english)).toBe('3 files in {place}')
     expect(formatMessage('{n, plural, other {#}}', {}, english)).toBe('{n, plural, other {#}}')
   })
 
-  it('does not read placeholders in what it puts in', () => {
+  it('does not interpret placeholders in values', () => {
     expect(formatMessage('{a} {b}', { a: '{b}', b: 'x' }, english)).toBe('{b} x')
   })
 
-  it('keeps the direction of a name apart in a sentence from right to left', () => {
+  it('isolates the direction of a name in a right-to-left sentence', () => {
     const arabic = findPageLocale('ar', true)
     expect(formatMessage('{name}?', { name: 'Ada (x)' }, arabic)).toBe('\u2068Ada (x)\u2069?')
   })

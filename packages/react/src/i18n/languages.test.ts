@@ -19,19 +19,19 @@ describe('findPageLocale', () => {
     ['zh-Hant', 'zh-TW'],
     ['zh-HK', 'zh-TW'],
     ['ja', 'ja-JP'],
-  ])('uses for %s the messages of %s and keeps the tag', (lang, language) => {
+  ])('maps %s to the messages of %s and keeps the tag', (lang, language) => {
     expect(findPageLocale(lang, false)).toEqual({ language, lang, dir: 'ltr' })
   })
 
-  it('is right to left if the script is', () => {
+  it('is right to left if its script is', () => {
     expect(findPageLocale('ar-MA', false)).toEqual({ language: 'ar', lang: 'ar-MA', dir: 'rtl' })
   })
 
-  it.each(['nl-NL', 'xx', 'de_DE', ''])('falls back to English for %j', (lang) => {
+  it.each(['tlh', 'xx', 'de_DE', ''])('falls back to English for %j', (lang) => {
     expect(findPageLocale(lang, false)).toEqual({ language: 'en-US', lang: 'en-US', dir: 'ltr' })
   })
 
-  it('keeps the tag of an app with its own messages', () => {
+  it('keeps the tag of an app that brings its own messages', () => {
     expect(findPageLocale('he-IL', true)).toEqual({ language: 'en-US', lang: 'he-IL', dir: 'rtl' })
   })
 })

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages } from '@app/core/bindings'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +22,7 @@ const sameInEnglish: Record<Exclude<Language, 'en-US'>, string[]> = {
   ar: [],
 }
 
-const parts = ['base', 'sign-in', 'account'] as const
+const parts = ['main', 'pages', 'account'] as const
 
 async function loadPart(language: Language, part: string): Promise<Record<string, string>> {
   const file = await import(`./messages/${language}/${part}.ts`)
@@ -38,24 +38,24 @@ async function loadAll(language: Language) {
 const english = await loadAll('en-US')
 const others = languages.filter((language) => language !== 'en-US')
 
-describe.each(others)('the texts in %s', async (language) => {
+describe.each(others)('the messages in %s', async (language) => {
   const texts = await loadAll(language)
 
-  it('are all there, and no more, each in its part', async () => {
+  it('are complete, without extra ones, each in the right file', async () => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(english).sort())
-    for (const part of ['sign-in', 'account']) {
+    for (const part of ['pages', 'account']) {
       const ids = Object.keys(await loadPart('en-US', part))
-      expect(Object.keys(await loadPart(language, part))).toEqual(ids)
+      expect(Object.keys(await loadPart(language, part)).sort()).toEqual(ids.sort())
     }
   })
 
-  it('ask for the same values', () => {
+  it('have the same placeholders', () => {
     const listAll = (texts: Record<string, string>) =>
       Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, listPlaceholders(text)]))
     expect(listAll(texts)).toEqual(listAll(english))
   })
 
-  it('have a form for every number of things', () => {
+  it('have every plural form of the language', () => {
     const rules = new Intl.PluralRules(language)
     const needed = new Set(Array.from({ length: 256 }, (_, count) => rules.select(count + 1)))
     for (const [id, text] of Object.entries(texts)) {
@@ -71,14 +71,14 @@ describe.each(others)('the texts in %s', async (language) => {
     expect(untranslated.sort()).toEqual(sameInEnglish[language].sort())
   })
 
-  it('have nothing around them, and no empty one', () => {
+  it('are not empty and have no surrounding whitespace', () => {
     const odd = Object.keys(texts).filter((id) => !/^\S(.*\S)?$/.test(texts[id] ?? ''))
     expect(odd).toEqual([])
   })
 })
 
-describe('the texts in English', () => {
-  it('are all said somewhere', () => {
+describe('the messages in English', () => {
+  it('are all used', () => {
     const folder = join(import.meta.dirname, '..')
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /(?<!\.test)\.tsx?$/.test(file) && !/messages[/\\]\w+(-\w+)?[/\\]/.test(file),
@@ -90,4 +90,35 @@ describe('the texts in English', () => {
     const unused = Object.keys(english).filter((id) => !said.some((pattern) => pattern.test(id)))
     expect(unused).toEqual([])
   })
+})
+
+describe('the messages of the sign-in page', () => {
+  it('are all in the first file of a language', async () => {
+    const folder = join(import.meta.dirname, '..')
+    const files = new Set(
+      ['sign-in', 'flow/email-code-step', 'flow/second-factor-step'].map(toPath),
+    )
+    function toPath(name: string) {
+      return join(folder, 'sign-in', `${name}.tsx`)
+    }
+    const missing = [...(await loadIds('pages')), ...(await loadIds('account'))]
+    const found: string[] = []
+    // A set also visits the values that are added meanwhile.
+    for (const file of files) {
+      const code = readFileSync(file, 'utf8')
+      found.push(...missing.filter((id) => code.includes(`'${id}'`)))
+      for (const [, from = ''] of code.matchAll(
+        /^(?:import|export|\}) (?!type ).*from '(\..+)'/gm,
+      )) {
+        const source = join(file, '..', from)
+        files.add([`${source}.ts`, `${source}.tsx`].find(existsSync) ?? source)
+      }
+    }
+    expect(files.size).toBeGreaterThan(50)
+    expect(found).toEqual([])
+  })
+
+  async function loadIds(part: string): Promise<string[]> {
+    return Object.keys(await loadPart('en-US', part))
+  }
 })

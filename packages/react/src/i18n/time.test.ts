@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { formatAge } from './time'
+import { formatAge, formatWait } from './time'
 
 const now = new Date('2026-05-20T12:00:00Z')
 const ago = (seconds: number, lang = 'en-US') =>
   formatAge(new Date(now.getTime() - seconds * 1000), now, lang)
+
+describe('formatWait', () => {
+  it.each([
+    [1, 'in 1 second'],
+    [60, 'in 60 seconds'],
+    [61, 'in 2 minutes'],
+    [3599, 'in 60 minutes'],
+    [3601, 'in 2 hours'],
+  ])('%i s: %s', (seconds, text) => expect(formatWait(seconds, 'en-US')).toBe(text))
+})
 
 describe('formatAge', () => {
   it.each([
@@ -20,5 +30,5 @@ describe('formatAge', () => {
     [5 * 604_800, 'Apr 15, 2026'],
   ])('after %i s: %s', (seconds, text) => expect(ago(seconds)).toBe(text))
 
-  it('speaks the language of the page', () => expect(ago(7200, 'de-DE')).toBe('vor 2 Stunden'))
+  it('uses the language of the page', () => expect(ago(7200, 'de-DE')).toBe('vor 2 Stunden'))
 })

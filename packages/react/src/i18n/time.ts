@@ -19,6 +19,12 @@ export function formatAge(date: Date, now: Date, lang: string): string | null {
   )
 }
 
+/** Formats a wait, such as "in 8 seconds", in the largest unit of which it has more than one. */
+export function formatWait(seconds: number, lang: string): string {
+  const [unit, length] = units.findLast(([, length]) => seconds > length) ?? ['second', 1]
+  return new Intl.RelativeTimeFormat(lang).format(Math.ceil(seconds / length), unit)
+}
+
 /** Formats a date in short form. */
 export function formatDay(date: Date, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(date)

@@ -17,35 +17,35 @@ function show(overrides: MessageOverrides) {
 }
 
 describe('useMessages', () => {
-  it('speaks English by default', () => {
+  it('is English by default', () => {
     render(<Title />)
     expect(screen.getByText('Account menu, Ada')).toHaveAttribute('lang', 'en-US')
   })
 
-  it('takes the words of the app, by id', () => {
+  it('uses messages of the app by id', () => {
     show({ 'userButton.labelOf': 'Konto von {name}' })
     expect(screen.getByText('Konto von Ada')).toHaveAttribute('lang', 'de-DE')
   })
 
-  it('warns a developer of an id that does not exist, once', async () => {
+  it('warns once in development about an unknown id', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const overrides = { 'signIn.titel': 'x' } as MessageOverrides
     show(overrides)
     show(overrides)
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 120_000 })
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('signIn.titel'))
   })
 
-  it('warns of a value that a text never gets', async () => {
+  it('warns about a placeholder that never gets a value', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     show({ 'userButton.labelOf': 'Konto von {nmae}', 'action.retry': 'Nochmal' })
-    await vi.waitFor(() => expect(warn).toHaveBeenCalled())
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 120_000 })
     expect(warn).toHaveBeenCalledExactlyOnceWith(
-      'AppProvider: messages: "userButton.labelOf" has no value for {nmae}; it is shown as it stands.',
+      'AppProvider: messages: "userButton.labelOf" has no value for {nmae}; it is shown unchanged.',
     )
   })
 
-  it('says nothing of it to users', () => {
+  it('does not warn in production', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubEnv('NODE_ENV', 'production')
     show({ 'signIn.titel': 'x' } as MessageOverrides)
@@ -53,7 +53,7 @@ describe('useMessages', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  it('leaves a placeholder without a value standing', () => {
+  it('keeps a placeholder without a value', () => {
     expect(createMessages('en-US', {}).t('userButton.labelOf')).toBe('Account menu, {name}')
   })
 })

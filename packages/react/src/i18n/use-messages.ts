@@ -1,9 +1,8 @@
 import { useContext, useMemo } from 'react'
-import { loadOnce } from '../lib/load-once'
 import { readPromise } from '../lib/read-promise'
 import { formatMessage, type MessageValues } from './format-message'
 import { findPageLocale, type PageLocale } from './languages'
-import { loadBaseTexts } from './load-texts'
+import { loadTexts } from './load-texts'
 import type { MessageId } from './messages/message-id'
 import { type MessageOverrides, MessagesContext } from './messages-context'
 import { findText } from './texts'
@@ -38,11 +37,8 @@ export function createMessages(lang: string, overrides: MessageOverrides): Messa
   }
 }
 
-/** Loads the base messages once, for components of the first load. */
-export const loadTexts = /* @__PURE__ */ loadOnce(loadBaseTexts)
-
 /**
- * Waits for the base messages of the language, for components of the first load; English ones are
+ * Waits for the messages of the language, for components of the first load; theirs in English are
  * always there. Placeholders request them too, so that they load in parallel.
  */
 export function useTexts(isNeeded = true): void {

@@ -1,5 +1,5 @@
 import { track } from './read-promise'
-import { setRetry } from './retries'
+import { addRetry } from './retries'
 
 /**
  * Returns a function that loads once per key: the same promise every time, until it fails. Unlike
@@ -13,7 +13,7 @@ export function loadOnce<Key, T>(load: (key: Key) => Promise<T>): (key: Key) => 
     const promise = load(key)
     loading.set(key, promise)
     track(promise)
-    promise.catch((error: unknown) => setRetry(error, async () => loading.delete(key)))
+    promise.catch((error: unknown) => addRetry(error, async () => loading.delete(key)))
     return promise
   }
 }

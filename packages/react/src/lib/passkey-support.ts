@@ -16,7 +16,7 @@ export function useHasPasskeys(): boolean {
 }
 
 /** Whether the user closed the dialog or had no passkey; browsers do not distinguish the two. */
-export function isPasskeyCancelled(error: unknown): boolean {
+export function isPasskeyCanceled(error: unknown): boolean {
   if (!isKnownError(error, 'PASSKEY_WEBAUTHN_ERROR')) return false
   const { name } = Object(error.cause) as { name?: unknown }
   return name === 'NotAllowedError' || name === 'AbortError'

@@ -29,7 +29,7 @@ async function show(promise: Promise<string>, read: typeof readPromise) {
   })
 }
 
-it('is React’s own where it has one, else ours', () => {
+it("is React's own `use` if it exists, otherwise our implementation", () => {
   expect(readPromise === suspend).toBe(version.startsWith('18.'))
 })
 
@@ -37,17 +37,17 @@ describe.each([
   ['readPromise', readPromise],
   ['suspend', suspend],
 ])('%s', (_name, read) => {
-  it('waits for the value', async () => {
+  it('suspends until the value arrives', async () => {
     await show(Promise.resolve('here'), read)
     expect(await screen.findByText('here')).toBeVisible()
   })
 
-  it('does not wait for a promise that tells its value', async () => {
+  it('does not suspend for a promise whose value is known', async () => {
     await show(Object.assign(Promise.resolve('here'), { status: 'fulfilled', value: 'here' }), read)
     expect(screen.getByText('here')).toBeVisible()
   })
 
-  it('brings a rejection to the boundary', async () => {
+  it('throws a rejection to the error boundary', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await show(Promise.reject(new Error('not today')), read)
     expect(await screen.findByText('not today')).toBeVisible()

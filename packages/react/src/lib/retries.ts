@@ -7,6 +7,15 @@ export function setRetry(error: unknown, retry: Retry): void {
   if (typeof error === 'object' && error !== null) retries.set(error, retry)
 }
 
+/**
+ * Registers one more retry of an error: that of a load that failed because another one did, such as a
+ * page whose messages failed to load.
+ */
+export function addRetry(error: unknown, retry: Retry): void {
+  const others = canRetry(error) ? retries.get(error as object) : undefined
+  setRetry(error, () => Promise.all([others?.(), retry()]))
+}
+
 /** Whether the error has a retry. */
 export function canRetry(error: unknown): boolean {
   return typeof error === 'object' && error !== null && retries.has(error)

@@ -12,7 +12,7 @@ export function useCallResult<T>(
   const [result, setResult] = useState<{ key: string; value: T }>()
   const throwError = useThrow()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the call
   useEffect(() => {
     const leaving = new AbortController()
     ask(leaving.signal).then(

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Counts down in seconds; returns those that are left and a function that starts again. */
+/**
+ * Counts down in seconds. Returns the remaining seconds and a function that restarts the countdown.
+ */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {
-  // By the clock and not by counting ticks: browsers slow down the timers of background tabs.
+  // Uses the clock instead of counting ticks: browsers throttle timers of background tabs.
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000)
   const [now, setNow] = useState(() => Date.now())
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000))

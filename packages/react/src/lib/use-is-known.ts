@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useHydrated } from './use-hydrated'
 
-/** Whether the provider got the initial data of a server. */
+/** Whether the provider has initial data from a server. */
 export const IsHandedOverContext = /* @__PURE__ */ createContext(false)
 
 /**

@@ -30,12 +30,13 @@ export interface ButtonMenuProps extends ButtonMenuState {
 }
 
 /**
- * The menu of a button: a native popover, which is on top of the page and closes on Escape and on a
- * press outside. The style sheet places it at the button.
+ * The menu of a button: a native popover in the top layer, which closes on Escape and on an outside
+ * click. The style sheet positions it at the button.
  */
 export function ButtonMenu(props: ButtonMenuProps) {
   const { id, anchor, firstFocus, isOpen, onOpenChange, label, failure, children } = props
   const ref = useRef<HTMLDivElement>(null)
+  const isClosing = useRef(false)
   const moveFocus = useMenuKeys()
   const { classOf } = useParts()
 
@@ -45,11 +46,12 @@ export function ButtonMenu(props: ButtonMenuProps) {
     if (!menu || !button) return
     function follow({ newState }: ToggleEvent) {
       if (newState === 'open') return
-      // Safari does not focus a pressed button, so it can't restore the focus.
+      isClosing.current = true
+      // Safari does not focus a clicked button, so it can't restore the focus.
       if (menu?.contains(document.activeElement)) button?.focus({ preventScroll: true })
       onOpenChange(false)
     }
-    // A press on the button is not a press outside the menu.
+    // A click on the button is not an outside click.
     button.popoverTargetElement = menu
     menu.addEventListener('beforetoggle', follow)
     return () => menu.removeEventListener('beforetoggle', follow)
@@ -58,11 +60,15 @@ export function ButtonMenu(props: ButtonMenuProps) {
   useLayoutEffect(() => {
     const menu = ref.current
     if (!menu || !isOpen) return
+    isClosing.current = false
     menu.showPopover()
     const entries = listEntries(menu)
     const target = { first: entries[0], last: entries.at(-1), menu }[firstFocus] ?? menu
     target.focus({ preventScroll: true })
-    return () => menu.hidePopover()
+    return () => {
+      // Chrome warns if a popover that is being closed is closed again.
+      if (!isClosing.current) menu.hidePopover()
+    }
   }, [isOpen, firstFocus])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParts } from '../theme/parts'
-import { CheckIcon } from '../ui/icons'
+import { Icon } from '../ui/icon'
 
 /** Props of {@link MenuItem}. */
 export interface MenuItemProps {
@@ -12,12 +12,12 @@ export interface MenuItemProps {
   onClick: () => void
 }
 
-/** An entry of a menu: a button whose focus the menu moves. */
+/** An entry of a menu: a button that the menu focuses. */
 export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemProps) {
   const { classOf } = useParts()
   const isChoice = isChecked !== undefined
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a choice has that role
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: `menuitemradio` supports it
     <button
       type="button"
       role={isChoice ? 'menuitemradio' : 'menuitem'}
@@ -31,5 +31,14 @@ export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemPro
       <span className="stack-menu__text">{text}</span>
       {isChecked && <CheckIcon />}
     </button>
+  )
+}
+
+/** A check mark. */
+function CheckIcon() {
+  return (
+    <Icon>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Icon>
   )
 }

@@ -6,7 +6,7 @@ import { Boundary, type Failed } from './boundary'
 
 /**
  * Error boundary around an app: shows a failed read with a retry instead of a blank page. Other
- * errors of the app pass.
+ * errors of the app propagate.
  */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return (
@@ -17,7 +17,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
 }
 
 /** Loaded on demand, as few users ever see it. */
-const code = /* @__PURE__ */ loadOnce(async () => (await import('./page-boundary')).FailedApp)
+const code = /* @__PURE__ */ loadOnce(async () => (await import('./failed-app')).FailedApp)
 
 function FailedApp(failed: Failed) {
   return (

@@ -11,7 +11,7 @@ export interface Failed {
 
 /** Props of {@link Boundary}. */
 export interface BoundaryProps {
-  /** Whether to catch an error; others pass to the boundary above. @default catches all */
+  /** Whether to catch an error; others propagate. @default catches all */
   catches?: (error: unknown) => boolean
   /** Renders the fallback. */
   renderFailed: (failed: Failed) => ReactNode

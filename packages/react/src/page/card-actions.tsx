@@ -16,7 +16,7 @@ interface CardAction {
 export interface CardActionsProps {
   /** The main button. */
   primary?: CardAction
-  /** Button before the primary one. */
+  /** Button before the primary one, or below it where they do not fit. */
   secondary?: CardAction
   /** Button below both, for rare needs. */
   quiet?: CardAction
@@ -27,7 +27,7 @@ export function CardActions({ primary, secondary, quiet }: CardActionsProps) {
   const first = useAction(async () => primary?.run())
   const second = useAction(async () => secondary?.run())
   const third = useAction(async () => quiet?.run())
-  const error = [first, second, third].find((action) => action.status === 'failed')?.error ?? null
+  const failure = [first, second, third].find((action) => action.failure)?.failure ?? null
 
   function propsOf(action: CardAction, { status, run }: typeof first) {
     return {
@@ -38,14 +38,16 @@ export function CardActions({ primary, secondary, quiet }: CardActionsProps) {
   }
   return (
     <>
-      <FailureNotice error={error} />
-      <div className="stack-actions">
-        {secondary && (
-          <Button variant="outline" {...propsOf(secondary, second)}>
-            {secondary.label}
-          </Button>
-        )}
-        {primary && <Button {...propsOf(primary, first)}>{primary.label}</Button>}
+      <FailureNotice error={failure} />
+      <div className="stack-form__buttons">
+        <div className="stack-actions">
+          {secondary && (
+            <Button variant="outline" {...propsOf(secondary, second)}>
+              {secondary.label}
+            </Button>
+          )}
+          {primary && <Button {...propsOf(primary, first)}>{primary.label}</Button>}
+        </div>
         {quiet && (
           <Button variant="quiet" {...propsOf(quiet, third)}>
             {quiet.label}

@@ -22,16 +22,23 @@ export function CardSkeleton({ fields }: SkeletonProps) {
   )
 }
 
+/** Placeholder of a field: its label and its input. */
+export function FieldSkeleton() {
+  return (
+    <div className="stack-field">
+      <Skeleton shape="label" />
+      <Skeleton shape="control" />
+    </div>
+  )
+}
+
 /** Placeholder of a form: label and input for each field, and the button. */
 export function FormSkeleton({ fields = 0 }: SkeletonProps) {
   return (
     <div className="stack-form" aria-busy="true">
       {Array.from({ length: fields }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike and never change places
-        <div key={index} className="stack-field">
-          <Skeleton shape="label" />
-          <Skeleton shape="control" />
-        </div>
+        <FieldSkeleton key={index} />
       ))}
       <Skeleton shape="control" />
       <LoadingStatus hasRoom />

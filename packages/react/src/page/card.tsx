@@ -5,8 +5,8 @@ import { useTitleTag } from './title-level'
 /** Props of {@link Card}. */
 export interface CardProps {
   /** Heading of the card. */
-  title: string
-  /** Line under the title. */
+  title: ReactNode
+  /** Text under the title. */
   lead?: ReactNode
   /** Content below the title. */
   children?: ReactNode

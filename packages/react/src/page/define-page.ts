@@ -1,5 +1,7 @@
 import type { HandlerUrls } from '@app/core'
+import { preloadEmailLinks } from '@app/core/bindings'
 import type { ComponentType } from 'react'
+import { loadPageTexts } from '../i18n/load-page-texts'
 import type { LoadTexts } from '../i18n/load-texts'
 import { type LazyComponent, lazyWithMessages } from './lazy'
 import type { PageProps } from './page-props'
@@ -20,7 +22,7 @@ export interface PageDefinition<Props extends PageProps, Name extends string = s
   countFields?: (props: Partial<Props>) => number
   /** Placeholder that is not a card. */
   Skeleton?: ComponentType
-  /** Whether a server can render the page from the user and project that it hands over. */
+  /** Whether a server can render the page from the user and project alone. */
   isInFirstHtml?: boolean
   /** The page itself, loaded on demand together with its messages. */
   component: LazyComponent<Props>
@@ -31,18 +33,24 @@ type PageOptions<Props extends PageProps, Name extends string> = Omit<
   'component'
 > & {
   load: () => Promise<ComponentType<Props>>
-  loadMessages: LoadTexts
+  /** @default loadPageTexts */
+  loadMessages?: LoadTexts
+  /** Whether the page calls methods for the codes of emails: their code is loaded in parallel. */
+  usesEmailLinks?: boolean
 }
 
 /**
  * Defines a page, beside its component. `Handler`, the exported component, the command `eject` and
- * `scripts/check-page-chunks.ts` derive from the definition; the last two read its source, so `load`
+ * `scripts/check-sizes.ts` derive from the definition; the last two read its source, so `load`
  * imports the component directly: `load: async () => (await import('./sign-in')).SignInPage`.
  */
 export function definePage<Props extends PageProps, Name extends string>({
   load,
-  loadMessages,
+  loadMessages = loadPageTexts,
+  usesEmailLinks = false,
   ...definition
 }: PageOptions<Props, Name>): PageDefinition<Props, Name> {
-  return { ...definition, component: lazyWithMessages(load, loadMessages) }
+  const loadAll = async () =>
+    (await Promise.all([load(), usesEmailLinks && preloadEmailLinks()]))[0]
+  return { ...definition, component: lazyWithMessages(loadAll, loadMessages) }
 }

@@ -12,7 +12,7 @@ export interface FailureCardProps {
   onRetry: () => Promise<void>
 }
 
-/** Replaces a page that failed: tells why and offers a retry. */
+/** Replaces a page that failed: explains why and offers a retry. */
 export function FailureCard({ error, onRetry }: FailureCardProps) {
   const { t } = useMessages()
   const { title, text, reference } = toFailure(error)

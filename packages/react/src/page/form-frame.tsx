@@ -12,7 +12,7 @@ export interface FormFrameProps {
   children: ReactNode
 }
 
-/** Frame of a form that an app puts on a page of its own. */
+/** Frame of a form on an app's own page. */
 export function FormFrame({ fields, children }: FormFrameProps) {
   const { lang, dir } = useMessages()
   return (

@@ -1,6 +1,9 @@
+import { useApp } from '../hooks/use-app'
+import { preloadUnknownProject } from '../hooks/use-project'
+import { useIsKnown } from '../lib/use-is-known'
 import { CardSkeleton } from './card-skeleton'
 import type { PageDefinition } from './define-page'
-import { Lazy } from './lazy'
+import { LazyWithPlaceholder } from './lazy'
 import { Page } from './page'
 import type { PageProps } from './page-props'
 
@@ -15,13 +18,17 @@ export interface LazyPageProps<Props extends PageProps> {
 /** Renders a page in its frame, with its placeholder until it is loaded. */
 export function LazyPage<Props extends PageProps>({ page, props }: LazyPageProps<Props>) {
   const { component, countFields, isInFirstHtml, Skeleton } = page
+  const app = useApp()
+  const isKnown = useIsKnown()
+  if (isInFirstHtml && isKnown) preloadUnknownProject(app)
+  const skeleton = Skeleton ? <Skeleton /> : <CardSkeleton fields={countFields?.(props)} />
   return (
     <Page
       fullPage={props.fullPage ?? false}
       firstHtml={isInFirstHtml && component}
-      skeleton={Skeleton ? <Skeleton /> : <CardSkeleton fields={countFields?.(props)} />}
+      skeleton={skeleton}
     >
-      <Lazy component={component} props={props} />
+      <LazyWithPlaceholder component={component} props={props} placeholder={skeleton} />
     </Page>
   )
 }

@@ -1,9 +1,11 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../i18n/languages'
-import type { LoadTexts } from '../i18n/load-texts'
+import { type LoadTexts, loadTexts } from '../i18n/load-texts'
 import { useMessages } from '../i18n/use-messages'
 import { loadOnce } from '../lib/load-once'
 import { readPromise } from '../lib/read-promise'
+import { useHydrated } from '../lib/use-hydrated'
+import { usePromiseStatus } from '../lib/use-promise-status'
 
 /** Loads a component together with its messages: the same promise every time, until it fails. */
 export type LazyComponent<Props> = (language: Language) => Promise<ComponentType<Props>>
@@ -19,20 +21,42 @@ export function lazy<Props>(load: Load<Props>): Load<Props> {
 /** Loads a component on demand, once, in parallel with its messages. */
 export function lazyWithMessages<Props>(
   load: Load<Props>,
-  loadTexts: LoadTexts,
+  loadMessages: LoadTexts = loadTexts,
 ): LazyComponent<Props> {
-  return loadOnce(async (language) => (await Promise.all([load(), loadTexts(language)]))[0])
+  return loadOnce(async (language) => (await Promise.all([load(), loadMessages(language)]))[0])
 }
 
-/** Renders a component once it is loaded. */
-export function Lazy<Props extends object>({
-  component,
-  props,
-}: {
+/** Props of {@link Lazy}. */
+interface LazyProps<Props> {
+  /** Component to load. */
   component: LazyComponent<Props>
+  /** Props of the component. */
   props: Props
-}) {
+}
+
+/** Renders a component once it is loaded, and suspends until then. */
+export function Lazy<Props extends object>({ component, props }: LazyProps<Props>) {
   const { language } = useMessages()
   const Component = readPromise(component(language))
+  return <Component {...props} />
+}
+
+/**
+ * Renders a component once it is loaded, and a placeholder until then, for what is loaded with a
+ * page: React shows content that suspended no sooner than 300 ms after its fallback. On a server and
+ * during hydration it suspends, which keeps the markup of the server.
+ */
+export function LazyWithPlaceholder<Props extends object>({
+  component,
+  props,
+  placeholder,
+}: LazyProps<Props> & { placeholder: ReactNode }) {
+  const { language } = useMessages()
+  const loading = component(language)
+  const status = usePromiseStatus(loading)
+  // It suspends during hydration, so it never renders a second time for this.
+  const isHydrated = useHydrated(status !== 'pending')
+  if (isHydrated && status === 'pending') return placeholder
+  const Component = readPromise(loading)
   return <Component {...props} />
 }

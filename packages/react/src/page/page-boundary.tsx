@@ -1,35 +1,23 @@
 import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
-import { loadBaseTexts } from '../i18n/load-texts'
+import { loadPageTexts } from '../i18n/load-page-texts'
 import { useMessages } from '../i18n/use-messages'
-import { Scope } from '../ui/scope'
 import { Boundary, type Failed } from './boundary'
 import { CardSkeleton } from './card-skeleton'
 import { Lazy, lazyWithMessages } from './lazy'
-import { TitleLevelContext, useTitleTag } from './title-level'
+import { useTitleTag } from './title-level'
 
 /** Error boundary of a page, which retries on request and when the device is online again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary renderFailed={(failed) => <FailedPage {...failed} />}>{children}</Boundary>
 }
 
-/** Shows an error of the whole app in its place. */
-export function FailedApp(failed: Failed) {
-  const { lang, dir } = useMessages()
-  return (
-    <Scope as="main" lang={lang} dir={dir} className="stack-page">
-      <TitleLevelContext.Provider value={1}>
-        <FailedPage {...failed} />
-      </TitleLevelContext.Provider>
-    </Scope>
-  )
-}
-
 const lazyFailureCard = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./failure-card')).FailureCard,
-  loadBaseTexts,
+  loadPageTexts,
 )
 
-function FailedPage({ error, retry }: Failed) {
+/** Shows an error in place of the content of a page, and retries when the device is online again. */
+export function FailedPage({ error, retry }: Failed) {
   const retryQuietly = useCallback(
     // Another failure is shown in the same place.
     () => retry().catch(() => {}),

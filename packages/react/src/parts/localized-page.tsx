@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { type LoadTexts, loadAccountTexts, loadSignInTexts } from '../i18n/load-texts'
+import { loadAccountTexts } from '../i18n/load-account-texts'
+import { loadPageTexts } from '../i18n/load-page-texts'
+import type { LoadTexts } from '../i18n/load-texts'
 import { useMessages } from '../i18n/use-messages'
 import { loadOnce } from '../lib/load-once'
 import { readPromise } from '../lib/read-promise'
@@ -9,20 +11,19 @@ import { SettingsPage, type SettingsPageProps } from '../settings/settings-page'
 
 // Pages of the package load their messages along with their code. Ejected pages load them in their frame.
 
-const signInTexts = /* @__PURE__ */ loadOnce(loadSignInTexts)
 const accountTexts = /* @__PURE__ */ loadOnce(loadAccountTexts)
 
 /** Props of {@link LocalizedPage}. */
 export type LocalizedPageProps = Omit<PageFrameProps, 'firstHtml'>
 
 /**
- * Frame of a page: landmark, placeholder while loading, error boundary and the messages of the sign-in
- * pages.
+ * Frame of a page: landmark, placeholder while loading, error boundary and the messages of all
+ * pages but the account settings.
  */
 export function LocalizedPage({ children, ...frame }: LocalizedPageProps) {
   return (
     <Page {...frame}>
-      <WithMessages load={signInTexts}>{children}</WithMessages>
+      <WithMessages load={loadPageTexts}>{children}</WithMessages>
     </Page>
   )
 }

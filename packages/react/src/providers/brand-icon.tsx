@@ -36,7 +36,7 @@ export function BrandIcon({ provider }: { provider: string }) {
 
   if (!load) return null
   return (
-    <span className="stack-way__icon">
+    <span className="stack-method__icon">
       {brand && (
         <svg aria-hidden="true" viewBox={`0 0 ${brand.edge} ${brand.edge}`}>
           {brand.paths.map(({ fill, d }) => (

@@ -14,7 +14,7 @@ const names: Record<ProviderType, string> = {
   x: 'X',
 }
 
-/** Returns the display name of a provider; an unknown id as it is. */
+/** Returns the display name of a provider; its id if unknown. */
 export function toProviderName(id: string): string {
   return Object.hasOwn(names, id) ? names[id as ProviderType] : id
 }

@@ -2,16 +2,16 @@ import { type ClientApp, type ContactChannel, type Resource, readsOf } from '@ap
 import { loadReauthenticationCode } from '@app/core/bindings'
 import type { ReactNode } from 'react'
 import { appReads } from '../hooks/app-reads'
-import { type Parts, PartsContext } from '../theme/parts'
-import { ThemeContext } from '../theme/theme-provider'
-import type { ShowInOutlet } from './outlet'
-import { ReauthenticationDialog } from './reauthentication-dialog'
-import type { ReauthenticationAddresses } from './reauthentication-flow'
 import {
   isRecentlyAuthenticated,
   reauthenticationLifetimeMs,
   rememberReauthentication,
-} from './recent-reauthentication'
+} from '../lib/recent-reauthentication'
+import { type Parts, PartsContext } from '../theme/parts'
+import { ThemeContext } from '../theme/theme-context'
+import type { ShowInOutlet } from './outlet'
+import { ReauthenticationDialog } from './reauthentication-dialog'
+import type { ReauthenticationAddresses } from './reauthentication-flow'
 import { findSignInMethods } from './sign-in-methods'
 
 /** Place and appearance of the dialog. */
@@ -51,7 +51,7 @@ async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean>
   // An account without a sign-in method has only its session.
   if (methods.size === 0) return true
 
-  const isProven = await askIn(place, (onEnd) => (
+  const isReauthenticated = await askIn(place, (onEnd) => (
     <ReauthenticationDialog
       {...{ user, project, methods, onEnd }}
       addresses={findAddresses(channels)}
@@ -59,8 +59,8 @@ async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean>
       goToProvider={(provider) => code.reauthenticateAtProvider(app, provider)}
     />
   ))
-  if (isProven) rememberReauthentication(app, user.id)
-  return isProven
+  if (isReauthenticated) rememberReauthentication(app, user.id)
+  return isReauthenticated
 }
 
 function findAddresses(channels: readonly ContactChannel[]): ReauthenticationAddresses {
@@ -74,7 +74,7 @@ function findAddresses(channels: readonly ContactChannel[]): ReauthenticationAdd
   }
 }
 
-type Ask = (onEnd: (isProven: boolean) => void) => ReactNode
+type Ask = (onEnd: (isReauthenticated: boolean) => void) => ReactNode
 
 async function askIn({ show, theme, parts, signal }: QuestionPlace, render: Ask): Promise<boolean> {
   const result = new Promise<boolean>((resolve) => {

@@ -20,8 +20,8 @@ import { ReauthenticationMethods } from './reauthentication-methods'
 /** Props of {@link ReauthenticationDialog}. */
 export interface ReauthenticationDialogProps extends ReauthenticationSubject {
   reauthentication: Reauthentication
-  /** Called with whether the user re-authenticated; `false` if they gave up. */
-  onEnd: (isProven: boolean) => void
+  /** Called with whether the user re-authenticated; `false` if they canceled. */
+  onEnd: (isReauthenticated: boolean) => void
 }
 
 /** Asks the signed-in user to re-authenticate with one of their sign-in methods. */
@@ -99,7 +99,7 @@ function useReauthenticationSteps({
       ask({ kind: 'second-factor', attemptCode: error.details.attempt_code })
       return null
     }
-    // Also when the question was given up meanwhile: no session stays behind.
+    // Even if the dialog was canceled in the meantime, so that no session is left behind.
     const userId = await reauthentication.end()
     if (userId === user.id) onEnd(true)
     else ask({ kind: 'methods' }, t('reauth.other', { name: nameOf(user) ?? user.id }))

@@ -36,6 +36,6 @@ export interface ReauthenticationFlow {
   reauthentication: Reauthentication
   /** Shows another step. */
   ask: (step: ReauthenticationStep) => void
-  /** Finishes a sign-in of the re-authentication. Returns the error that is left to show. */
+  /** Finishes a sign-in of the re-authentication. Returns the error that remains to be shown. */
   settle: <E extends KnownError>(result: Result<undefined, E>) => Promise<E | null>
 }

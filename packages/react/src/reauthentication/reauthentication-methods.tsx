@@ -7,7 +7,7 @@ import { useAction } from '../forms/use-action'
 import { type Refusal, useForm } from '../forms/use-form'
 import { UsernameHint } from '../forms/username-hint'
 import { useMessages } from '../i18n/use-messages'
-import { isPasskeyCancelled } from '../lib/passkey-support'
+import { isPasskeyCanceled } from '../lib/passkey-support'
 import { toProviderName } from '../providers/provider-name'
 import { Button } from '../ui/button'
 import type { ReauthenticationFlow, ReauthenticationSubject } from './reauthentication-flow'
@@ -29,13 +29,13 @@ export function ReauthenticationMethods({
   const { t } = useMessages()
   const { app } = flow.reauthentication
   const hasPassword = methods.has('password') && addresses.password !== null
-  // Providers need the whole page, and what it was about to do: only where there is nothing else.
+  // A redirect to a provider leaves the page and loses its state, so it is only the last resort.
   const isProviderNeeded = methods.size === 1 && methods.has('provider')
 
   async function byPasskey() {
     const result = await app.signInWithPasskey({ noRedirect: true })
     const error = await flow.settle(result)
-    if (error && !isPasskeyCancelled(error)) throw error
+    if (error && !isPasskeyCanceled(error)) throw error
   }
 
   async function emailCode(email: string) {
@@ -76,7 +76,7 @@ export function ReauthenticationMethods({
 }
 
 interface WayProps {
-  /** Nothing stands before it. */
+  /** It is the first element. */
   isFirst: boolean
   run: () => Promise<void>
   children: ReactNode
@@ -96,7 +96,7 @@ function Way({ isFirst, run, children }: WayProps) {
       >
         {children}
       </Button>
-      {action.status === 'failed' && <FailureNotice error={action.error} />}
+      <FailureNotice error={action.failure} />
     </>
   )
 }

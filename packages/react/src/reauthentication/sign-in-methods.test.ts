@@ -51,7 +51,7 @@ describe('findWaysIn', () => {
 })
 
 describe('isOnlyWay', () => {
-  it('knows the last way in', () => {
+  it('detects the last sign-in method', () => {
     expect(isOnlySignInMethod(new Set(['passkey']), 'passkey')).toBe(true)
     expect(isOnlySignInMethod(new Set(['passkey', 'password']), 'passkey')).toBe(false)
     expect(isOnlySignInMethod(new Set(['password']), 'passkey')).toBe(false)

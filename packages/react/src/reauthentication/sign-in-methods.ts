@@ -3,12 +3,12 @@ import type { ContactChannel, CurrentUser, Project } from '@app/core'
 /** A sign-in method that can be turned off. */
 export type SignInMethod = 'password' | 'emailCode' | 'passkey' | 'provider'
 
-/** Fields of a user that tell the sign-in methods. */
+/** Fields of a user that determine the sign-in methods. */
 type SignInMethodUser = Pick<
   CurrentUser,
   'hasPassword' | 'otpAuthEnabled' | 'passkeyAuthEnabled' | 'oauthProviders'
 >
-/** Fields of an address that tell whether it is used for sign-in. */
+/** Fields of an address that determine whether it is used for sign-in. */
 type SignInMethodChannel = Pick<ContactChannel, 'usedForAuth' | 'isVerified'>
 
 /** Returns the sign-in methods that currently work for a user. */

@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useRef } from 'react'
 import { useApp } from '../hooks/use-app'
-import { loadAccountTexts } from '../i18n/load-texts'
+import { loadAccountTexts } from '../i18n/load-account-texts'
 import { useMessages } from '../i18n/use-messages'
 import { PartsContext } from '../theme/parts'
-import { ThemeContext } from '../theme/theme-provider'
+import { ThemeContext } from '../theme/theme-context'
 import { OutletContext } from './outlet'
 
 /**
@@ -28,7 +28,7 @@ export function useReauthentication(): () => Promise<boolean> {
   const parts = useContext(PartsContext)
   const { language } = useMessages()
   const asking = useRef<AbortController | null>(null)
-  // With what asks, the question goes too.
+  // Unmounting the caller closes the dialog.
   useEffect(() => () => asking.current?.abort(), [])
 
   return useCallback(async () => {

@@ -8,7 +8,7 @@ import { Section } from './section'
 
 let takeRowAway = () => {}
 
-/** A section whose row goes when told to, not when its button finishes. */
+/** A section whose row is removed on demand, not when its button finishes. */
 function Rows() {
   const [isThere, setThere] = useState(true)
   takeRowAway = () => setThere(false)
@@ -30,7 +30,7 @@ function Rows() {
   )
 }
 
-it('leaves the focus at the title of the section, also when its row goes later than the dialog', async () => {
+it('moves focus to the section title even if the row is removed after the dialog closes', async () => {
   await show(<Rows />, createApp())
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Remove' }))

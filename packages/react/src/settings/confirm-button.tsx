@@ -14,13 +14,13 @@ export interface ConfirmButtonProps extends Question {
   label: string
   /** Accessible suffix that names the subject, for screen readers. */
   context?: string
-  /** Hears that it is about to be asked. */
+  /** Called just before the dialog opens. */
   onAsk?: () => void
   /** Requires a re-authentication first. @default false */
-  needsProof?: boolean
+  requiresReauthentication?: boolean
 }
 
-/** Button that asks for confirmation before a destructive action. */
+/** Content of the confirmation dialog, and the action that it confirms. */
 interface Question {
   /** Heading of the dialog. */
   title: string
@@ -36,12 +36,12 @@ interface Question {
   run: () => Promise<void>
 }
 
-/** A button for what destroys something. Asks in a dialog that names the thing. */
+/** Button of a destructive action, which asks for confirmation in a dialog. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, context, onAsk, needsProof, ...question } = props
+  const { label, context, onAsk, requiresReauthentication, ...question } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const proving = useReauthenticatedAction(ask)
+  const reauthentication = useReauthenticatedAction(ask)
   const keepFocus = useKeptFocus()
   const { t } = useMessages()
 
@@ -52,7 +52,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 
   function cancel() {
     setAsking(false)
-    // It was waiting when the dialog opened, and had lost the focus that the dialog gives back.
+    // The button lost the focus before the dialog opened, so closing the dialog does not restore it.
     setTimeout(() => trigger.current?.focus())
   }
 
@@ -60,7 +60,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     const restoreFocus = keepFocus(trigger.current)
     await question.run()
     setAsking(false)
-    // After the dialog has given the focus back, to a button that may be gone with its row.
+    // After closing, the dialog focuses this button, which may be gone with its row.
     setTimeout(restoreFocus)
   }
 
@@ -70,13 +70,13 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         ref={trigger}
         variant="danger"
         context={context}
-        pending={proving.status === 'pending'}
+        pending={reauthentication.status === 'pending'}
         pendingLabel={t('page.loading')}
-        onClick={() => (needsProof ? void proving.run() : ask())}
+        onClick={() => (requiresReauthentication ? void reauthentication.run() : ask())}
       >
         {label}
       </Button>
-      {proving.status === 'failed' && <FailureNotice error={proving.error} />}
+      <FailureNotice error={reauthentication.failure} />
       {isAsking && <ConfirmDialog {...question} run={run} onCancel={cancel} />}
     </>
   )

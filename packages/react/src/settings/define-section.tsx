@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { loadAccountTexts } from '../i18n/load-texts'
+import { loadAccountTexts } from '../i18n/load-account-texts'
 import type { MessageId } from '../i18n/messages/message-id'
 import { Lazy, type LazyComponent, lazyWithMessages } from '../page/lazy'
 import { SectionFrame, type SectionPlace } from './section-frame'

@@ -15,19 +15,22 @@ export interface Editor extends InPlace {
 /** Options of {@link useEditor}. */
 export interface EditorOptions {
   /** Requires a re-authentication before it opens. @default false */
-  needsProof?: boolean
-  /** Done before it opens. */
+  requiresReauthentication?: boolean
+  /** Runs before it opens. */
   prepare?: () => void | Promise<void>
 }
 
-/** Something that opens in place once it may, and once all it needs is there. */
-export function useEditor({ needsProof = false, prepare }: EditorOptions = {}): Editor {
+/** Returns the state of an editor that opens in place, after re-authentication and preparation. */
+export function useEditor({
+  requiresReauthentication = false,
+  prepare,
+}: EditorOptions = {}): Editor {
   const place = useInPlace()
   const reauthenticate = useReauthentication()
   const opening = useAction(async () => {
-    if (needsProof && !(await reauthenticate())) return
+    if (requiresReauthentication && !(await reauthenticate())) return
     const preparing = prepare?.()
-    // Opens at once when there is nothing to wait for.
+    // Opens immediately if there is nothing to wait for.
     if (preparing) await preparing
     place.open()
   })
@@ -44,7 +47,7 @@ export interface EditorButtonProps {
   context?: string
 }
 
-/** The button that opens an editor; while that is open, there is none. */
+/** The button that opens an editor. Not rendered while the editor is open. */
 export function EditorButton({ editor, label, context }: EditorButtonProps) {
   const { t } = useMessages()
   if (editor.isOpen) return null
@@ -65,6 +68,6 @@ export function EditorButton({ editor, label, context }: EditorButtonProps) {
 /** Content of an open editor, or the reason why it did not open. */
 export function EditorPanel({ editor, children }: { editor: Editor; children: ReactNode }) {
   const { opening, isOpen, panel } = editor
-  if (opening.status === 'failed') return <FailureNotice error={opening.error} />
+  if (opening.failure !== null) return <FailureNotice error={opening.failure} />
   return isOpen && <div ref={panel}>{children}</div>
 }

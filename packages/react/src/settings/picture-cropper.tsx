@@ -8,19 +8,21 @@ import { Button } from '../ui/button'
 
 /** Props of {@link PictureCropper}. */
 export interface PictureCropperProps {
-  /** The picture as it was chosen. */
+  /** The chosen picture, as a URL. */
   source: string
-  /** Takes what was cut out, as an address. */
+  /** Called with the cropped picture as a data URL. */
   save: (url: string) => Promise<void>
   /** Called when the user discards the picture. */
   onCancel: () => void
 }
 
-/** Edge in pixels: sharp at 128 CSS pixels on dense screens, some 20 kB as JPEG. */
+/**
+ * Width and height in pixels: sharp at 128 CSS pixels on high-density screens, about 20 kB as JPEG.
+ */
 const edge = 256
 const maxZoom = 5
 
-/** Cuts a square, shown as a circle, out of a picture: by pointer, wheel, fingers or arrow keys. */
+/** Crops a picture to a square, shown as a circle, by pointer, wheel, touch or arrow keys. */
 export function PictureCropper({ source, save, onCancel }: PictureCropperProps) {
   const { t } = useMessages()
   const area = useRef<Area | null>(null)
@@ -42,7 +44,8 @@ export function PictureCropper({ source, save, onCancel }: PictureCropperProps) 
           cropShape="round"
           showGrid={false}
           keyboardStep={8}
-          // Their rules are in our style sheet: a policy against inline styles would block theirs.
+          // The rules of the library are in our style sheet, as a policy against inline styles
+          // would block its own.
           disableAutomaticStylesInjection
           classes={{
             containerClassName: 'stack-cropper__frame',
@@ -59,7 +62,7 @@ export function PictureCropper({ source, save, onCancel }: PictureCropperProps) 
         />
       </div>
       <ZoomSlider zoom={zoom} onZoomChange={setZoom} />
-      <FailureNotice error={saving.status === 'failed' ? saving.error : null} />
+      <FailureNotice error={saving.failure} />
       <div className="stack-buttons">
         <Button
           pending={saving.status === 'pending'}
@@ -81,7 +84,7 @@ interface ZoomSliderProps {
   onZoomChange: (zoom: number) => void
 }
 
-/** Zoom from 1 to {@link maxZoom}. Has the focus first. */
+/** Zoom from 1 to {@link maxZoom}. Focused on mount. */
 function ZoomSlider({ zoom, onZoomChange }: ZoomSliderProps) {
   const { t } = useMessages()
   const id = useId()
@@ -115,8 +118,8 @@ async function cut(source: string, { x, y, width, height }: Area): Promise<strin
   canvas.width = edge
   canvas.height = edge
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas to draw the picture on.')
-  // JPEG knows no transparency: what is left empty would be black.
+  if (!context) throw new Error('This browser does not support drawing on a canvas.')
+  // JPEG has no transparency: empty areas would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, edge, edge)
   context.drawImage(picture, x, y, width, height, 0, 0, edge, edge)

@@ -19,11 +19,11 @@ import { Setting } from './setting'
 export interface PictureSettingProps {
   /** Label of the setting. */
   label: string
-  /** The picture as other places show it, or its placeholder. */
+  /** Preview of the picture, or its placeholder. */
   picture: ReactNode
   /** Whether a picture is set. */
   hasPicture: boolean
-  /** Takes the address of a picture, which is its content; `null` removes it. */
+  /** Stores a picture, given as a data URL; `null` removes it. */
   save: (url: string | null) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const lazyCropper = /* @__PURE__ */ lazy(
   async () => (await import('./picture-cropper')).PictureCropper,
 )
 
-/** A picture that is chosen or dropped, cut to a circle, and removed. */
+/** Setting for a picture: choose or drop a file, crop it to a circle, remove it. */
 export function PictureSetting({ label, picture, hasPicture, save }: PictureSettingProps) {
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
     input.current?.focus()
   })
 
-  const failed = [chosen.opening, removing].find((action) => action.status === 'failed')
+  const failure = chosen.opening.failure ?? removing.failure
 
   function close() {
     chosen.discard()
@@ -76,11 +76,11 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
           </div>
         }
       >
-        {(chosen.source || chosen.isUnreadable || failed) && (
+        {(chosen.source || chosen.isUnreadable || failure !== null) && (
           <ChosenPicture
             source={chosen.source}
             isUnreadable={chosen.isUnreadable}
-            error={failed?.error ?? null}
+            error={failure}
             onCancel={close}
             save={saveCropped}
           />
@@ -104,7 +104,7 @@ function useChosenPicture(onOpen: () => void) {
   return {
     /** Content as a data URL; `null` while no picture is chosen. */
     source,
-    /** Whether the last file was no picture the browser can show. */
+    /** Whether the last file was not a picture that the browser can show. */
     isUnreadable,
     opening,
     open(file: File | undefined) {
@@ -164,7 +164,7 @@ interface FileButtonProps {
 function FileButton({ input, label, onChoose }: FileButtonProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     onChoose(currentTarget.files?.[0])
-    // Choosing the same file again is a change, too.
+    // Makes choosing the same file again a change.
     currentTarget.value = ''
   }
 

@@ -1,4 +1,6 @@
-/** The content of a file as an address, when the browser can show it as a picture; else `null`. */
+/**
+ * Returns the content of a file as a data URL; `null` if the browser cannot show it as a picture.
+ */
 export async function readPicture(file: File): Promise<string | null> {
   const source = await readAsUrl(file)
   const picture = new Image()
@@ -7,7 +9,7 @@ export async function readPicture(file: File): Promise<string | null> {
     await picture.decode()
     return source
   } catch {
-    // Whatever is wrong with it, it is not a picture to this browser.
+    // The browser cannot decode it, for any reason.
     return null
   }
 }

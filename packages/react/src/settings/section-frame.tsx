@@ -3,9 +3,9 @@ import { Page } from '../page/page'
 import { type HeadingLevel, TitleLevelContext } from '../page/title-level'
 import { SectionSkeleton } from './settings-skeleton'
 
-/** Where a piece of the account settings stands. */
+/** Position of a section of the account settings on a page. */
 export interface SectionPlace {
-  /** Level of its title among the headings of the host's page. @default 2 */
+  /** Heading level of the title on the app's page. @default 2 */
   headingLevel?: HeadingLevel
 }
 

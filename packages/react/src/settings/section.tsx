@@ -11,14 +11,14 @@ import {
 import { BelowTitle, useTitleTag } from '../page/title-level'
 import { useParts } from '../theme/parts'
 
-/** Whether the section that is coming was asked for by a link: its title then gets the focus. */
+/** Whether a link requested the section being loaded, whose title then takes the focus. */
 export const ArrivalContext = /* @__PURE__ */ createContext<RefObject<boolean> | null>(null)
 
 /** Props of {@link Section}. */
 export interface SectionProps {
   /** Heading of the section. */
   title: string
-  /** Line under the title. */
+  /** Text under the title. */
   lead?: ReactNode
   /** Settings of the section. */
   children?: ReactNode
@@ -52,17 +52,17 @@ export function Section({ title, lead, children }: SectionProps) {
 }
 
 /**
- * For an act that may take away the component it is part of, and the focus with it: a lost focus moves
- * to the title of the section that stands there afterwards, when the act is done and again when the
- * component goes, which may be later.
+ * Keeps the focus in the section when an action removes the focused element: a lost focus moves to
+ * the section title, after the action and again when the component unmounts, which may be later.
  *
- * @returns to be called before the act, with an element of the section; gives what moves the focus.
+ * @returns A function to call before the action with an element of the section. It returns a
+ * function that restores the focus.
  */
 export function useKeptFocus(): (element: Element | null) => () => void {
   const restore = useRef<(() => void) | null>(null)
   useEffect(
     () => () => {
-      // Once the elements are gone.
+      // After the elements are removed.
       if (restore.current) setTimeout(restore.current)
     },
     [],

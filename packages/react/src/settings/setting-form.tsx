@@ -13,13 +13,13 @@ export interface SettingFormProps {
   saveLabel?: string
   /** Label of the submit button while pending. @default Saving */
   savingLabel?: string
-  /** Leaves it as it was; Escape does the same. Without it the form is always open. */
+  /** Cancels the edit, as Escape does. Without it, the form is always open. */
   onCancel?: () => void
   /** The fields. */
   children: ReactNode
 }
 
-/** The form a setting is changed in, in place. */
+/** The form that edits a setting in place. */
 export function SettingForm({ form, onCancel, children, ...labels }: SettingFormProps) {
   const { t } = useMessages()
   const { classOf } = useParts()

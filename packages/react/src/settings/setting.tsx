@@ -6,19 +6,19 @@ import { useParts } from '../theme/parts'
 export interface SettingProps {
   /** Label of the setting. */
   label: string
-  /** A field below has the same label: seeing it twice says nothing. */
+  /** Hides the label visually, as a field below has the same one. */
   isLabelHidden?: boolean
-  /** Its present value, or what it is good for. */
+  /** Current value, or a description. */
   value?: ReactNode
   /** Result of the last change, announced to screen readers. */
   status?: string | null
-  /** One action, at the right. */
+  /** Action at the end of the row. */
   action?: ReactNode
-  /** Stands below, in full width: a form, a list. */
+  /** Content below the row in full width, such as a form or a list. */
   children?: ReactNode
 }
 
-/** A setting: what it is, its present value, and one action. Edits open in place. */
+/** A setting: label, current value and one action. Editors open in place. */
 export function Setting(props: SettingProps) {
   const { label, isLabelHidden, value, status, action, children } = props
   const id = useId()

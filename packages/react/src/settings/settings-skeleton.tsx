@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/skeleton'
 
 const rows = [1, 2, 3]
 
-/** The account settings in their final shape, with grey bars for what is loading. */
+/** Placeholder of the account settings in their final layout, with gray bars. */
 export function SettingsSkeleton() {
   return (
     <div className="stack-settings" aria-busy="true">
@@ -20,7 +20,7 @@ export function SettingsSkeleton() {
   )
 }
 
-/** A section in its final shape. */
+/** Placeholder of a section in its final layout. */
 export function SectionSkeleton() {
   return (
     <div className="stack-section" aria-busy="true">

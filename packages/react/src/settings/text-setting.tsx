@@ -12,19 +12,19 @@ export interface TextSettingProps {
   label: string
   /** Current value; empty if unset. */
   text: string
-  /** Said when it has not been set. */
+  /** Text shown while the value is unset. */
   emptyText?: string
   /** Hint below the label of the field. */
   hint?: string
   /** Value of the `autocomplete` attribute of the field. */
   autoComplete?: string
-  /** Said when it is saved empty; without it, it may be. */
+  /** Error for an empty value. Without it, the value may be empty. */
   missingText?: string
   /** Stores the new value. */
   save: (text: string) => Promise<void>
 }
 
-/** A short text that is changed in place. */
+/** Setting for a short text, edited in place. */
 export function TextSetting({ label, text, emptyText, save, ...field }: TextSettingProps) {
   const { t } = useMessages()
   const [isSaved, setSaved] = useState(false)

@@ -1,9 +1,7 @@
+import { openKnownProject } from '@app/core/bindings'
 import type { ReactNode } from 'react'
 import { useApp } from '../hooks/use-app'
-import { preloadProject, useProject } from '../hooks/use-project'
-import { useMessages } from '../i18n/use-messages'
-import { Card } from '../page/card'
-import { CardActions } from '../page/card-actions'
+import { useProjectIfKnown } from '../hooks/use-project'
 import { CardSkeleton } from '../page/card-skeleton'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
@@ -30,7 +28,7 @@ export interface MockProject {
 export interface AuthPageProps extends PageProps {
   /** Redirects signed-in users to the page after sign-in. @default false */
   automaticRedirect?: boolean
-  /** Stands below the form. */
+  /** Content below the form. */
   extraInfo?: ReactNode
   /** Method that is open first if both password and email code are enabled. @default 'password' */
   firstTab?: FirstTab
@@ -43,48 +41,41 @@ interface AuthFrameProps extends AuthPageProps {
   /** Number of fields of its placeholder. */
   fields: number
   renderCard: (project: MockProject) => ReactNode
+  /** Renders what can be shown before the project is known. @default a placeholder */
+  renderFirst?: () => ReactNode
 }
 
 /** Frame of the sign-in and sign-up page: shows the form to visitors who are signed out. */
 export function AuthFrame({ fullPage = false, fields, mockProject, ...content }: AuthFrameProps) {
+  const skeleton = <CardSkeleton fields={fields} />
   return (
-    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={fields} />}>
+    <Page fullPage={fullPage} skeleton={skeleton}>
       {mockProject ? (
         <SignInSteps>{content.renderCard(mockProject)}</SignInSteps>
       ) : (
-        <LiveContent {...content} />
+        <LiveContent renderFirst={() => skeleton} {...content} />
       )}
     </Page>
   )
 }
 
-type LiveContentProps = Pick<AuthFrameProps, 'type' | 'automaticRedirect' | 'renderCard'>
+type ProjectContentProps = Required<Pick<AuthFrameProps, 'type' | 'renderCard' | 'renderFirst'>>
 
-function LiveContent({ type, automaticRedirect, renderCard }: LiveContentProps) {
-  // Before the user, for whom the entrance waits: the two load at the same time.
-  preloadProject(useApp())
+function LiveContent({
+  type,
+  automaticRedirect,
+  ...content
+}: ProjectContentProps & Pick<AuthFrameProps, 'automaticRedirect'>) {
+  // Before suspending on the user, so that both load in parallel.
+  openKnownProject(useApp())
   return (
     <Entrance type={type} automaticRedirect={automaticRedirect}>
-      <ProjectContent type={type} renderCard={renderCard} />
+      <ProjectContent {...content} />
     </Entrance>
   )
 }
 
-function ProjectContent({ type, renderCard }: Pick<LiveContentProps, 'type' | 'renderCard'>) {
-  const project = useProject()
-  if (type === 'sign-up' && !project.config.signUpEnabled) return <SignUpClosed />
-  return renderCard(project)
-}
-
-function SignUpClosed() {
-  const app = useApp()
-  const { t } = useMessages()
-  return (
-    <Card title={t('signUp.closedTitle')} lead={<p>{t('signUp.closedText')}</p>}>
-      <CardActions
-        primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
-        secondary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
-      />
-    </Card>
-  )
+function ProjectContent({ renderCard, renderFirst }: Omit<ProjectContentProps, 'type'>) {
+  const project = useProjectIfKnown()
+  return project ? renderCard(project) : renderFirst()
 }

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { MagicLinkCallbackProps } from './magic-link-callback'
@@ -9,7 +8,6 @@ export const magicLinkCallbackPage = /* @__PURE__ */ definePage({
   path: 'magic-link-callback',
   url: 'magicLinkCallback',
   load: async () => (await import('./magic-link-callback')).MagicLinkCallbackPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page of a magic link. Asks first, so that an email scanner can't use up the link. */

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { MfaProps } from './mfa'
@@ -9,7 +8,6 @@ export const mfaPage = /* @__PURE__ */ definePage({
   path: 'mfa',
   countFields: () => 1,
   load: async () => (await import('./mfa')).MfaPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page that asks for the second factor, for sign-in pages of an app's own. */

@@ -16,7 +16,7 @@ export interface OtherSignInMethodsProps {
   config: OtherSignInMethodsConfig
   /** Purpose of the buttons. */
   type: SignInType
-  /** A preview, whose buttons lead nowhere. */
+  /** Renders a preview with inert buttons. */
   isMock: boolean
 }
 
@@ -37,7 +37,7 @@ function isPasskeyOffered({ passkeyEnabled }: OtherSignInMethodsConfig, type: Si
 export function OtherSignInMethods({ config, type, isMock }: OtherSignInMethodsProps) {
   const { oauthProviders = [] } = config
   return (
-    <div className="stack-ways">
+    <div className="stack-methods">
       {oauthProviders.length > 0 && (
         <ProviderButtons providers={oauthProviders} type={type} isMock={isMock} />
       )}

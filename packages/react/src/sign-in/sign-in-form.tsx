@@ -1,9 +1,11 @@
 import { isKnownError } from '@app/core'
-import { AuthForm, SecretField, VisitorEmailField } from '../forms/auth-form'
+import { AuthForm, type AuthFormProps, SecretField, VisitorEmailField } from '../forms/auth-form'
 import { findEmailProblem, findPasswordProblem, passwordLength } from '../forms/credential-rules'
 import { type FieldProblems, type Refusal, useForm } from '../forms/use-form'
 import { useApp } from '../hooks/use-app'
+import { loadProject } from '../hooks/use-project'
 import { useMessages } from '../i18n/use-messages'
+import { FieldSkeleton } from '../page/card-skeleton'
 import { PageLink } from '../page/page-link'
 import { type EmailMethod, useEmailMethods } from './email-methods'
 import { rememberLastUsed } from './flow/last-used'
@@ -16,8 +18,11 @@ type Name = (typeof names)[number]
 
 /** Props of {@link SignInForm}. */
 export interface SignInFormProps {
-  /** Sign-in methods that start with the email address; the first one is open. */
-  methods: readonly EmailMethod[]
+  /**
+   * Sign-in methods that start with the email address; the first one is open. `null` until the project
+   * is known: the address can be typed already, and a submit waits for the project.
+   */
+  methods: readonly EmailMethod[] | null
   /** Offers passkeys in the email field. @default false */
   offersPasskeys?: boolean
 }
@@ -30,16 +35,19 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
   const emailCode = useEmailCode()
   usePasskeyAutofill(offersPasskeys)
   const form = useForm<Name>({ names, validate, submit })
-  const { method, buttons } = useEmailMethods(methods, {
+  const { method, buttons } = useEmailMethods(methods ?? [], {
     form: form.form.ref,
     primary: { label: t('action.signIn'), pendingLabel: t('signIn.pending'), intent: 'password' },
     choose: t('signIn.usePassword'),
   })
+  const waiting: Pick<AuthFormProps, 'primary'> = {
+    primary: { label: t('action.signIn'), pendingLabel: t('page.loading'), intent: 'wait' },
+  }
 
   function validate({ email, password }: Record<Name, string>, intent: string) {
     const found = { email: findEmailProblem(email.trim()), password: findPasswordProblem(password) }
     const problems: FieldProblems<Name> = { email: found.email && t(found.email) }
-    if (intent === 'code') return problems
+    if (intent === 'code' || intent === 'wait') return problems
     return { ...problems, password: found.password && t(found.password, passwordLength) }
   }
 
@@ -48,6 +56,11 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
     intent: string,
   ): Promise<Refusal<Name> | undefined> {
     if (intent === 'code') return emailCode(email.trim())
+    if (intent === 'wait') {
+      // Its errors are shown in place of the form.
+      await loadProject(app).catch(() => {})
+      return { focus: 'password' }
+    }
     const result = await flow.during(() =>
       app.signInWithCredential({ email: email.trim(), password }),
     )
@@ -60,9 +73,10 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
   }
 
   return (
-    <AuthForm form={form} {...buttons}>
+    <AuthForm form={form} {...(methods ? buttons : waiting)}>
       <VisitorEmailField error={form.problemOf('email')} offersPasskeys={offersPasskeys} />
-      {method === 'password' && (
+      {!methods && <FieldSkeleton />}
+      {methods && method === 'password' && (
         <SecretField
           label={t('field.password')}
           name="password"

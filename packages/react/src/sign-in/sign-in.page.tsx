@@ -1,4 +1,4 @@
-import { loadSignInTexts } from '../i18n/load-texts'
+import { loadTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { SignInProps } from './sign-in'
@@ -12,7 +12,7 @@ export const signInPage = /* @__PURE__ */ definePage({
   countFields: () => 2,
   isInFirstHtml: true,
   load: async () => (await import('./sign-in')).SignInPage,
-  loadMessages: loadSignInTexts,
+  loadMessages: loadTexts,
 })
 
 /** The page to sign in. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useMessages } from '../i18n/use-messages'
 import { useHasPasskeys } from '../lib/passkey-support'
 import { AuthCard } from './auth-card'
@@ -16,33 +17,51 @@ export function SignInPage(props: SignInProps) {
       {...props}
       type="sign-in"
       fields={2}
+      // The same element, so that the email field stays while the project arrives.
       renderCard={(project) => <SignInCard {...props} project={project} />}
+      renderFirst={() => <SignInCard {...props} project={null} />}
     />
   )
 }
 
-function SignInCard({ project, mockProject, ...props }: SignInProps & { project: MockProject }) {
+interface SignInCardProps extends SignInProps {
+  /** `null` until it is known. */
+  project: MockProject | null
+}
+
+/** Offers nothing but the email address, which most methods start with. */
+const unknownConfig: MockProject['config'] = { signUpEnabled: false, credentialEnabled: false }
+
+function SignInCard({ project, mockProject, ...props }: SignInCardProps) {
   const { t } = useMessages()
-  const { displayName } = project
+  const { displayName, config = unknownConfig } = project ?? {}
   const isMock = mockProject !== undefined
   const hasPasskeys = useHasPasskeys()
-  const passkeyEnabled = project.config.passkeyEnabled && hasPasskeys
-  const config = { ...project.config, passkeyEnabled }
-  const methods = listEmailMethods(config, props.firstTab)
+  const passkeyEnabled = config.passkeyEnabled && hasPasskeys
+  const offered = { ...config, passkeyEnabled }
+  const hasOthers = hasOtherSignInMethods(offered, 'sign-in')
+  // Methods that arrive after the form stand below it, so that no field moves away from a pointer.
+  const [isFormFirst] = useState(!hasOthers)
+  const [wasUnknown] = useState(!project)
+  const methods = project && listEmailMethods(config, props.firstTab)
   const offersPasskeys = passkeyEnabled === true && !isMock
   return (
     <AuthCard
       title={displayName ? t('signIn.titleOf', { project: displayName }) : t('signIn.title')}
       question={t('signIn.noAccount')}
-      link={config.signUpEnabled ? { to: 'signUp', text: t('signIn.toSignUp') } : null}
+      link={{ to: 'signUp', text: t('signIn.toSignUp') }}
+      hasLink={config.signUpEnabled}
+      keepsLinkRoom={wasUnknown}
+      isKnown={project !== null}
       others={
-        hasOtherSignInMethods(config, 'sign-in') ? (
-          <OtherSignInMethods config={config} type="sign-in" isMock={isMock} />
-        ) : null
+        hasOthers ? <OtherSignInMethods config={offered} type="sign-in" isMock={isMock} /> : null
       }
       form={
-        methods.length > 0 ? <SignInForm methods={methods} offersPasskeys={offersPasskeys} /> : null
+        methods?.length === 0 ? null : (
+          <SignInForm methods={methods} offersPasskeys={offersPasskeys} />
+        )
       }
+      isFormFirst={isFormFirst}
       noMethod={t('signIn.noMethod')}
       extraInfo={props.extraInfo}
     />

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { SignOutProps } from './sign-out'
@@ -9,7 +8,6 @@ export const signOutPage = /* @__PURE__ */ definePage({
   path: 'sign-out',
   url: 'signOut',
   load: async () => (await import('./sign-out')).SignOutPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page to sign out. It always asks, so that a link on another site can't sign the user out. */

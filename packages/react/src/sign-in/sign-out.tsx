@@ -23,7 +23,7 @@ export function SignOutPage({ fullPage = false }: SignOutProps) {
 
 function SignOutContent() {
   const user = useUser()
-  // While it runs the user is gone already; the question stays until the next page is there.
+  // The user is gone while the call is pending; the question stays until the next page is shown.
   const [asked, setAsked] = useState<CurrentUser | null>(null)
   const [hasFailed, setFailed] = useState(false)
 

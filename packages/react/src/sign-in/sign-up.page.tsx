@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { SignUpProps } from './sign-up'
@@ -12,7 +11,6 @@ export const signUpPage = /* @__PURE__ */ definePage({
   countFields: ({ noPasswordRepeat }) => (noPasswordRepeat ? 2 : 3),
   isInFirstHtml: true,
   load: async () => (await import('./sign-up')).SignUpPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page to sign up. */

@@ -1,4 +1,7 @@
+import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
+import { Card } from '../page/card'
+import { CardActions } from '../page/card-actions'
 import { AuthCard } from './auth-card'
 import { AuthFrame, type AuthPageProps, type MockProject } from './auth-frame'
 import { listEmailMethods } from './email-methods'
@@ -16,8 +19,9 @@ export function SignUpPage({ noPasswordRepeat = false, ...props }: SignUpProps) 
   const { t } = useMessages()
 
   function renderCard({ config }: MockProject) {
-    const methods = listEmailMethods(config, props.firstTab)
     const isMock = props.mockProject !== undefined
+    if (!config.signUpEnabled && !isMock) return <SignUpClosed />
+    const methods = listEmailMethods(config, props.firstTab)
     const others = hasOtherSignInMethods(config, 'sign-up') && (
       <OtherSignInMethods config={config} type="sign-up" isMock={isMock} />
     )
@@ -37,4 +41,17 @@ export function SignUpPage({ noPasswordRepeat = false, ...props }: SignUpProps) 
 
   const fields = noPasswordRepeat ? 2 : 3
   return <AuthFrame {...props} type="sign-up" fields={fields} renderCard={renderCard} />
+}
+
+function SignUpClosed() {
+  const app = useApp()
+  const { t } = useMessages()
+  return (
+    <Card title={t('signUp.closedTitle')} lead={<p>{t('signUp.closedText')}</p>}>
+      <CardActions
+        primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
+        secondary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
+      />
+    </Card>
+  )
 }

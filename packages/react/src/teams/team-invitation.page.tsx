@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../i18n/load-texts'
 import { definePage } from '../page/define-page'
 import { LazyPage } from '../page/lazy-page'
 import type { TeamInvitationProps } from './team-invitation'
@@ -8,8 +7,8 @@ export const teamInvitationPage = /* @__PURE__ */ definePage({
   name: 'TeamInvitation',
   path: 'team-invitation',
   url: 'teamInvitation',
+  usesEmailLinks: true,
   load: async () => (await import('./team-invitation')).TeamInvitationPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page of a team invitation link. */

@@ -126,9 +126,9 @@ function InvitationRow({ invitation, mayRevoke, onRevoked }: InvitationRowProps)
           {t('team.revoke')}
         </Button>
       )}
-      {revoking.status === 'failed' && (
+      {revoking.failure !== null && (
         <div className="stack-list__more">
-          <FailureNotice error={revoking.error} />
+          <FailureNotice error={revoking.failure} />
         </div>
       )}
     </li>

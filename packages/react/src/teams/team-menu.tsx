@@ -3,7 +3,9 @@ import { useId } from 'react'
 import { useAction } from '../forms/use-action'
 import { useApp } from '../hooks/use-app'
 import { toFailure } from '../i18n/failure'
+import { loadPageTexts } from '../i18n/load-page-texts'
 import { useMessages } from '../i18n/use-messages'
+import { usePromiseStatus } from '../lib/use-promise-status'
 import { ButtonMenu, type ButtonMenuState } from '../menu/button-menu'
 import { MenuItem } from '../menu/menu-item'
 import { TeamIcon } from './team-icon'
@@ -19,13 +21,15 @@ export interface TeamMenuProps extends ButtonMenuState {
 /** Menu of teams, with links to manage them. */
 export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMenuProps) {
   const app = useApp()
-  const { t } = useMessages()
+  const { t, language } = useMessages()
   const labelId = useId()
   const action = useAction(async (run: () => Promise<void>) => {
     await run()
     menu.onOpenChange(false)
   })
-  const failure = action.status === 'failed' ? t(toFailure(action.error).text) : null
+  const hasFailed = action.status === 'failed'
+  const isLoading = usePromiseStatus(hasFailed ? loadPageTexts(language) : null) === 'pending'
+  const failure = hasFailed && !isLoading ? t(toFailure(action.error).text) : null
   const openSection = (id: string) => () => navigate(app, `${app.urls.accountSettings}#${id}`)
   const isBusy = action.status === 'pending'
 

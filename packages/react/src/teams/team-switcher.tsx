@@ -3,7 +3,6 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useApp } from '../hooks/use-app'
 import { preloadProject, useProject } from '../hooks/use-project'
 import { useUser } from '../hooks/use-user'
-import { loadBaseTexts } from '../i18n/load-texts'
 import { useMessages, useTexts } from '../i18n/use-messages'
 import { useHydrated } from '../lib/use-hydrated'
 import { useThrow } from '../lib/use-throw'
@@ -11,7 +10,7 @@ import { useMenuButton } from '../menu/use-menu-button'
 import { Lazy, lazyWithMessages } from '../page/lazy'
 import { LoadingStatus } from '../page/loading-status'
 import { PageBoundary } from '../page/page-boundary'
-import { ChevronsIcon } from '../ui/icons'
+import { Icon } from '../ui/icon'
 import { Scope } from '../ui/scope'
 import { TeamIcon } from './team-icon'
 
@@ -106,7 +105,6 @@ interface SwitcherProps {
 
 const lazyMenu = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./team-menu')).TeamMenu,
-  loadBaseTexts,
 )
 
 function Switcher({ current, ...menuProps }: SwitcherProps) {
@@ -124,5 +122,14 @@ function Switcher({ current, ...menuProps }: SwitcherProps) {
       </button>
       {hasOpened && <Lazy component={lazyMenu} props={{ ...menuProps, ...menu, current }} />}
     </>
+  )
+}
+
+/** A select box. */
+function ChevronsIcon() {
+  return (
+    <Icon>
+      <path d="m8 9 4-4 4 4M8 15l4 4 4-4" />
+    </Icon>
   )
 }

@@ -1,4 +1,5 @@
 import type { CurrentUser, Team } from '@app/core'
+import { useState } from 'react'
 import { preloadRead } from '../hooks/preload-read'
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../i18n/use-messages'
@@ -22,16 +23,29 @@ export function TeamSectionContent({ teamId }: TeamSectionProps) {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
   const team = user.useTeams().find(({ id }) => id === teamId)
-  if (!team) return <Section title={t('team.gone')} lead={<p>{t('team.goneText')}</p>} />
-  return <MemberContent user={user} team={team} />
+  const [end, setEnd] = useState<TeamEnd | null>(null)
+  if (team) return <MemberContent user={user} team={team} onEnd={setEnd} />
+  if (end) {
+    const title = end.how === 'left' ? 'team.left' : 'team.deleted'
+    return <Section title={t(title, { team: end.name })} />
+  }
+  return <Section title={t('team.gone')} lead={<p>{t('team.goneText')}</p>} />
+}
+
+/** The way in which the user has just ended their membership. */
+interface TeamEnd {
+  how: 'left' | 'deleted'
+  /** Name of the team. */
+  name: string
 }
 
 interface TeamContentProps {
   user: CurrentUser
   team: Team
+  onEnd: (end: TeamEnd) => void
 }
 
-function MemberContent({ user, team }: TeamContentProps) {
+function MemberContent({ user, team, onEnd }: TeamContentProps) {
   // Fetch the permissions and the profile in parallel.
   preloadRead(user, 'getTeamProfile', team)
   const held = new Set(user.usePermissions(team).map(({ id }) => id))
@@ -61,8 +75,8 @@ function MemberContent({ user, team }: TeamContentProps) {
         <InvitationsSetting team={team} mayRead={mayRead} mayRevoke={held.has('$remove_members')} />
       )}
       {held.has('$update_team') && <TeamProfile team={team} />}
-      <LeaveTeamSetting user={user} team={team} />
-      {held.has('$delete_team') && <DeleteTeamSetting team={team} />}
+      <LeaveTeamSetting user={user} team={team} onEnd={onEnd} />
+      {held.has('$delete_team') && <DeleteTeamSetting team={team} onEnd={onEnd} />}
     </Section>
   )
 }
@@ -87,8 +101,15 @@ function TeamProfile({ team }: { team: Team }) {
   )
 }
 
-function LeaveTeamSetting({ user, team }: TeamContentProps) {
+function LeaveTeamSetting({ user, team, onEnd }: TeamContentProps) {
   const { t } = useMessages()
+
+  async function leave() {
+    const name = team.displayName
+    await user.leaveTeam(team)
+    onEnd({ how: 'left', name })
+  }
+
   return (
     <Setting
       label={t('team.leave')}
@@ -100,29 +121,36 @@ function LeaveTeamSetting({ user, team }: TeamContentProps) {
           text={t('team.leaveText')}
           confirmLabel={t('team.leave')}
           pendingLabel={t('team.leaving')}
-          run={() => user.leaveTeam(team)}
+          run={leave}
         />
       }
     />
   )
 }
 
-function DeleteTeamSetting({ team }: { team: Team }) {
+function DeleteTeamSetting({ team, onEnd }: Omit<TeamContentProps, 'user'>) {
   const { t } = useMessages()
+
+  async function deleteTeam() {
+    const name = team.displayName
+    await team.delete()
+    onEnd({ how: 'deleted', name })
+  }
+
   return (
     <Setting
       label={t('team.delete')}
       value={t('team.deleteText')}
       action={
         <ConfirmButton
-          needsProof
+          requiresReauthentication
           label={t('team.delete')}
           title={t('team.deleteTitle', { team: team.displayName })}
           text={t('team.deleteWarning')}
           word={team.displayName}
           confirmLabel={t('team.delete')}
           pendingLabel={t('team.deleting')}
-          run={team.delete}
+          run={deleteTeam}
         />
       }
     />

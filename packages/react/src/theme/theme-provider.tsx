@@ -1,10 +1,8 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type ReactNode, useContext, useMemo } from 'react'
 import { useStable } from '../lib/use-stable'
 import { type PartClassNames, type PartComponents, PartsContext } from './parts'
 import { type Theme, toCustomProperties } from './theme'
-
-/** Custom properties that every `Scope` sets, so that portals have them too. */
-export const ThemeContext = /* @__PURE__ */ createContext<Record<`--${string}`, string>>({})
+import { ThemeContext } from './theme-context'
 
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps {
@@ -21,7 +19,7 @@ export interface ThemeProviderProps {
 const noComponents: PartComponents = {}
 
 /**
- * Changes the looks of the pages and components below: colours and radius, class names, parts. Without
+ * Changes the looks of the pages and components below: colors and radius, class names, parts. Without
  * it they have the defaults of `@app/react/styles.css`, which the host imports once.
  *
  * @example

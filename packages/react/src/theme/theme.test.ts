@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { toCustomProperties } from './theme'
 
 describe('toCustomProperties', () => {
-  it('names a property for each colour given', () => {
+  it('returns a custom property for each given color', () => {
     const theme = { light: { cardForeground: 'navy' }, dark: { ring: '#fff' }, radius: '4px' }
     expect(toCustomProperties(theme)).toEqual({
       '--stack-light-card-foreground': 'navy',
@@ -12,7 +12,7 @@ describe('toCustomProperties', () => {
     })
   })
 
-  it('sets nothing that is not given', () => {
+  it('omits colors that are not given', () => {
     expect(toCustomProperties({ light: { ring: undefined } })).toEqual({})
   })
 })
@@ -40,7 +40,7 @@ function contrast(mode: string, first: string, second: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-describe.each(['light', 'dark'])('the %s colours', (mode) => {
+describe.each(['light', 'dark'])('the %s colors', (mode) => {
   it.each([
     ['foreground', 'background'],
     ['card-foreground', 'card'],
@@ -58,7 +58,7 @@ describe.each(['light', 'dark'])('the %s colours', (mode) => {
     ['destructive', 'card'],
     ['destructive', 'popover'],
     ['destructive', 'muted'],
-  ])('let %s be read on %s', (text, surface) => {
+  ])('have readable contrast: %s on %s', (text, surface) => {
     expect(contrast(mode, text, surface)).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -68,7 +68,7 @@ describe.each(['light', 'dark'])('the %s colours', (mode) => {
     ['ring', 'background'],
     ['ring', 'card'],
     ['ring', 'popover'],
-  ])('let %s be seen on %s', (edge, surface) => {
+  ])('have visible contrast: %s on %s', (edge, surface) => {
     expect(contrast(mode, edge, surface)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -11,7 +11,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   error?: ReactNode
   /** Ids of additional descriptions, such as the error of the form. */
   describedBy?: string
-  /** Content at the end of the label's line. */
+  /** Content at the end of the label's line, which follows the input in the order of Tab. */
   aside?: ReactNode
   /** Renders the input. @default a plain one */
   renderInput?: (input: ReactNode, id: string) => ReactNode
@@ -31,12 +31,9 @@ export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, FieldProps
     const describedByIds = [hintId, errorId, describedBy].filter(Boolean).join(' ')
     return (
       <div className={classOf('field', 'stack-field')}>
-        <div className="stack-field__head">
-          <label className={classOf('label', 'stack-field__label')} htmlFor={id}>
-            {label}
-          </label>
-          {aside}
-        </div>
+        <label className={classOf('label', 'stack-field__label')} htmlFor={id}>
+          {label}
+        </label>
         {hint && (
           <p className={classOf('hint', 'stack-field__hint')} id={hintId}>
             {hint}
@@ -61,6 +58,8 @@ export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, FieldProps
             </p>
           )}
         </div>
+        {/* After the input, so that Tab leads from the field before it to the input. */}
+        {aside && <div className="stack-field__aside">{aside}</div>}
       </div>
     )
   },

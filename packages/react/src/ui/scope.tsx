@@ -1,7 +1,7 @@
 import { type CSSProperties, type HTMLAttributes, type Ref, useCallback, useContext } from 'react'
 import { classNames } from '../lib/class-names'
 import { hasNoHostFont } from '../theme/host-font'
-import { ThemeContext } from '../theme/theme-provider'
+import { ThemeContext } from '../theme/theme-context'
 
 /** Props of {@link Scope}. */
 export interface ScopeProps extends HTMLAttributes<HTMLElement> {

@@ -1,4 +1,3 @@
-import { loadBaseTexts } from '../i18n/load-texts'
 import { useMessages } from '../i18n/use-messages'
 import { useMenuButton } from '../menu/use-menu-button'
 import { Lazy, lazyWithMessages } from '../page/lazy'
@@ -23,7 +22,6 @@ export interface AccountButtonProps {
 
 const lazyMenu = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./user-menu')).UserMenu,
-  loadBaseTexts,
 )
 
 /** The round button, whose menu is loaded on demand. */

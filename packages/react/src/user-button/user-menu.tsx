@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useAction } from '../forms/use-action'
 import { toFailure } from '../i18n/failure'
+import { loadPageTexts } from '../i18n/load-page-texts'
 import { useMessages } from '../i18n/use-messages'
+import { usePromiseStatus } from '../lib/use-promise-status'
 import { ButtonMenu, type ButtonMenuState } from '../menu/button-menu'
 import { MenuItem } from '../menu/menu-item'
 import { UserAvatar } from '../users/user-avatar'
@@ -19,14 +21,16 @@ export interface UserMenuProps extends ButtonMenuState {
 /** The menu of the user button: the current user and their actions. */
 export function UserMenu(props: UserMenuProps) {
   const { account, onOpenChange } = props
-  const { t } = useMessages()
+  const { t, language } = useMessages()
   const headId = useId()
   const entries = useMenuEntries(props)
   const action = useAction(async (entry: MenuEntry) => {
     await entry.run()
     onOpenChange(false)
   })
-  const failure = action.status === 'failed' ? describe(action.error) : null
+  const hasFailed = action.status === 'failed'
+  const isLoading = usePromiseStatus(hasFailed ? loadPageTexts(language) : null) === 'pending'
+  const failure = hasFailed && !isLoading ? describe(action.error) : null
 
   function describe(error: unknown): string {
     // A sign-out counts on this device even if the server could not be reached.

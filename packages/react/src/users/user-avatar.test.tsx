@@ -7,12 +7,12 @@ describe('UserAvatar', () => {
     [{ displayName: 'Ada Lovelace', primaryEmail: 'x@example.com' }, 'Ada Lovelace', 'AD'],
     [{ displayName: null, primaryEmail: 'grace@example.com' }, 'grace@example.com', 'GR'],
     [{ displayName: '👩‍🚀 Mae' }, '👩‍🚀 Mae', '👩‍🚀 '],
-  ])('shows the first letters of %j', (user, name, letters) => {
+  ])('shows the initials of %j', (user, name, letters) => {
     render(<UserAvatar user={user} />)
     expect(screen.getByRole('img', { name }).textContent).toBe(letters)
   })
 
-  it('shows a picture, and letters when it cannot be loaded', () => {
+  it('shows a picture, or initials if it fails to load', () => {
     const user = { displayName: 'Ada', profileImageUrl: 'https://example.com/ada.jpg' }
     const { container } = render(<UserAvatar user={user} size={64} />)
     const picture = container.querySelector('img')
@@ -22,7 +22,7 @@ describe('UserAvatar', () => {
     expect(screen.getByText('AD')).toBeVisible()
   })
 
-  it('shows an outline of a person without a user', () => {
+  it('shows a silhouette without a user', () => {
     const { container } = render(<UserAvatar />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
     expect(container.querySelector('svg')).toBeVisible()

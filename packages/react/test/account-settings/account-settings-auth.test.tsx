@@ -23,20 +23,20 @@ async function openEmails(fetch = service) {
   return { ...opened, emails: await findSetting('Email addresses') }
 }
 
-/** Proves an address, as its owner does by the link of the mail. */
+/** Verifies an address with the link of the email. */
 async function verify({ app }: { app: ReturnType<typeof createApp>['app'] }, email: string) {
   const code = await findCode(email, /verify/i)
   await act(async () => void (await app.verifyEmail(code)))
 }
 
 describe('email addresses', () => {
-  it('are listed with what they are good for', async () => {
+  it('are listed with their badges', async () => {
     const { email } = await openEmails()
     expect(rowOf(email)).toHaveTextContent('PrimaryUsed for sign-inUnverified')
     await expectAccessible()
   })
 
-  it('are added, verified by mail, made primary, used for sign-in and removed', async () => {
+  it('are added, verified by email, made primary, used for sign-in and removed', async () => {
     const opened = await openEmails()
     const { user, email, emails } = opened
     const next = newEmail()
@@ -96,14 +96,14 @@ describe('email addresses', () => {
     expect(await emails.findByText('You already have this address.')).toBeVisible()
   })
 
-  it('get another verification mail', async () => {
+  it('can be sent another verification email', async () => {
     const { user, email, emails } = await openEmails()
     await user.click(await button(`Manage ${email}`))
     await user.click(await button('Send verification email'))
     expect(await emails.findByText(/^We sent a link to/)).toBeVisible()
   })
 
-  it('stay when they are the only way in', async () => {
+  it('cannot be removed if they are the only sign-in method', async () => {
     const { user, email } = await openEmails()
     await user.click(await button(`Manage ${email}`))
     expect(screen.getByText(/your only sign-in address/)).toBeVisible()
@@ -111,7 +111,7 @@ describe('email addresses', () => {
     expect(screen.queryByRole('button', { name: 'Stop using for sign-in' })).not.toBeInTheDocument()
   })
 
-  it('say when another user signs in with one', async () => {
+  it('report an address that another user signs in with', async () => {
     const { email: taken } = await createSignedInApp()
     const opened = await openEmails()
     const { user, emails } = opened
@@ -124,11 +124,11 @@ describe('email addresses', () => {
     expect(await screen.findByText(/Another user signs in with this address/)).toBeVisible()
   })
 
-  it('follow what happened in another tab', async () => {
+  it('reflect changes from another tab', async () => {
     const opened = await openEmails()
     const { email } = opened
     const code = await findCode(email, /verify/i)
-    // Another app object knows nothing of this page.
+    // Another app object shares nothing with this page.
     await createApp().app.verifyEmail(code)
     expect(rowOf(email)).toHaveTextContent('Unverified')
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
@@ -148,7 +148,7 @@ describe('the password', () => {
     return { ...opened, fill }
   }
 
-  it('is changed, and then signs in', async () => {
+  it('is changed, and signs in afterwards', async () => {
     const { email, fill } = await openForm()
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())
     await expectAccessible()
@@ -162,7 +162,7 @@ describe('the password', () => {
     expect(signIn.status).toBe('ok')
   })
 
-  it('is not changed by who does not know it', async () => {
+  it('is not changed without the current one', async () => {
     const { fill } = await openForm()
     await fill('not the password', 'another good one')
     const old = screen.getByLabelText('Current password')
@@ -172,14 +172,14 @@ describe('the password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('another good one')
   })
 
-  it('follows the rules', async () => {
+  it('is validated', async () => {
     const { fill } = await openForm()
     await fill(password, 'short', 'other')
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/too short/)
     expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription(/don’t match/)
   })
 
-  it('is not changed to one that is guessed first', async () => {
+  it('is not changed to a commonly used one', async () => {
     const { email, fill } = await openForm()
     await fill(password, email)
     await waitFor(() =>
@@ -188,7 +188,7 @@ describe('the password', () => {
     await expectAccessible()
   })
 
-  it('says in place when it cannot be changed', async () => {
+  it('shows an error in place if the change fails', async () => {
     const { fill } = await openForm(
       refusing('/auth/password/update', 'PASSWORD_AUTHENTICATION_NOT_ENABLED'),
     )
@@ -198,7 +198,7 @@ describe('the password', () => {
 })
 
 describe('email codes', () => {
-  it('need a verified address', async () => {
+  it('require a verified address', async () => {
     await openSection('auth')
     const row = await findSetting('Email codes')
     expect(row.getByText(/^Verify a sign-in address/)).toBeVisible()
@@ -217,7 +217,7 @@ describe('email codes', () => {
     expect((await app.getUser())?.otpAuthEnabled).toBe(false)
   })
 
-  it('stay when they are the only way in', async () => {
+  it('cannot be removed if they are the only sign-in method', async () => {
     const signedIn = await createSignedInApp({ fetch: withoutPasswords })
     const { app, email } = signedIn
     await verify(signedIn, email)
@@ -230,7 +230,7 @@ describe('email codes', () => {
   })
 })
 
-/** A project that has turned passwords off since. */
+/** A project that has turned off passwords in the meantime. */
 const withoutPasswords = except('/projects/current', async (request) => {
   const project = await (await service(request)).json()
   return Response.json({
@@ -253,7 +253,7 @@ describe('two-factor authentication', () => {
     }
   }
 
-  it('is turned on by an authenticator app, asked for when signing in, and turned off', async () => {
+  it('is turned on with an authenticator app, required at sign-in, and turned off', async () => {
     const { app, user, email, field, secret, type } = await openEnrolment()
     await waitFor(() => expect(field).toHaveFocus())
     expect(screen.getByRole('img', { name: 'QR code with the key below' })).toBeVisible()
@@ -273,7 +273,7 @@ describe('two-factor authentication', () => {
     expect((await app.getUser())?.isMultiFactorRequired).toBe(false)
   })
 
-  it('stays off while the code is wrong', async () => {
+  it('stays off after a wrong code', async () => {
     const { app, user, field, secret, type } = await openEnrolment()
     await user.click(await button('Turn on'))
     expect(field).toHaveAccessibleDescription('Enter the 6-digit code from the app.')
@@ -288,7 +288,7 @@ describe('two-factor authentication', () => {
     )
   })
 
-  it('says in place when it cannot be turned on', async () => {
+  it('shows an error in place if it cannot be turned on', async () => {
     const fetch = except('/users/me', (request) =>
       request.method === 'PATCH' ? unreachable() : service(request),
     )

@@ -37,14 +37,14 @@ describe('the passkey', () => {
     expect((await app.getUser())?.passkeyAuthEnabled).toBe(false)
   })
 
-  it('needs a verified address', async () => {
+  it('requires a verified address', async () => {
     await openSection('auth')
     const row = await findSetting('Passkey')
     expect(row.getByText(/^Verify a sign-in address/)).toBeVisible()
     expect(row.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('stays when it is the only way in', async () => {
+  it('cannot be removed if it is the only sign-in method', async () => {
     const { app, user } = await openWays(
       withConfig({
         credential_enabled: false,
@@ -58,7 +58,7 @@ describe('the passkey', () => {
     expect((await app.getUser())?.passkeyAuthEnabled).toBe(true)
   })
 
-  it('shows no error when the user closes the dialog of the browser', async () => {
+  it('shows no error when the user closes the browser dialog', async () => {
     const { user } = await openWays()
     device.next = new DOMException('closed', 'NotAllowedError')
     await user.click(await button('Add passkey'))
@@ -67,7 +67,7 @@ describe('the passkey', () => {
     expect(row.queryByText(/couldn’t create a passkey/)).not.toBeInTheDocument()
   })
 
-  it('says when the service does not take it', async () => {
+  it('shows an error when the service rejects it', async () => {
     const { user } = await openWays(
       refusing('/auth/passkey/register', 'PASSKEY_REGISTRATION_FAILED'),
     )
@@ -78,7 +78,7 @@ describe('the passkey', () => {
 })
 
 describe('a browser without passkeys', () => {
-  it('says so', async () => {
+  it('shows that passkeys are not supported', async () => {
     await openWays()
     const row = await findSetting('Passkey')
     expect(row.getByText(/^This browser doesn’t support passkeys/)).toBeVisible()
@@ -89,7 +89,7 @@ describe('a browser without passkeys', () => {
 describe('connected accounts', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('are connected at their provider', async () => {
+  it('are connected at the provider', async () => {
     const left = watchPageLoads()
     const { user } = await openWays()
     const row = await findSetting('Connected accounts')
@@ -100,7 +100,7 @@ describe('connected accounts', () => {
     expect(new URL(String(left.mock.lastCall?.[0])).pathname).toMatch(/\/authorize\/github$/)
   })
 
-  it('are not offered where the project has no providers', async () => {
+  it('are not offered if the project has no providers', async () => {
     await openWays(withConfig({ enabled_oauth_providers: [] }))
     await act(async () => {})
     expect(screen.queryByRole('group', { name: 'Connected accounts' })).not.toBeInTheDocument()

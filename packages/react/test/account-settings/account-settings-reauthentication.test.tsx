@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPasskeyDevice } from '../../../core/test/passkey-device'
-import { longAgo, withConfig } from '../faults'
-import { createApp, createSignedInApp, newEmail, password } from '../harness'
+import { longAgo, refusing, withConfig } from '../faults'
+import { createApp, createSignedInApp, newEmail, password, service } from '../harness'
 import { findCode, findTypedCode } from '../mailbox'
 import { secure } from '../second-factor'
 import { showSection } from './account-settings'
@@ -46,9 +46,9 @@ async function createTeam({ account }: OldHand) {
 
 interface Act {
   name: string
-  /** Makes it possible, and gives the section it is in. */
+  /** Prepares the change, and returns its section. */
   prepare: (person: OldHand) => Promise<string>
-  /** Buttons that lead there, pressed one after the other. */
+  /** Buttons to press, in order. */
   press: (string | RegExp)[]
   fetch?: ReturnType<typeof longAgo>
 }
@@ -101,7 +101,7 @@ const acts: Act[] = [
 ]
 let second = ''
 
-describe('the account settings ask for a proof before', () => {
+describe('the account settings require re-authentication before', () => {
   it.each(acts)('$name', async ({ prepare, press, fetch }) => {
     const person = await createOldHand(fetch)
     const section = await prepare(person)
@@ -114,7 +114,7 @@ describe('the account settings ask for a proof before', () => {
   })
 })
 
-/** The code of the mail after the one whose code is known. */
+/** Returns the code of the next email. */
 function findNextCode(email: string, known: string) {
   return waitFor(async () => {
     const code = await findTypedCode(email)
@@ -123,13 +123,13 @@ function findNextCode(email: string, known: string) {
   })
 }
 
-/** Of the two addresses, the one that is not used yet. */
+/** The address that is not used for sign-in yet. */
 function toButton(name: string | RegExp) {
   return name instanceof RegExp ? `${name.source.slice(1)}${second}` : name
 }
 
-describe('a proof', () => {
-  it('is followed by the question of what was pressed', async () => {
+describe('re-authentication', () => {
+  it('is followed by the confirmation of the pressed button', async () => {
     const person = await createOldHand()
     const { user } = await showSection('settings', person)
     await user.click(await button('Delete account'))
@@ -141,7 +141,25 @@ describe('a proof', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })
 
-  it('is needed to set the first password', async () => {
+  it.each([
+    ['adding an address', '/contact-channels', 'Add email address'],
+    ['adding a passkey', '/auth/passkey/initiate-passkey-registration', 'Add passkey'],
+  ])('is required again if the service does not know of it: %s', async (_, path, name) => {
+    const refusal = refusing(path, 'RECENT_SIGN_IN_REQUIRED', 403, { max_age_seconds: 900 })
+    const isRead = ({ method }: Request) => method === 'GET'
+    const fetch = longAgo((request) => (isRead(request) ? service(request) : refusal(request)))
+    const { user } = await showSection('auth', await createOldHand(fetch))
+    await user.click(await button(name))
+    await user.type((await dialog(question)).getByLabelText('Password'), `${password}{Enter}`)
+    if (path === '/contact-channels') {
+      await user.type(await screen.findByLabelText('Email'), `${newEmail()}{Enter}`)
+    }
+    expect(await screen.findByText(/requires a recent sign-in/)).toBeVisible()
+    await user.click(await button('Turn on Two-factor authentication'))
+    await dialog(question)
+  })
+
+  it('is required to set the first password', async () => {
     const { app } = createApp({ fetch: longAgo() })
     const email = newEmail()
     const sent = await app.sendMagicLinkEmail(email)
@@ -159,7 +177,7 @@ describe('a proof', () => {
     expect(await screen.findByLabelText('New password')).toBeVisible()
   })
 
-  it('that is not given changes nothing', async () => {
+  it('that is canceled changes nothing', async () => {
     const person = await createOldHand()
     const { user } = await showSection('auth', person)
     await user.click(await button('Add email address'))
@@ -170,8 +188,8 @@ describe('a proof', () => {
   })
 })
 
-describe('no proof is asked for', () => {
-  it('before a change of the password, which needs the old one', async () => {
+describe('no re-authentication is required', () => {
+  it('before changing the password, which requires the old one', async () => {
     const { user } = await showSection('auth', await createOldHand())
     await user.click(await button('Change Password'))
     await waitFor(async () =>
@@ -180,7 +198,7 @@ describe('no proof is asked for', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('before another name', async () => {
+  it('before changing the name', async () => {
     const { user } = await showSection('profile', await createOldHand())
     await user.click(await button('Change Name'))
     expect(await button('Save')).toBeVisible()

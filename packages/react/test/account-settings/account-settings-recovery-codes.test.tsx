@@ -19,13 +19,13 @@ const title = () => screen.findByRole('heading', { name: 'Save your recovery cod
 const shownCodes = () =>
   screen.getAllByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).map((code) => code.textContent)
 
-/** A service of the plain contract. */
+/** A service without the endpoints for recovery codes. */
 const withoutRecoveryCodes: Fetch = async (request) =>
   request.url.endsWith('/recovery-codes')
     ? new Response('Not found', { status: 404 })
     : service(request)
 
-/** Turns two-step sign-in on, as users do in the settings. */
+/** Turns on two-factor authentication in the settings. */
 async function turnOn(fetch = service) {
   const opened = await openSection('auth', { fetch })
   await opened.user.click(await button('Turn on Two-factor authentication'))
@@ -37,7 +37,7 @@ async function turnOn(fetch = service) {
   return opened
 }
 
-/** The settings of a user who has used up some of their ten codes. */
+/** Opens the settings of a user who has used some of their ten codes. */
 async function openWith({ used }: { used: number }) {
   const person = await createUserWithRecoveryCodes()
   for (const code of person.codes.slice(0, used)) await spend(person.email, code)
@@ -47,7 +47,7 @@ async function openWith({ used }: { used: number }) {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('recovery codes', () => {
-  it('are shown once two-step sign-in is on, and sign in', async () => {
+  it('are shown once when two-factor authentication is turned on, and sign in', async () => {
     const { user, email } = await turnOn()
     await waitFor(async () => expect(await title()).toHaveFocus())
     const codes = shownCodes()
@@ -73,7 +73,7 @@ describe('recovery codes', () => {
     expect(screen.getByText('Copied', { selector: '[role=status]' })).toBeInTheDocument()
   })
 
-  it('are selected when the browser does not let them be copied', async () => {
+  it('are selected if the browser does not allow copying', async () => {
     const { user } = await turnOn()
     await title()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied'))
@@ -82,7 +82,7 @@ describe('recovery codes', () => {
     expect(await button('Copy')).toBeVisible()
   })
 
-  it('are downloaded as a text file that says whose they are', async () => {
+  it('are downloaded as a text file that names the account', async () => {
     const { user, email } = await turnOn()
     await title()
     const files: Blob[] = []
@@ -142,7 +142,7 @@ describe('recovery codes', () => {
     await expectAccessible()
   })
 
-  it('are offered to who turned two-step sign-in on without them', async () => {
+  it('are offered to users who turned on two-factor authentication without them', async () => {
     const signedIn = await createSignedInApp()
     await secure(signedIn.app)
     const { user } = await showSection('auth', signedIn)
@@ -153,7 +153,7 @@ describe('recovery codes', () => {
     expect(shownCodes()).toHaveLength(10)
   })
 
-  it('are made by who shows that the account is theirs', async () => {
+  it('are created after re-authentication', async () => {
     const signedIn = await createSignedInApp({ fetch: longAgo() })
     const { right } = await secure(signedIn.app)
     const { user } = await showSection('auth', signedIn)
@@ -165,7 +165,7 @@ describe('recovery codes', () => {
     expect(shownCodes()).toHaveLength(10)
   })
 
-  it('re-authenticate a user, too, and count as used then', async () => {
+  it('can re-authenticate the user, and are then used up', async () => {
     const person = await createUserWithRecoveryCodes()
     const { app } = createApp({ fetch: longAgo(), tokenStore: await tokensOf(person.app) })
     const { user } = await showSection('auth', { app })
@@ -181,7 +181,7 @@ describe('recovery codes', () => {
     await waitFor(() => expect(row.getByText(/^9 of 10 left/)).toBeVisible())
   })
 
-  it('say in place when they cannot be made', async () => {
+  it('show an error in place if they cannot be created', async () => {
     const signedIn = await createSignedInApp({
       fetch: (request) =>
         request.method === 'POST' && request.url.endsWith('/recovery-codes')
@@ -194,7 +194,7 @@ describe('recovery codes', () => {
     expect(await screen.findByText('We can’t reach the server')).toBeVisible()
   })
 
-  it('are offered later when they could not be made along with two-step sign-in', async () => {
+  it('are offered later if they could not be created with two-factor authentication', async () => {
     await turnOn((request) =>
       request.method === 'POST' && request.url.endsWith('/recovery-codes')
         ? unreachable()
@@ -204,7 +204,7 @@ describe('recovery codes', () => {
     expect(row.getByText(/^None yet/)).toBeVisible()
   })
 
-  it('go with two-step sign-in', async () => {
+  it('are deleted when two-factor authentication is turned off', async () => {
     const { user } = await openWith({ used: 0 })
     await user.click(await button('Turn off Two-factor authentication'))
     await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
@@ -212,7 +212,7 @@ describe('recovery codes', () => {
     expect(screen.queryByRole('group', { name: 'Recovery codes' })).not.toBeInTheDocument()
   })
 
-  it('are not shown where the service has none', async () => {
+  it('are hidden if the service does not support them', async () => {
     await turnOn(withoutRecoveryCodes)
     expect(screen.queryByText('Save your recovery codes')).not.toBeInTheDocument()
     expect(screen.queryByRole('group', { name: 'Recovery codes' })).not.toBeInTheDocument()

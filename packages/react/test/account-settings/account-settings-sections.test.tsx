@@ -18,7 +18,7 @@ import { createApp, createSignedInApp, expectAccessible, show } from '../harness
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-describe('a section of the account settings on a page of its own', () => {
+describe('a section of the account settings on its own page', () => {
   it.each([
     ['Profile', ProfileSection],
     ['Sign-in & security', AuthSection],
@@ -34,7 +34,7 @@ describe('a section of the account settings on a page of its own', () => {
     await expectAccessible()
   })
 
-  it('shows the picture of the user alone', async () => {
+  it('can show only the picture of the user', async () => {
     const { app } = await createSignedInApp()
     await show(<ProfileImageEditor />, { app })
     expect(await screen.findByLabelText('Choose picture')).toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('a section of the account settings on a page of its own', () => {
     await expectAccessible()
   })
 
-  it('takes the level of its headings from the page it stands in', async () => {
+  it('adapts its heading level to the surrounding page', async () => {
     const { app } = await createSignedInApp()
     await show(
       <>
@@ -65,13 +65,13 @@ describe('a section of the account settings on a page of its own', () => {
     expect(await heading('Engines')).toBeVisible()
   })
 
-  it('leads who is signed out to the sign-in page and back', async () => {
+  it('redirects signed-out visitors to sign in and back', async () => {
     const { app, visits } = createApp()
     await show(<ProfileSection />, { app })
     await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
   })
 
-  it('goes on to the new team in the account settings, or to where the app says', async () => {
+  it('opens the new team in the account settings, or the URL chosen by the app', async () => {
     const { app, visits } = await createSignedInApp()
     const user = userEvent.setup({ delay: null })
     await show(<TeamCreation />, { app })
@@ -81,7 +81,7 @@ describe('a section of the account settings on a page of its own', () => {
     )
   })
 
-  it('tells the app of the new team', async () => {
+  it('passes the new team to the app', async () => {
     const { app, visits } = await createSignedInApp()
     const user = userEvent.setup({ delay: null })
     const onCreated = vi.fn()
@@ -95,7 +95,7 @@ describe('a section of the account settings on a page of its own', () => {
 })
 
 describe('KnownErrorCard', () => {
-  it('says a known error in our words, and leads home', async () => {
+  it('shows the localized message of a known error, and links home', async () => {
     const { app, visits } = createApp()
     await show(<KnownErrorCard error={new KnownErrors.UserNotFound()} />, { app })
     expect(await screen.findByText('This account no longer exists.')).toBeVisible()
@@ -113,7 +113,7 @@ describe('PredefinedCard', () => {
     ['emailSent', 'Check your email', ['Go home']],
     ['passwordReset', 'Password updated', ['Sign in']],
     ['unknownError', 'Something went wrong', ['Go home']],
-  ])('says "%s" and leads on', async (type, title, buttons) => {
+  ])('shows "%s" and a link', async (type, title, buttons) => {
     const { app } = createApp()
     await show(<PredefinedCard type={type} />, { app })
     expect(await heading(title)).toBeVisible()

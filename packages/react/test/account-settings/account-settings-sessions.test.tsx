@@ -18,7 +18,7 @@ async function openSessions(otherDevices: number, fetch = service) {
 }
 
 describe('active sessions', () => {
-  it('show where the user is signed in', async () => {
+  it('are listed with device and location', async () => {
     await openSessions(0)
     expect(await screen.findByText('This device')).toBeVisible()
     expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible()
@@ -26,7 +26,7 @@ describe('active sessions', () => {
     await expectAccessible()
   })
 
-  it('are ended, each on its own', async () => {
+  it('are revoked one at a time', async () => {
     const { app, user } = await openSessions(1)
     await user.click(await screen.findByRole('button', { name: /^Sign out(?! all)/ }))
     expect(await screen.findByText('Device signed out.')).toHaveRole('status')
@@ -38,7 +38,7 @@ describe('active sessions', () => {
     expect(left?.map(({ isCurrentSession }) => isCurrentSession)).toEqual([true])
   })
 
-  it('are ended all but this one, when asked twice', async () => {
+  it('are all revoked except the current one, after confirmation', async () => {
     const { app, user } = await openSessions(2)
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }))
     await expectAccessible()
@@ -48,7 +48,7 @@ describe('active sessions', () => {
     expect(await app.getUser()).not.toBeNull()
   })
 
-  it('say when one cannot be ended', async () => {
+  it('show an error if one cannot be revoked', async () => {
     const fetch = (request: Request) =>
       request.method === 'DELETE' ? unreachable() : service(request)
     const { user } = await openSessions(1, fetch)
@@ -57,7 +57,7 @@ describe('active sessions', () => {
     expect(rows()).toHaveLength(2)
   })
 
-  it('say when they cannot be loaded, and try again', async () => {
+  it('show an error if they cannot be loaded, and can be retried', async () => {
     hushErrors()
     let isFaulty = true
     const { user } = await openSessions(0, (request) =>
@@ -79,7 +79,7 @@ describe('signing out and deleting', () => {
     expect(await app.getUser()).toBeNull()
   })
 
-  it('deletes the account once its name is typed', async () => {
+  it('deletes the account after its name is typed', async () => {
     const { user, visits, email } = await openSection('settings')
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
     await expectAccessible()
@@ -95,7 +95,7 @@ describe('signing out and deleting', () => {
     expect(signIn.status).toBe('error')
   })
 
-  it('says in the dialog when the account cannot be deleted', async () => {
+  it('shows an error in the dialog if the account cannot be deleted', async () => {
     const { user, email } = await openSection('settings', {
       fetch: except('/users/me', (request) =>
         request.method === 'DELETE' ? unreachable() : service(request),
@@ -108,7 +108,7 @@ describe('signing out and deleting', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   })
 
-  it('offers no deletion where the project has it off', async () => {
+  it('offers no deletion if the project disables it', async () => {
     await openSection('settings', {
       fetch: except('/projects/current', async (request) => {
         const project = await (await service(request)).json()

@@ -19,7 +19,7 @@ const me = (method: string, respond: typeof service) =>
     request.method === method ? respond(request) : service(request),
   )
 
-// One red point.
+// One red pixel.
 const picture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=='
 
@@ -32,13 +32,13 @@ describe('AccountSettings', () => {
     await expectAccessible()
   })
 
-  it('leads who is signed out to the sign-in page and back', async () => {
+  it('redirects signed-out visitors to sign in and back', async () => {
     const { app, visits } = createApp()
     await show(<Handler location="/handler/account-settings" />, { app })
     await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
   })
 
-  it('has a place for what is still loading, in its final shape', async () => {
+  it('reserves the final layout while it loads', async () => {
     const gate = createGate()
     const { app } = await createSignedInApp({ fetch: me('GET', gate.pass) })
     await show(<Handler location="/handler/account-settings" />, { app })
@@ -47,7 +47,7 @@ describe('AccountSettings', () => {
     expect(await heading('Profile')).toBeVisible()
   })
 
-  it('shows sections of the app, and goes from one to the other by the address', async () => {
+  it('shows sections of the app, and switches between them by URL', async () => {
     const extraItems = [{ id: 'billing', title: 'Billing', content: <p>Nothing is due.</p> }]
     const { user } = await openSection('billing', { extraItems })
     expect(screen.getByText('Nothing is due.')).toBeVisible()
@@ -66,7 +66,7 @@ describe('AccountSettings', () => {
     await expectAccessible()
   })
 
-  it('shows a section of the app in the place of one of ours', async () => {
+  it('shows a section of the app in place of a built-in one', async () => {
     const extraItems = [
       { id: 'billing', title: 'Billing', icon: <i aria-hidden="true">€</i>, content: '' },
       { id: 'profile', title: 'You', content: <h2>All about you</h2> },
@@ -89,7 +89,7 @@ describe('AccountSettings', () => {
     await expectAccessible()
   })
 
-  it('says when the account cannot be loaded, and tries again', async () => {
+  it('shows an error if the account cannot be loaded, and can be retried', async () => {
     hushErrors()
     let isFaulty = false
     const fetch = me('GET', (request) => (isFaulty ? crash() : service(request)))
@@ -107,7 +107,7 @@ describe('the profile', () => {
   const change = () => screen.getByRole('button', { name: 'Change Name' })
   const nameField = () => screen.getByRole('textbox', { name: 'Name' })
 
-  it('changes the name, in place', async () => {
+  it('changes the name in place', async () => {
     const { app, user } = await openSection('profile')
     expect(screen.getByText('No name yet')).toBeVisible()
     await user.click(change())
@@ -121,7 +121,7 @@ describe('the profile', () => {
     expect((await app.getUser())?.displayName).toBe('Ada Lovelace')
   })
 
-  it('leaves the name as it was when asked to', async () => {
+  it('keeps the old name when canceled', async () => {
     const { user } = await openSection('profile')
     await user.click(change())
     await user.type(nameField(), 'Ada{Escape}')
@@ -132,7 +132,7 @@ describe('the profile', () => {
     await waitFor(() => expect(change()).toHaveFocus())
   })
 
-  it('keeps what was typed when the service cannot be reached', async () => {
+  it('keeps the input when the service is unreachable', async () => {
     const { user } = await openSection('profile', { fetch: me('PATCH', unreachable) })
     await user.click(change())
     await user.type(nameField(), 'Ada{Enter}')
@@ -151,7 +151,7 @@ describe('the profile', () => {
     expect((await signedIn.app.getUser())?.profileImageUrl).toBeNull()
   })
 
-  it('says when the picture cannot be removed', async () => {
+  it('shows an error if the picture cannot be removed', async () => {
     let isDown = false
     const fetch = me('PATCH', (request) => (isDown ? unreachable() : service(request)))
     const signedIn = await createSignedInApp({ fetch })
@@ -163,7 +163,7 @@ describe('the profile', () => {
     expect(screen.getByRole('button', { name: 'Remove Picture' })).toBeVisible()
   })
 
-  it('says that a file is no picture', async () => {
+  it('reports a file that is not an image', async () => {
     const { user } = await openSection('profile')
     const file = new File(['some text'], 'ada.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Choose picture'), file)

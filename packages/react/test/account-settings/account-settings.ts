@@ -9,7 +9,7 @@ const address = '/handler/account-settings'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
-/** Opens a section of the account settings for a new user, as its link does. */
+/** Opens a section of the account settings for a new user, by its URL. */
 export async function openSection(
   hash: string,
   { fetch = service, ...props }: AccountSettingsProps & { fetch?: Fetch } = {},

@@ -9,7 +9,7 @@ const endpoint = '/auth/cli/complete'
 const heading = (name: string) => screen.findByRole('heading', { name })
 const authorize = () => screen.findByRole('button', { name: 'Authorize' })
 
-/** A program that waits for the user to confirm. */
+/** Starts a program that waits for confirmation. */
 async function startProgram() {
   const { app } = createApp()
   let link = ''
@@ -19,7 +19,7 @@ async function startProgram() {
     userCode = code
   }
   const result = app.startCliLogin({ appUrl: 'http://localhost:5173', promptLink, pollMs: 10 })
-  await vi.waitFor(() => expect(link).not.toBe(''), { timeout: 10_000 })
+  await vi.waitFor(() => expect(link).not.toBe(''), { timeout: 300_000 })
   return { result, userCode, link: new URL(link) }
 }
 
@@ -29,7 +29,7 @@ async function open(query: Record<string, string>, fetch = service) {
   return { app, visits, email, user: userEvent.setup({ delay: null }) }
 }
 
-/** Opens the page for a program that waits. */
+/** Opens the page for a waiting program. */
 async function openWaiting(fetch: typeof service) {
   const { link } = await startProgram()
   return open(Object.fromEntries(link.searchParams), fetch)
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('CliAuthConfirm', () => {
-  it('lets a program sign in as the user, once asked to', async () => {
+  it('signs a program in as the user after confirmation', async () => {
     const { result, link, userCode } = await startProgram()
     expect(link.pathname).toBe('/handler/cli-auth-confirm')
     const { user, email } = await open(Object.fromEntries(link.searchParams))
@@ -63,9 +63,12 @@ describe('CliAuthConfirm', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(close).toHaveBeenCalledOnce()
+    // The browser refused to: a button that does nothing is gone.
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
+    expect(screen.getByText(/You can close this window/)).toBeVisible()
   })
 
-  it('authorizes no program when it is canceled', async () => {
+  it('authorizes no program when canceled', async () => {
     const { user } = await openWaiting(except(endpoint, unreachable))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(await heading('Access denied')).toBeVisible()
@@ -73,7 +76,7 @@ describe('CliAuthConfirm', () => {
     await expectAccessible()
   })
 
-  it('leads who is signed out to the sign-in page, and back', async () => {
+  it('redirects signed-out visitors to sign in and back', async () => {
     window.history.replaceState(null, '', '/handler/cli-auth-confirm?login_code=x')
     const { app, visits } = createApp()
     await show(<CliAuthConfirm />, { app })
@@ -83,7 +86,7 @@ describe('CliAuthConfirm', () => {
     await waitFor(() => expect(visits).toEqual([`/handler/sign-in?${back}`]))
   })
 
-  it('says that a link without a code does not work', async () => {
+  it('rejects a link without a code', async () => {
     const { user, visits } = await open({})
     expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
@@ -91,13 +94,13 @@ describe('CliAuthConfirm', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('says that a code no program waits for does not work', async () => {
+  it('rejects a code that no program waits for', async () => {
     await open({ login_code: 'x'.repeat(45) })
     expect(await heading('This link doesn’t work')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  it('says when the code was used meanwhile, and can be tried again', async () => {
+  it('shows that the code was used in the meantime, and can be retried', async () => {
     const { link } = await startProgram()
     const query = Object.fromEntries(link.searchParams)
     const { user } = await open(query)
@@ -110,7 +113,7 @@ describe('CliAuthConfirm', () => {
     expect(await heading('Authorize command-line access?')).toBeVisible()
   })
 
-  it('shows the code alone where a service tells no more of programs', async () => {
+  it('shows only the code if the service has no details of the program', async () => {
     const { link, userCode } = await startProgram()
     const missing = async () => new Response('Not found.', { status: 404 })
     const query = Object.fromEntries(link.searchParams)
@@ -120,7 +123,7 @@ describe('CliAuthConfirm', () => {
     expect(await authorize()).toBeVisible()
   })
 
-  it('waits visibly, and says in place when the service cannot be reached', async () => {
+  it('shows a pending state, and an error in place if the service is unreachable', async () => {
     const gate = createGate()
     const { user } = await openWaiting(
       except(endpoint, async (request) => {

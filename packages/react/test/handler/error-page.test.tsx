@@ -21,14 +21,14 @@ describe('ErrorPage', () => {
     await expectAccessible()
   })
 
-  it('leads to where an account is connected', async () => {
+  it('links to the connected accounts', async () => {
     const errorCode = 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
     const { visits } = await open({ errorCode, message: 'x' })
     await userEvent.click(screen.getByRole('button', { name: 'Connect again' }))
     await waitFor(() => expect(visits).toEqual(['/handler/account-settings#auth']))
   })
 
-  it('leads back to the page where connecting began', async () => {
+  it('links back to the page where connecting began', async () => {
     const after_auth_return_to = '/team?tab=apps'
     window.history.replaceState(null, '', `/?${new URLSearchParams({ after_auth_return_to })}`)
     const errorCode = 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'
@@ -38,7 +38,7 @@ describe('ErrorPage', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('does not tell who is signed in that they are not', async () => {
+  it('does not tell signed-in users that they are signed out', async () => {
     const { app } = await createSignedInApp()
     const errorCode = 'OAUTH_PROVIDER_ACCESS_DENIED'
     await show(<ErrorPage searchParams={{ errorCode, message: 'x' }} />, { app })
@@ -48,7 +48,7 @@ describe('ErrorPage', () => {
     await expectAccessible()
   })
 
-  it('offers to sign in again after a refusal at the provider', async () => {
+  it('offers another sign-in after a denial at the provider', async () => {
     const { title, visits } = await open({
       errorCode: 'OAUTH_PROVIDER_ACCESS_DENIED',
       message: 'x',
@@ -58,12 +58,12 @@ describe('ErrorPage', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
-  it('names the code of another known error', async () => {
+  it('shows the code of any other known error', async () => {
     await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
     expect(screen.getByText('SIGN_UP_NOT_ENABLED')).toBeVisible()
   })
 
-  it('never shows a text out of the address', async () => {
+  it('never shows text from the URL', async () => {
     const { title, visits } = await open({ errorCode: 'CALL_555_1234', message: 'Call 555-1234' })
     expect(title).toHaveTextContent('Something went wrong')
     expect(document.body).not.toHaveTextContent('555')

@@ -31,7 +31,7 @@ describe('Handler', () => {
     await expectAccessible()
   })
 
-  it('leads home from a page that is not there', async () => {
+  it('links home from an unknown page', async () => {
     const { app, visits } = createApp()
     await show(<Handler location="/handler/nowhere" />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Go home' }))
@@ -45,7 +45,7 @@ describe('Handler', () => {
     ['log-in', 'sign-in'],
     ['register', 'sign-up'],
     ['EmailVerification', 'email-verification'],
-  ])('moves %s to %s with its query', async (alias, path) => {
+  ])('redirects %s to %s and keeps the query', async (alias, path) => {
     const { app } = createApp()
     const navigate = vi.fn()
     const location = `/handler/${alias}?code=a%20b&x=1`
@@ -53,7 +53,7 @@ describe('Handler', () => {
     expect(new Set(navigate.mock.calls.flat())).toEqual(new Set([`/handler/${path}?code=a+b&x=1`]))
   })
 
-  it('moves on to a page of the app', async () => {
+  it('redirects to a page of the app', async () => {
     const { app } = createApp({ urls: { signIn: '/welcome?from=handler' } })
     const navigate = vi.fn()
     const location = '/handler/sign-in?after_auth_return_to=%2Fprotected'
@@ -62,7 +62,7 @@ describe('Handler', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  it('reads the address itself, and notices when only the query changes', async () => {
+  it('reads the URL itself, and notices changes of the query alone', async () => {
     const { app } = createApp()
     window.history.replaceState(null, '', '/handler/error')
     await show(<Handler />, { app })
@@ -72,20 +72,20 @@ describe('Handler', () => {
     expect(await heading('Sign-in was canceled')).toBeVisible()
   })
 
-  it('takes the query from the window when the router gives only the path', async () => {
+  it('reads the query from the window if the router passes only the path', async () => {
     const { app } = createApp()
     window.history.replaceState(null, '', '/x?errorCode=OAUTH_PROVIDER_ACCESS_DENIED')
     await show(<Handler location="/handler/error" />, { app })
     expect(await heading('Sign-in was canceled')).toBeVisible()
   })
 
-  it('lives where the app says', async () => {
+  it('can be mounted at any path', async () => {
     const { app } = createApp({ urls: { handler: '/auth' } })
     await show(<Handler location="/auth/sign-in/" />, { app })
     expect(await heading('Sign in to Demo')).toBeVisible()
   })
 
-  it('carries the return target to the other page', async () => {
+  it('keeps the return URL when switching pages', async () => {
     const { app, visits } = createApp()
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fprotected')
     await show(<Handler />, { app })
@@ -97,14 +97,14 @@ describe('Handler', () => {
     )
   })
 
-  it('sends on who is signed in to the return target', async () => {
+  it('redirects signed-in users to the return URL', async () => {
     const { app, visits } = await createSignedInApp()
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fprotected')
     await show(<Handler />, { app })
     await waitFor(() => expect(visits).toEqual(['/protected']))
   })
 
-  it('gives single pages further props, and ignores absent ones', async () => {
+  it('passes props to single pages, and ignores absent ones', async () => {
     const { app } = createApp()
     const componentProps = {
       SignUp: { noPasswordRepeat: true, extraInfo: <p>Terms apply</p>, fullPage: undefined },
@@ -115,14 +115,14 @@ describe('Handler', () => {
     expect(screen.getByRole('main')).toBeVisible()
   })
 
-  it('stands inside a page of the host with a smaller title', async () => {
+  it('has a smaller title inside a page of the host', async () => {
     const { app } = createApp()
     await show(<Handler fullPage={false} location="/handler/sign-in" />, { app })
     expect(await screen.findByRole('heading', { name: 'Sign in to Demo', level: 2 })).toBeVisible()
     expect(screen.queryByRole('main')).not.toBeInTheDocument()
   })
 
-  it('shows nothing that can be clicked inside a frame of another page', async () => {
+  it('shows nothing clickable inside a frame of another page', async () => {
     vi.spyOn(window, 'top', 'get').mockReturnValue({} as Window)
     const { app } = createApp()
     await show(<Handler location="/handler/sign-in" />, { app })
@@ -130,15 +130,16 @@ describe('Handler', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  it('takes an app of its own', async () => {
+  it('accepts an app as a prop', async () => {
     const { app } = createApp()
     render(<Handler app={app} location="/handler/not-a-page" />)
     expect(await heading('Page not found')).toBeVisible()
   })
 
-  it('speaks the words of the app', async () => {
+  it('shows messages of the app', async () => {
     const { app } = createApp()
-    // Awaited, as what suspends in an act that is not never goes on in React 19.
+    // Awaited, because in React 19 a component that suspends in an `act` that is not awaited
+    // never resumes.
     await act(async () => {
       render(
         <AppProvider app={app} lang="de-DE" messages={{ 'notFound.title': 'Nichts gefunden' }}>

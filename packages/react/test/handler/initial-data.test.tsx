@@ -13,19 +13,19 @@ beforeEach(() => {
   logged = hushErrors()
 })
 
-/** Complaints of React. Only in these tests, server and browser share modules. */
+/** Expected errors of React: only in these tests do server and browser share modules. */
 function findProblems(): unknown[] {
   const texts = logged.mock.calls.map(([text]) => text)
   return texts.filter((text) => !/multiple renderers/.test(String(text)))
 }
 
-/** React 18 takes over what stands in a boundary later, and drops what is pressed before. */
+/** React 18 hydrates content of a boundary later, and ignores earlier clicks. */
 async function waitUntilAlive(element: Element | null): Promise<void> {
   const isAlive = () => Object.keys(element ?? {}).some((key) => key.startsWith('__reactProps'))
   await waitFor(() => expect(isAlive()).toBe(true))
 }
 
-/** The service, and what it was asked. */
+/** The service, and the requests it received. */
 function listenTo(service: Fetch): { fetch: Fetch; requests: string[] } {
   const requests: string[] = []
   return {
@@ -55,7 +55,7 @@ async function openVisit({ isSignedIn }: { isSignedIn: boolean }) {
   return { app, visits, visitor, initialData, requests, email: created.email }
 }
 
-/** JSON as it comes out of a page. */
+/** JSON as read from a page. */
 function sent(data: InitialData): InitialData {
   return JSON.parse(JSON.stringify(data))
 }
@@ -84,7 +84,7 @@ function Page({
   )
 }
 
-/** The markup that a server sends at once. */
+/** Markup that a server sends first. */
 function renderFirst(data: InitialData, children: ReactNode, app = createSharedApp()) {
   return asServer(() =>
     renderOnServer(
@@ -120,9 +120,9 @@ function Teams() {
   return <p>{teams.length} teams</p>
 }
 
-describe('what a server hands over', () => {
+describe('initial data from a server', () => {
   it.each([true, false])(
-    'is in the first HTML without a request; signed in: %s',
+    'is rendered into the first HTML without a request; signed in: %s',
     async (isSignedIn) => {
       const { app, initialData, requests, email } = await openVisit({ isSignedIn })
       const content = (
@@ -157,13 +157,13 @@ describe('what a server hands over', () => {
     ['sign-in', 'Sign in to Demo'],
     ['sign-up', 'Create your account'],
     ['forgot-password', 'Reset your password'],
-  ])('makes the page %s complete in the first HTML', async (path, title) => {
+  ])('renders the page %s completely into the first HTML', async (path, title) => {
     window.localStorage.setItem('_STACK_AUTH.lastUsed', 'github')
     const { app, initialData, requests } = await openVisit({ isSignedIn: false })
     const content = <Handler location={`/handler/${path}`} />
     const { html, errors } = await renderFirst(initialData, content)
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-    // A password sent before there are scripts is no part of an address.
+    // A password that is submitted before scripts load must not appear in a URL.
     expect(html).toMatch(/<form [^>]*method="post"/)
     expect(html).not.toContain('skeleton')
     expect(errors).toEqual([])
@@ -203,7 +203,7 @@ describe('what a server hands over', () => {
     },
   )
 
-  it('leaves to the browser what only the tokens of a visitor can read', async () => {
+  it('leaves reads that need tokens of the visitor to the browser', async () => {
     const { app, initialData } = await openVisit({ isSignedIn: true })
     const content = (
       <Suspense fallback="waiting">
@@ -224,7 +224,7 @@ describe('what a server hands over', () => {
     expect(await screen.findByText('0 teams')).toBeVisible()
   })
 
-  it('goes with an app made for one visitor, which can read everything', async () => {
+  it('works with an app for one visitor, which can read everything', async () => {
     const { initialData, visitor } = await openVisit({ isSignedIn: true })
     const { fetch, requests } = listenTo(service)
     const { app } = createApp({ tokenStore: visitor, fetch })
@@ -246,7 +246,7 @@ describe('what a server hands over', () => {
     expect(requests).toEqual(['GET /api/v1/teams'])
   })
 
-  it('makes no anonymous account on a server', async () => {
+  it('creates no anonymous account on a server', async () => {
     const { initialData } = await openVisit({ isSignedIn: false })
     const { fetch, requests } = listenTo(service)
     const { app } = createApp({ tokenStore: 'cookie', fetch })
@@ -261,7 +261,7 @@ describe('what a server hands over', () => {
     expect(requests).toEqual([])
   })
 
-  it('holds neither tokens nor what only servers may know, also from a server’s app', async () => {
+  it('contains neither tokens nor server-only fields, even from a ServerApp', async () => {
     const { visitor } = await openVisit({ isSignedIn: true })
     const serverApp = new ServerApp({
       baseUrl: inject('serviceUrl'),
@@ -281,8 +281,8 @@ describe('what a server hands over', () => {
   })
 })
 
-describe('what a server handed over', () => {
-  it('is ignored when another user is signed in by now', async () => {
+describe('initial data in the browser', () => {
+  it('is ignored if another user is signed in by now', async () => {
     const { initialData, email: first } = await openVisit({ isSignedIn: true })
     const { app, email: second } = await openVisit({ isSignedIn: true })
     const content = (
@@ -302,7 +302,7 @@ describe('what a server handed over', () => {
     expect(screen.queryByText(new RegExp(first))).not.toBeInTheDocument()
   })
 
-  it('is ignored when the user has signed out since', async () => {
+  it('is ignored if the user has signed out since', async () => {
     const { initialData } = await openVisit({ isSignedIn: true })
     const { app } = await openVisit({ isSignedIn: false })
     const { html } = await renderFirst(initialData, <Greeting />)
@@ -315,7 +315,7 @@ describe('what a server handed over', () => {
     expect(await screen.findByText('signed out in Demo')).toBeVisible()
   })
 
-  it('is shown and refreshed when the page cannot tell whose it is', async () => {
+  it('is shown and refreshed if the page cannot tell which user it belongs to', async () => {
     const { initialData, visitor, email } = await openVisit({ isSignedIn: true })
     const { fetch, requests } = listenTo(service)
     const { app } = createApp({
@@ -333,7 +333,7 @@ describe('what a server handed over', () => {
     await waitFor(() => expect(requests).toContain('GET /api/v1/users/me'))
   })
 
-  it('is news once: afterwards the app knows better', async () => {
+  it('is used once; after that, the cache of the app is newer', async () => {
     const { app, initialData, email } = await openVisit({ isSignedIn: true })
     const { rerender } = await act(async () =>
       render(

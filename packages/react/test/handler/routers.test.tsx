@@ -16,10 +16,10 @@ import { expect, it, onTestFinished } from 'vitest'
 import { Handler, useUser } from '../../src/index'
 import { createApp, newEmail, password, show } from '../harness'
 
-/** Goes to an address of the site, as `redirectMethod` asks. */
+/** Navigates within the site, as `redirectMethod.navigate`. */
 type Navigate = (to: string, options: { replace: boolean }) => unknown
 
-/** A site with the pages of sign-in and one of its own, in the router of the app's choice. */
+/** A site with the pages of `Handler` and one of its own, for one of several routers. */
 interface Site {
   navigate: Navigate
   root: ReactNode
@@ -96,7 +96,7 @@ function PlainPages() {
   return path.startsWith('/handler/') ? <Handler /> : <Home />
 }
 
-/** No router at all: the address bar, and who listens. */
+/** No router: the URL of the window and its subscribers. */
 function openPlainHistory(): Site {
   return {
     navigate(to, { replace }) {
@@ -111,7 +111,7 @@ it.each([
   ['React Router', openReactRouter],
   ['TanStack Router', openTanStackRouter],
   ['plain history', openPlainHistory],
-])('a stranger signs up and comes back home without loading a page, by %s', async (_name, open) => {
+])('a visitor signs up and returns home without a page load, with %s', async (_name, open) => {
   window.history.replaceState(null, '', '/')
   const site = open()
   const { app }: { app: ClientApp<true> } = createApp({
@@ -136,7 +136,7 @@ it.each([
 it.each([
   ['React Router', openReactRouter],
   ['TanStack Router', openTanStackRouter],
-])('another spelling moves to the page, by %s', async (_name, open) => {
+])('another spelling of the path redirects to the page, with %s', async (_name, open) => {
   window.history.replaceState(null, '', '/handler/login?after_auth_return_to=%2Fteams')
   const site = open()
   const { app } = createApp({ redirectMethod: { navigate: site.navigate } })

@@ -28,7 +28,7 @@ describe('on a server', () => {
     ['Handler', <Handler key="h" location="/handler/sign-in" />],
     ['SignIn', <SignIn key="s" fullPage />],
     ['UserButton', <UserButton key="u" />],
-  ])('%s is a placeholder, which the browser takes over', async (_name, page) => {
+  ])('%s renders a placeholder that the browser hydrates', async (_name, page) => {
     const { app } = createApp()
     const ui = <AppProvider app={app}>{page}</AppProvider>
     const { html, errors } = await renderOnServer(ui)
@@ -48,7 +48,7 @@ describe('on a server', () => {
     ['AuthSection', <AuthSection key="s" />, 'heading', 'Sign-in & security'],
     ['ProfileImageEditor', <ProfileImageEditor key="p" />, 'group', 'Picture'],
     ['TeamCreation', <TeamCreation key="c" />, 'heading', 'Create a team'],
-  ])('%s of a member is a placeholder, too', async (_name, page, role, name) => {
+  ])('%s of a member renders a placeholder, too', async (_name, page, role, name) => {
     const { app } = await createSignedInApp()
     const user = await app.getUser({ or: 'throw' })
     await user.createTeam({ displayName: 'Engines' })
@@ -66,7 +66,7 @@ describe('on a server', () => {
   it.each([
     ['SelectedTeamSwitcher', <SelectedTeamSwitcher key="t" />],
     ['AccountSettings', <AccountSettings key="a" fullPage />],
-  ])('%s reads nothing of a cookie there', async (_name, page) => {
+  ])('%s does not read cookies', async (_name, page) => {
     await asServer(async () => {
       const { app } = createApp({ tokenStore: 'cookie', fetch: unreachable })
       const { html, errors } = await renderOnServer(<AppProvider app={app}>{page}</AppProvider>)
@@ -78,7 +78,7 @@ describe('on a server', () => {
   it.each([
     ['Handler', <Handler key="h" location="/handler/sign-in" />],
     ['UserButton', <UserButton key="u" />],
-  ])('%s says nothing in a language the browser has to load first', async (_name, page) => {
+  ])('%s renders no text in a language that the browser must load first', async (_name, page) => {
     const { app } = createApp()
     const ui = (
       <AppProvider app={app} lang="it">
@@ -95,7 +95,7 @@ describe('on a server', () => {
     expect([...errors, ...recovered, ...findProblems()]).toEqual([])
   })
 
-  it('says what to do in a browser that runs no scripts', async () => {
+  it('shows instructions for browsers without scripts', async () => {
     const { app } = createApp()
     const ui = (
       <AppProvider app={app}>
@@ -110,7 +110,7 @@ describe('on a server', () => {
     expect([...recovered, ...findProblems()]).toEqual([])
   })
 
-  it('sends a theme along', async () => {
+  it('includes the theme', async () => {
     const { app } = createApp()
     const ui = (
       <AppProvider app={app}>
@@ -126,7 +126,7 @@ describe('on a server', () => {
     expect(scope?.style.getPropertyValue('--stack-light-card-foreground')).toBe('navy')
   })
 
-  it('useUser gives the user of a store the server can read', async () => {
+  it('useUser returns the user of a token store that the server can read', async () => {
     const { app: first, email } = await createSignedInApp()
     const tokens = await (await first.getUser())?.getAuthJson()
     const { app } = createApp({
@@ -142,7 +142,7 @@ describe('on a server', () => {
     expect(html).toContain(email)
   })
 
-  it('useUser leaves a cookie to the browser, in words frameworks understand', async () => {
+  it('useUser leaves cookies to the browser, with an error that frameworks recognize', async () => {
     await asServer(async () => {
       const { app } = createApp({ tokenStore: 'cookie' })
       const { html, errors } = await renderOnServer(
@@ -160,7 +160,7 @@ describe('on a server', () => {
   })
 })
 
-/** Complaints of React. Only in these tests, server and browser share modules. */
+/** Expected errors of React: only in these tests do server and browser share modules. */
 function findProblems(): unknown[] {
   const texts = logged.mock.calls.map(([text]) => text)
   return texts.filter((text) => !/multiple renderers/.test(String(text)))

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server.node'
 import { vi } from 'vitest'
 
-/** Markup and errors of a server. */
+/** Markup and errors of server rendering. */
 export interface Rendered {
   html: string
   errors: unknown[]
 }
 
 /**
- * Renders on a server: once all of it is there, or (`'shell'`) what a visitor without scripts sees,
- * who never sees what replaces a placeholder.
+ * Renders on a server: completely, or (`'shell'`) as a visitor without scripts sees it, with
+ * placeholders.
  */
 export function renderOnServer(ui: ReactNode, until: 'all' | 'shell' = 'all'): Promise<Rendered> {
   return new Promise((resolve, reject) => {
@@ -25,7 +25,8 @@ export function renderOnServer(ui: ReactNode, until: 'all' | 'shell' = 'all'): P
       },
       final(done) {
         const shown = until === 'shell' ? withoutLateParts(html) : html
-        // Server and page share their modules only here: the server's contexts must not stay set.
+        // Server and page share modules only in tests: the contexts of the server must not stay
+        // set.
         renderToPipeableStream(null, { onAllReady: () => resolve({ html: shown, errors }) })
         done()
       },
@@ -41,13 +42,13 @@ export function renderOnServer(ui: ReactNode, until: 'all' | 'shell' = 'all'): P
   })
 }
 
-/** Parts that arrive late stand in hidden elements, for a script to put them in place. */
+/** Late parts are in hidden elements, which a script moves into place. */
 function withoutLateParts(html: string): string {
   const [shown = ''] = html.split('<div hidden id="S:')
   return shown
 }
 
-/** Does something where there is no page. */
+/** Runs a function without a page. */
 export async function asServer<T>(run: () => Promise<T>): Promise<T> {
   vi.stubGlobal('document', undefined)
   vi.stubGlobal('window', undefined)
@@ -58,7 +59,7 @@ export async function asServer<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Shows markup of a server as a browser does. */
+/** Shows markup of a server like a browser. */
 export function showMarkup(html: string): HTMLElement {
   const container = document.createElement('div')
   container.innerHTML = html

@@ -10,7 +10,7 @@ import { openDashboard } from './dashboard'
 beforeEach(() => window.history.replaceState(null, '', '/calendar'))
 afterEach(() => vi.unstubAllGlobals())
 
-/** A project with keys of its own at a provider: the service gives their tokens to its apps. */
+/** A project with its own keys at a provider: the service returns tokens to its apps. */
 async function createProject(): Promise<Partial<ClientAppOptions<true>>> {
   const { owner } = await openDashboard()
   const { app } = await owner.createProject({
@@ -65,7 +65,7 @@ async function askProvider(token: string): Promise<unknown> {
   return (await fetch(`${inject('serviceUrl')}/dev/oauth/account`, { headers })).json()
 }
 
-it('a connection is asked for at the provider, and then gives its token', async () => {
+it('an account is connected at the provider, and then provides its access token', async () => {
   const left = watchPageLoads()
   const { app } = await createSignedInApp(await createProject())
   const { unmount } = await show(calendar, { app })
@@ -99,14 +99,14 @@ const connection = (
   </Suspense>
 )
 
-it('a connection that is missing is null', async () => {
+it('a missing connected account is null', async () => {
   const { app } = await createSignedInApp(await createProject())
   await show(connection, { app })
   expect(await screen.findByText('Not connected')).toBeVisible()
 })
 
-it('an account connected by keys of the service says why its token is not for apps', async () => {
+it('an account connected with shared keys reports why apps cannot use its token', async () => {
   const { app } = await createSignedInApp()
   await show(connection, { app })
-  expect(await screen.findByText(/^Shared providers give no access tokens/)).toBeVisible()
+  expect(await screen.findByText(/^Shared providers do not provide access tokens/)).toBeVisible()
 })

@@ -48,7 +48,7 @@ function Members({ team }: { team: Team }) {
 }
 
 describe('hooks of a user', () => {
-  it('follow what their methods fetch', async () => {
+  it('return what the matching methods fetch', async () => {
     const { app, email } = await createSignedInApp()
     await show(
       <Suspense fallback="Wait">
@@ -65,10 +65,10 @@ describe('hooks of a user', () => {
     expect(await screen.findByRole('listitem')).toHaveTextContent('Engines')
   })
 
-  it('show what belongs to a user, and follow every change', async () => {
+  it('return the objects of the user, and follow every change', async () => {
     const { app } = await createSignedInApp()
     const user = await app.getUser({ or: 'throw' })
-    // React 18 does not wait without a boundary.
+    // React 18 does not suspend without a boundary.
     await show(
       <Suspense fallback="Wait">
         <Crews />

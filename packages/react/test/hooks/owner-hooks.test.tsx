@@ -31,7 +31,7 @@ function Project({ project }: { project: AdminOwnedProject }) {
   )
 }
 
-it('useOwnedProjects follows the projects of an owner, and all that is in them', async () => {
+it('useOwnedProjects follows the projects of an owner and their fields', async () => {
   const { app, owner } = await openDashboard()
   await show(
     <Suspense fallback="Wait">
@@ -120,7 +120,7 @@ function Owner({ app }: { app: OwnerApp<true> }) {
   )
 }
 
-it('the app of a dashboard hands its user to every hook, also to those that do not wait', async () => {
+it('the app of a dashboard passes its user to every hook, including those that do not suspend', async () => {
   const { app, owner } = await openDashboard()
   await owner.createProject({ displayName: 'Engines' })
   await show(

@@ -29,7 +29,7 @@ function Teams({ user }: { user: CurrentUser }) {
 }
 
 describe('states of reads', () => {
-  it('tell what loads and what is there, without a boundary, and follow changes', async () => {
+  it('report pending and loaded values without a boundary, and follow changes', async () => {
     const { app, email } = await createSignedInApp()
     const seen: string[] = []
     const observer = new MutationObserver(() => seen.push(document.body.textContent ?? ''))
@@ -50,7 +50,7 @@ describe('states of reads', () => {
     observer.disconnect()
   })
 
-  it('tell of a failure in place, and try again', async () => {
+  it('report an error in place, and can be retried', async () => {
     let isDown = true
     const fetch = except('/users/me', (request) => (isDown ? unreachable() : service(request)))
     const { app, email } = await createSignedInApp({ fetch })
@@ -61,13 +61,13 @@ describe('states of reads', () => {
     expect(await screen.findByText(`${email}: no teams`)).toBeVisible()
   })
 
-  it('report that the visitor is signed out at once, without a request', async () => {
+  it('report a signed-out visitor immediately, without a request', async () => {
     const { app } = createApp({ fetch: unreachable })
     await show(<Account />, { app })
     expect(screen.getByText('Signed out')).toBeVisible()
   })
 
-  it('have the types of what the hook gives that waits', () => {
+  it('have the types of the suspending hook', () => {
     type Teams = CurrentUser['useTeamsState']
     expectTypeOf<ReturnType<Teams>>().toEqualTypeOf<ReadState<Team[]>>()
     expectTypeOf<Parameters<CurrentUser['useTeamState']>>().toEqualTypeOf<[teamId: string]>()
@@ -88,14 +88,14 @@ function Leave({ to }: { to: string }) {
 }
 
 describe('useNavigate', () => {
-  it('goes as the redirects of the app do', async () => {
+  it('navigates like the redirects of the app', async () => {
     const { app, visits } = createApp()
     await show(<Leave to="/other-page" />, { app })
     act(() => screen.getByRole('button').click())
     await waitFor(() => expect(visits).toEqual(['/other-page']))
   })
 
-  it('is the hook of the router where it has one', async () => {
+  it('uses the hook of the router if it has one', async () => {
     const visits: string[] = []
     const go = (to: string) => void visits.push(`router ${to}`)
     const { app } = createApp({ redirectMethod: { useNavigate: () => go } })

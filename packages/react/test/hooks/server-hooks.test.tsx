@@ -10,6 +10,7 @@ import type {
   CurrentServerUser,
   ServerApp,
   ServerTeam,
+  ServerTeamPage,
   ServerUser,
   ServerUserPage,
 } from '@app/core/server'
@@ -21,7 +22,7 @@ import { createSignedInApp, newEmail, show } from '../harness'
 
 const zeros = '0'.repeat(41)
 
-/** An app that may do everything, as a tool of the project's owner has it. */
+/** An app with all keys. */
 function createAdminApp() {
   return new AdminApp<true>({
     baseUrl: inject('serviceUrl'),
@@ -57,7 +58,7 @@ function Project({ app, email }: { app: AdminApp<true>; email: string }) {
   )
 }
 
-it('apps of servers and owners have hooks for what they read, and follow their changes', async () => {
+it('apps of servers and owners have hooks for their reads, which follow changes', async () => {
   const app = createAdminApp()
   const email = newEmail()
   const user = await app.createUser({ displayName: 'Ada', primaryEmail: email })
@@ -97,7 +98,7 @@ function Teams({ app, team }: { app: AdminApp<true>; team: ServerTeam }) {
   )
 }
 
-it('hooks of teams follow who joins and leaves, and what they are called', async () => {
+it('hooks of teams follow joining and leaving members, and their names', async () => {
   const app = createAdminApp()
   const email = newEmail()
   const ada = await app.createUser({ displayName: 'Ada', primaryEmail: email })
@@ -165,7 +166,7 @@ it('hooks of owners follow permissions, keys and emails', async () => {
   await waitFor(async () =>
     expect(await said()).toEqual([
       ...['none', 'none', 'none', '4 texts', 'some', 'some'],
-      // This service was given none.
+      // This service has no Svix.
       expect.stringContaining('Svix is not configured'),
     ]),
   )
@@ -211,10 +212,13 @@ type HookOf<T, Name> = Name extends keyof T
 /** Hooks that are missing in the type of an object with reads. */
 type MissingHooks<T> = Exclude<{ [Name in keyof T]: HookOf<T, Name> }[keyof T], keyof T>
 
-/** Single steps of a sign-in and an invitation, for one page each, and deprecated names. */
+// Methods that are not reads: docs/decisions/318-only-reads-have-hooks.md
+
+/** Checks of a code. */
 type OfApps = 'useTeamInvitationDetails' | 'useCliLoginRequest'
+/** Also deprecated names. */
 type OfServerApps = OfApps | 'useServerUser' | 'useServerUserById'
-/** Tokens of the moment, for a request. */
+/** Tokens for the next request. */
 type OfSessions = 'useAuthJson' | 'useAuthHeaders'
 
 it('every read has its hook', () => {
@@ -232,10 +236,10 @@ it('every read has its hook', () => {
   expectTypeOf<MissingHooks<WebhookEndpoint>>().toEqualTypeOf<never>()
 })
 
-it('their hooks know what servers and owners may see', () => {
+it('their hooks return the fields that servers and owners can see', () => {
   expectTypeOf<ServerApp['useUsers']>().returns.toEqualTypeOf<ServerUserPage>()
   expectTypeOf<ServerApp['useTeam']>().returns.toEqualTypeOf<ServerTeam | null>()
-  expectTypeOf<ServerApp['useTeamsState']>().returns.toEqualTypeOf<ReadState<ServerTeam[]>>()
+  expectTypeOf<ServerApp['useTeamsState']>().returns.toEqualTypeOf<ReadState<ServerTeamPage>>()
   const byId = (app: ServerApp) => app.useUser('an id')
   expectTypeOf(byId).returns.toEqualTypeOf<ServerUser | null>()
   expectTypeOf<ServerUser['useTeams']>().returns.toEqualTypeOf<ServerTeam[]>()

@@ -63,7 +63,7 @@ function counting(fetch: Fetch): { fetch: Fetch; paths: string[] } {
 }
 
 describe('useUser', () => {
-  it('makes no request when signed out', async () => {
+  it('sends no request when signed out', async () => {
     const { fetch, paths } = counting(unreachable)
     const { app } = createApp({ fetch })
     await show(<Framed />, { app })
@@ -71,7 +71,7 @@ describe('useUser', () => {
     expect(paths).toEqual([])
   })
 
-  it('asks once, however many read and however often they render', async () => {
+  it('sends one request for any number of components and renders', async () => {
     const { fetch, paths } = counting(service)
     const { app, email } = await createSignedInApp({ fetch })
     paths.length = 0
@@ -107,7 +107,7 @@ describe('useUser', () => {
     expect(screen.getByText('Hello stranger 0')).toBeVisible()
   })
 
-  it('keeps the user when a refresh fails', async () => {
+  it('keeps the user if a refresh fails', async () => {
     let isDown = false
     const fetch = except('/users/me', (request) => (isDown ? unreachable() : service(request)))
     const { app, email } = await createSignedInApp({ fetch })
@@ -125,7 +125,7 @@ describe('useUser', () => {
     expect(await screen.findByText(/User is not signed in/)).toBeVisible()
   })
 
-  it('makes an anonymous user with or: anonymous, once for all who want one', async () => {
+  it('creates one anonymous user with or: anonymous, shared by all components', async () => {
     const { fetch, paths } = counting(service)
     const { app } = createApp({ fetch })
     await show([<Framed key={1} or="anonymous" />, <Framed key={2} or="anonymous" />], { app })
@@ -133,7 +133,7 @@ describe('useUser', () => {
     expect(paths.filter((path) => path.endsWith('/anonymous/sign-up'))).toHaveLength(1)
   })
 
-  it('gives the user of another token store', async () => {
+  it('returns the user of another token store', async () => {
     const { app, email } = await createSignedInApp()
     const tokens = await (await app.getUser())?.getAuthJson()
     const { app: stranger } = createApp()
@@ -141,14 +141,14 @@ describe('useUser', () => {
     expect(await screen.findByText(`Hello ${email} 0`)).toBeVisible()
   })
 
-  it('refuses an app of another project', async () => {
+  it('rejects an app of another project', async () => {
     hushErrors()
     const { app } = createApp()
     await show(<Framed projectIdMustMatch="internal" />, { app })
     expect(screen.getByText(/Unexpected project id/)).toBeVisible()
   })
 
-  it('knows that redirect and throw leave a user', () => {
+  it('never returns null with redirect or throw', () => {
     expectTypeOf(useUser).returns.toEqualTypeOf<CurrentUser | null>()
     const certain = () => useUser({ or: 'redirect' })
     expectTypeOf(certain).returns.toEqualTypeOf<CurrentUser>()
@@ -156,7 +156,7 @@ describe('useUser', () => {
 })
 
 describe('useUser with or: redirect', () => {
-  it('leads to the sign-in page, once', async () => {
+  it('redirects to the sign-in page once', async () => {
     const { app, visits } = createApp()
     await show(<Framed or="redirect" />, { app })
     await waitFor(() => expect(visits).toHaveLength(1))
@@ -164,7 +164,7 @@ describe('useUser with or: redirect', () => {
     expect(screen.getByText('waiting')).toBeVisible()
   })
 
-  it('continues when a user signs in meanwhile', async () => {
+  it('continues when a user signs in in the meantime', async () => {
     const { app, visits } = createApp()
     const email = newEmail()
     await show(<Framed or="redirect" />, { app })
@@ -173,7 +173,7 @@ describe('useUser with or: redirect', () => {
     expect(await screen.findByText(`Hello ${email} 0`)).toBeVisible()
   })
 
-  it('leads away again who comes back', async () => {
+  it('redirects again when the visitor comes back', async () => {
     const visits: string[] = []
     const navigate = (to: string) => {
       visits.push(to)
@@ -189,14 +189,14 @@ describe('useUser with or: redirect', () => {
     window.history.replaceState(null, '', '/')
   })
 
-  it('brings a redirect that is refused to the boundary', async () => {
+  it('throws a failed redirect to the error boundary', async () => {
     hushErrors()
     const { app } = createApp({ urls: { signIn: 'https://other.example/sign-in' } })
     await show(<Framed or="redirect" />, { app })
     expect(await screen.findByText(/is not trusted/)).toBeVisible()
   })
 
-  it('says so when the page is still there after a while', async () => {
+  it('shows a message if the page is still there after a while', async () => {
     hushErrors()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     try {
@@ -222,17 +222,17 @@ describe('hooks of an app', () => {
     expect(await screen.findByText(`${email} in Demo`)).toBeVisible()
   })
 
-  it('are there on every app made later', () => {
+  it('exist on every app that is created later', () => {
     expect(createApp().app.useUser).toBeTypeOf('function')
     expect(ClientApp.prototype).not.toHaveProperty('useUser')
   })
 
-  it('need a provider', () => {
+  it('require a provider', () => {
     hushErrors()
     expect(() => render(<Both />)).toThrow('useApp needs <AppProvider')
   })
 
-  it('cost the provider no request', async () => {
+  it('cause no request by the provider', async () => {
     const { fetch, paths } = counting(unreachable)
     const { app } = createApp({ fetch, tokenStore: { accessToken: 'a.b.c', refreshToken: 'r' } })
     const { rerender } = render(<AppProvider app={app}>here</AppProvider>)

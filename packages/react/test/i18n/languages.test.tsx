@@ -2,28 +2,24 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { signIn as german } from '../../src/i18n/messages/de-DE/sign-in'
+import { main as german } from '../../src/i18n/messages/de-DE/main'
 import { AccountSettings, AppProvider, Handler, UserButton } from '../../src/index'
 import { createApp, createSignedInApp, expectAccessible, hushErrors, show } from '../harness'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
-/** Which texts in English were loaded. */
+/** English message files that were loaded. */
 const files = vi.hoisted(() => ({ loaded: [] as string[] }))
 
-vi.mock('../../src/i18n/messages/en-US/sign-in', async (load) => {
-  files.loaded.push('en-US/sign-in')
-  return load()
-})
-vi.mock('../../src/i18n/messages/en-US/base', async (load) => {
-  files.loaded.push('en-US/base')
+vi.mock('../../src/i18n/messages/en-US/main', async (load) => {
+  files.loaded.push('en-US/main')
   return load()
 })
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
 describe('a page in another language', () => {
-  it('speaks it, says so, and loads no other', async () => {
+  it('is shown in it, with the right lang attribute, and loads no other language', async () => {
     const { app } = createApp()
     await show(<Handler location="/handler/sign-in" />, { app, lang: 'de' })
     await heading('Bei Demo anmelden')
@@ -35,7 +31,7 @@ describe('a page in another language', () => {
     expect(files.loaded).toEqual([])
   })
 
-  it('names the user button in it', async () => {
+  it('labels the user button in it', async () => {
     const { app } = createApp()
     await show(<UserButton />, { app, lang: 'de-DE' })
     await userEvent.click(await screen.findByRole('button', { name: 'Kontomenü' }))
@@ -44,7 +40,7 @@ describe('a page in another language', () => {
     expect(files.loaded).toEqual([])
   })
 
-  it('says in it when something goes wrong', async () => {
+  it('shows errors in it', async () => {
     hushErrors()
     const { app } = createApp({ fetch: () => Promise.reject(new TypeError('offline')) })
     await show(<Handler location="/handler/sign-in" />, { app, lang: 'ja-JP' })
@@ -52,7 +48,7 @@ describe('a page in another language', () => {
     expect(screen.getByRole('button', { name: '再試行' })).toBeVisible()
   })
 
-  it('says how long ago something was, and counts, in it', async () => {
+  it('formats relative times and plurals in it', async () => {
     const { app } = await createSignedInApp()
     await show(<AccountSettings />, { app, lang: 'ar-EG' })
     await userEvent.click(await screen.findByRole('link', { name: 'الجلسات النشطة' }))
@@ -60,7 +56,7 @@ describe('a page in another language', () => {
     expect(screen.getByText('هذا الجهاز')).toBeVisible()
   })
 
-  it('changes with the provider, and keeps what was typed', async () => {
+  it('changes with the provider, and keeps the input', async () => {
     const { app } = createApp()
     const page = <Handler location="/handler/sign-in" />
     const { rerender } = await show(page, { app, lang: 'de-DE' })

@@ -5,8 +5,8 @@ import { AppProvider, useUser } from '../../src/index'
 import { crash, except } from '../faults'
 import { createSignedInApp, hushErrors } from '../harness'
 
-// As without a connection, or after a deployment that took the old files away.
-vi.mock('../../src/page/page-boundary', async (importOriginal) => ({
+// As without a connection, or after a deployment that removed old files.
+vi.mock('../../src/page/failed-app', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   get FailedApp() {
     throw new TypeError('Failed to fetch dynamically imported module')
@@ -27,7 +27,7 @@ function Name() {
   return <p>{useUser()?.primaryEmail}</p>
 }
 
-it('an error that cannot be shown reaches the boundary around the provider unchanged', async () => {
+it('an error that cannot be displayed reaches the boundary around the provider unchanged', async () => {
   hushErrors()
   const { app } = await createSignedInApp({ fetch: except('/users/me', crash) })
   await act(async () =>

@@ -20,7 +20,7 @@ function Greeting() {
   return <p>Hello, {user ? user.primaryEmail : 'stranger'}</p>
 }
 
-/** An app that has no boundary of its own. */
+/** An app without its own boundary. */
 const plainApp = (
   <>
     <header>The app</header>
@@ -45,8 +45,8 @@ async function showFailing(respond: (request: Request) => Promise<Response>) {
   }
 }
 
-describe('an app whose hook could not read', () => {
-  it('says so instead of showing nothing, and goes on when a retry works', async () => {
+describe('an app whose hook failed to fetch', () => {
+  it('shows an error instead of a blank page, and continues after a successful retry', async () => {
     const { email, mend } = await showFailing(crash)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Etwas ist schiefgegangen',
@@ -60,7 +60,7 @@ describe('an app whose hook could not read', () => {
     expect(screen.getByText('The app')).toBeVisible()
   })
 
-  it('goes on by itself once it is online again', async () => {
+  it('continues by itself once it is online again', async () => {
     const { email, mend } = await showFailing(unreachable)
     expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible()
     mend()
@@ -87,10 +87,10 @@ function Member() {
   return <p>{useUser({ or: 'throw' }).id}</p>
 }
 
-describe('errors that are not of a read', () => {
+describe('errors other than those of a read', () => {
   it.each([
     ['of the app itself', <Faulty key="f" />, 'A fault of the app'],
-    ['of who has to be signed in', <Member key="m" />, /signed in/i],
+    ['of a component that requires a user', <Member key="m" />, /signed in/i],
   ])('%s reach the boundary around the provider', async (_, content, message) => {
     const { app } = createApp()
     await act(async () =>
@@ -105,7 +105,7 @@ describe('errors that are not of a read', () => {
     expect(await screen.findByText(/^Ours: /)).toHaveTextContent(message)
   })
 
-  it('of a read reach a boundary of the app that is nearer', async () => {
+  it('of a read reach a nearer boundary of the app', async () => {
     const { app } = await createSignedInApp({ fetch: except('/users/me', unreachable) })
     await show(
       <OwnBoundary>

@@ -5,12 +5,12 @@ import { SignIn } from '../../src/index'
 import { crash, except } from '../faults'
 import { createApp, expectAccessible, hushErrors, service, show } from '../harness'
 
-// As without a connection, or after a deployment that took the old files away.
+// As without a connection, or after a deployment that removed old files.
 vi.mock('../../src/page/failure-card', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 
-/** A sign-in page whose project cannot be loaded until it is mended. */
+/** A sign-in page whose project cannot be loaded until the fault is fixed. */
 async function showFailing() {
   hushErrors()
   let isFaulty = true
@@ -28,8 +28,8 @@ async function showFailing() {
 const email = () => screen.findByRole('textbox', { name: 'Email' })
 const retry = () => screen.findByRole('button', { name: 'Try again' })
 
-describe('a page that fails while the code that shows failures cannot be loaded', () => {
-  it('says so in plain words, and tries again', async () => {
+describe('a page that fails when the chunk of the error page cannot be loaded', () => {
+  it('shows a plain message, and can be retried', async () => {
     const { mend } = await showFailing()
     expect(await screen.findByRole('heading', { name: 'We can’t reach the server' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('try again in a moment.')
@@ -44,7 +44,7 @@ describe('a page that fails while the code that shows failures cannot be loaded'
     expect(await email()).toBeVisible()
   })
 
-  it('says who is offline, and tries again when that is over', async () => {
+  it('reports an offline device, and retries once it is online', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { mend } = await showFailing()
     expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeVisible()

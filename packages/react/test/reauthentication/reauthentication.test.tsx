@@ -25,7 +25,7 @@ const signInEndpoint = '/auth/password/sign-in'
 
 afterEach(() => sessionStorage.clear())
 
-/** An act of the app's own that wants to be sure, and what came of it. */
+/** A sensitive action of an app, and its outcome. */
 function GuardedAct() {
   const reauthenticate = useReauthentication()
   async function run() {
@@ -46,7 +46,7 @@ beforeEach(() => {
   results = []
 })
 
-/** A page with such an act, an hour after its user signed in. */
+/** A page with such an action, an hour after sign-in. */
 async function openAct({ fetch = longAgo() }: { fetch?: Fetch } = {}) {
   const signedIn = await createSignedInApp({ fetch })
   await show(<GuardedAct />, signedIn)
@@ -66,7 +66,7 @@ function operate(app: Awaited<ReturnType<typeof createSignedInApp>>['app']) {
 const hasEnded = (result: string) => waitFor(() => expect(results).toEqual([result]))
 
 describe('a user who signed in a moment ago', () => {
-  it('is not asked', async () => {
+  it('does not need to re-authenticate', async () => {
     const { start } = await openAct({ fetch: service })
     await start()
     await hasEnded('done')
@@ -75,7 +75,7 @@ describe('a user who signed in a moment ago', () => {
 })
 
 describe('the password', () => {
-  it('proves it, and leaves the present session as it is and no other', async () => {
+  it('re-authenticates, keeps the current session and leaves no other', async () => {
     const { app, email, user, start, countSessions } = await openAct()
     const before = await (await app.getUser())?.getAuthJson()
     await start()
@@ -91,7 +91,7 @@ describe('the password', () => {
     expect(await (await app.getUser())?.getAuthJson()).toEqual(before)
   })
 
-  it('counts in this tab for ten minutes', async () => {
+  it('is valid in this tab for ten minutes', async () => {
     const { user, start } = await openAct()
     await start()
     await user.type((await dialog()).getByLabelText('Password'), `${password}{Enter}`)
@@ -105,7 +105,7 @@ describe('the password', () => {
     expect((await dialog()).getByLabelText('Password')).toBeVisible()
   })
 
-  it('may be tried again', async () => {
+  it('can be tried again', async () => {
     const { user, start, countSessions } = await openAct()
     await start()
     const inside = await dialog()
@@ -125,7 +125,7 @@ describe('the password', () => {
     await hasEnded('done')
   })
 
-  it('says when the service cannot be reached', async () => {
+  it('shows an error if the service is unreachable', async () => {
     const { user, start } = await openAct({
       fetch: longAgo((request) =>
         request.url.endsWith(signInEndpoint) ? unreachable() : service(request),
@@ -137,11 +137,11 @@ describe('the password', () => {
     expect(await inside.findByText('We can’t reach the server')).toBeVisible()
   })
 
-  it('of another account changes nothing, and says so', async () => {
+  it('of another account changes nothing, and shows an error', async () => {
     const { app, email, user, start, countSessions } = await openAct({
       fetch: longAgo(async (request) => {
         if (!request.url.endsWith(signInEndpoint)) return service(request)
-        // Their password manager fills in what it likes.
+        // A password manager may fill in anything.
         const body = JSON.stringify({ email: other.email, password })
         return service(new Request(request, { body }))
       }),
@@ -164,7 +164,7 @@ describe('the password', () => {
   })
 })
 
-describe('the question', () => {
+describe('the dialog', () => {
   it.each([
     [
       'Cancel',
@@ -176,12 +176,12 @@ describe('the question', () => {
       'Escape',
       async () => {
         await dialog()
-        // The browser makes this event of the key.
+        // Browsers send this event for the key.
         const cancel = new Event('cancel', { cancelable: true })
         await act(async () => void screen.getByRole('alertdialog').dispatchEvent(cancel))
       },
     ],
-  ])('is left by %s, and nothing happens', async (_, leave) => {
+  ])('is closed by %s, and nothing happens', async (_, leave) => {
     const { app, user, start, countSessions } = await openAct()
     await start()
     await leave(user)
@@ -191,7 +191,7 @@ describe('the question', () => {
     expect(await countSessions()).toBe(1)
   })
 
-  it('is asked once when it is needed twice', async () => {
+  it('opens once for two concurrent actions', async () => {
     const { user, start } = await openAct()
     await start()
     const inside = await dialog()
@@ -200,7 +200,7 @@ describe('the question', () => {
     await waitFor(() => expect(results).toEqual(['done', 'done']))
   })
 
-  it('closes when the user signs out meanwhile', async () => {
+  it('closes when the user signs out in the meantime', async () => {
     const { app, start } = await openAct()
     await start()
     await dialog()
@@ -209,7 +209,7 @@ describe('the question', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('goes with what asked it', async () => {
+  it('closes with the component that opened it', async () => {
     const { app } = await createSignedInApp({ fetch: longAgo() })
     const page = (hasAct: boolean) => (
       <AppProvider app={app}>{hasAct && <GuardedAct />}</AppProvider>
@@ -222,7 +222,7 @@ describe('the question', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('leaves no session behind when it is given up during the request', async () => {
+  it('leaves no session behind when it is canceled during the request', async () => {
     const gate = createGate()
     const { user, start, countSessions } = await openAct({
       fetch: longAgo(async (request) => {
@@ -235,7 +235,7 @@ describe('the question', () => {
     await start()
     const inside = await dialog()
     await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
-    // The service has created the session; the response is under way.
+    // The service has created the session; the response is on its way.
     await waitFor(async () => expect(await countSessions()).toBe(2))
     await user.click(inside.getByRole('button', { name: 'Cancel' }))
     await hasEnded('left')
@@ -244,14 +244,14 @@ describe('the question', () => {
     expect(results).toEqual(['left'])
   })
 
-  it('does not ask when signed out', async () => {
+  it('does not open when signed out', async () => {
     const { app } = createApp()
     await show(<GuardedAct />, { app })
     await operate(app).start()
     await hasEnded('left')
   })
 
-  it('fails when it cannot be found out whether it is needed', async () => {
+  it('reports an error if the age of the session cannot be fetched', async () => {
     const { start } = await openAct({
       fetch: (request) =>
         request.url.includes('/auth/sessions?') ? unreachable() : service(request),
@@ -260,7 +260,7 @@ describe('the question', () => {
     await hasEnded('failed')
   })
 
-  it('is spared to an account that has no way to sign in', async () => {
+  it('is skipped for an account without a sign-in method', async () => {
     const { start } = await openAct({
       fetch: longAgo(
         withConfig({
@@ -276,7 +276,7 @@ describe('the question', () => {
   })
 })
 
-describe('the second factor', () => {
+describe('two-factor authentication', () => {
   async function openSecured() {
     const opened = await openAct()
     const codes = await secure(opened.app)
@@ -287,7 +287,7 @@ describe('the second factor', () => {
     return { ...opened, ...codes, inside, field }
   }
 
-  it('is asked for after the first one', async () => {
+  it('is required after the first factor', async () => {
     const { user, field, wrong, right, countSessions } = await openSecured()
     await waitFor(() => expect(field).toHaveFocus())
     await expectAccessible()
@@ -299,7 +299,7 @@ describe('the second factor', () => {
     expect(await countSessions()).toBe(1)
   })
 
-  it('starts again when it took too long', async () => {
+  it('starts again after it expired', async () => {
     const ended = 'VERIFICATION_CODE_EXPIRED'
     const fetch = longAgo(refusing('/auth/mfa/sign-in', ended))
     const { app, user, start } = await openAct({ fetch })
@@ -329,7 +329,7 @@ describe('an email code', () => {
     return { ...opened, inside, field }
   }
 
-  it('proves it', async () => {
+  it('re-authenticates', async () => {
     const { user, email, inside, field, countSessions } = await openByMail()
     expect(inside.getByText(`We sent a code to ${email}. Enter it below.`)).toBeVisible()
     await waitFor(() => expect(field).toHaveFocus())
@@ -361,7 +361,7 @@ describe('a passkey', () => {
     return { ...opened, inside: await dialog() }
   }
 
-  it('proves it beside the password', async () => {
+  it('re-authenticates as an alternative to the password', async () => {
     const { user, inside, countSessions } = await openWithPasskey()
     expect(inside.getByLabelText('Password')).toBeVisible()
     await user.click(inside.getByRole('button', { name: 'Use your passkey' }))
@@ -369,7 +369,7 @@ describe('a passkey', () => {
     expect(await countSessions()).toBe(1)
   })
 
-  it('shows no error when the user closes the dialog of the browser', async () => {
+  it('shows no error when the user closes the browser dialog', async () => {
     const { user, inside } = await openWithPasskey()
     device.next = new DOMException('closed', 'NotAllowedError')
     const button = inside.getByRole('button', { name: 'Use your passkey' })
@@ -396,7 +396,7 @@ describe('a provider', () => {
     }
   })
 
-  /** Leaves the page by something, signs in at the provider, and stands on the page it leads to. */
+  /** Leaves the page by an action, signs in at the provider, and opens the callback page. */
   async function visitGoogle(leave: () => Promise<unknown>, email: string) {
     const left = watchPageLoads()
     void leave()
@@ -430,7 +430,7 @@ describe('a provider', () => {
     return { app, visits, email, inside, goThere, ...operated }
   }
 
-  it('proves it where there is no other way, and leads back to the page', async () => {
+  it('re-authenticates if there is no other method, and returns to the page', async () => {
     const { app, visits, email, inside, goThere, start, countSessions } = await openConnected()
     expect(inside.getByText(/^You’ll come back to this page/)).toBeVisible()
     await expectAccessible()
@@ -450,7 +450,7 @@ describe('a provider', () => {
     await hasEnded('done')
   })
 
-  it('asks for the second factor on the way back', async () => {
+  it('requires the second factor on return', async () => {
     const { app, visits, email, goThere, countSessions } = await openConnected()
     const { right } = await secure(app)
     await visitGoogle(goThere, email)
@@ -461,7 +461,7 @@ describe('a provider', () => {
     expect(await countSessions()).toBe(1)
   })
 
-  it('does not take another account there', async () => {
+  it('rejects another account of the provider', async () => {
     const { app, goThere } = await openConnected()
     const { pathname, searchParams } = await visitGoogle(goThere, newEmail())
     expect(pathname).toBe('/handler/error')

@@ -50,7 +50,7 @@ async function createVerifiedUser() {
 beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
 
 describe('the email code', () => {
-  it('signs in at the sixth character, and goes on', async () => {
+  it('signs in at the sixth character, and redirects', async () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const { user, visits, address } = await openAndSend(service, await createVerifiedUser())
     expect(screen.getByText(new RegExp(`We sent a 6-character code to ${address}`))).toBeVisible()
@@ -65,7 +65,7 @@ describe('the email code', () => {
     await waitFor(async () => expect((await app.getUser())?.primaryEmail).toBe(address))
   })
 
-  it('is built for assistive technology and for filling in by itself', async () => {
+  it('is accessible and supports autofill', async () => {
     await openAndSend(sendsAtOnce)
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
@@ -73,7 +73,7 @@ describe('the email code', () => {
     await expectAccessible()
   })
 
-  it('takes a code that is pasted with spaces and dashes', async () => {
+  it('accepts a pasted code with spaces and dashes', async () => {
     const { user, address, visits } = await openAndSend(service, await createVerifiedUser())
     const typed = await findTypedCode(address)
     await user.click(await code())
@@ -81,7 +81,7 @@ describe('the email code', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('says that a code is not right, and empties the boxes for another one', async () => {
+  it('reports an incorrect code, and clears the boxes', async () => {
     const { user, address, visits } = await openAndSend(service, await createVerifiedUser())
     const right = await findTypedCode(address)
     await user.type(
@@ -106,7 +106,7 @@ describe('the email code', () => {
     ['VERIFICATION_CODE_EXPIRED', /This code has expired/],
     ['VERIFICATION_CODE_ALREADY_USED', /This code has already been used/],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', /Too many attempts/],
-  ])('says at the boxes what %s means', async (error, text) => {
+  ])('explains %s at the boxes', async (error, text) => {
     const { user } = await openAndSend(refusing(signingIn, error, 400, undefined, sendsAtOnce))
     await user.type(await code(), 'ABC123')
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(text))
@@ -122,7 +122,7 @@ describe('the email code', () => {
     expect(await code()).toHaveAccessibleDescription(expect.stringContaining(text))
   })
 
-  it('waits visibly, and lets nothing be typed meanwhile', async () => {
+  it('shows a pending state, and accepts no input in the meantime', async () => {
     const gate = createGate()
     const { user } = await openAndSend(except(signingIn, gate.pass, sendsAtOnce))
     await user.type(await code(), 'ABC123')
@@ -132,14 +132,14 @@ describe('the email code', () => {
     await waitFor(async () => expect(await code()).toHaveValue(''))
   })
 
-  it('keeps the code when the service cannot be reached', async () => {
+  it('keeps the code when the service is unreachable', async () => {
     const { user } = await openAndSend(except(signingIn, unreachable, sendsAtOnce))
     await user.type(await code(), 'ABC123')
     expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(await code()).toHaveValue('ABC123')
   })
 
-  it('has another one sent, which counts from then on', async () => {
+  it('can be sent again, and only the new one is valid', async () => {
     const address = await createVerifiedUser()
     const { user, visits } = await openAndSend(service, address)
     const first = await findTypedCode(address)
@@ -147,16 +147,19 @@ describe('the email code', () => {
     vi.spyOn(Date, 'now').mockImplementation(() => then)
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
     expect(await screen.findByText('Sent again.')).toHaveRole('status')
-    const second = await vi.waitFor(async () => {
-      const typed = await findTypedCode(address)
-      expect(typed).not.toBe(first)
-      return typed
-    })
+    const second = await vi.waitFor(
+      async () => {
+        const typed = await findTypedCode(address)
+        expect(typed).not.toBe(first)
+        return typed
+      },
+      { timeout: 30_000 },
+    )
     await user.type(await code(), second)
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('goes back to the form as it was left', async () => {
+  it('goes back to the form with its input', async () => {
     const { user } = await open(sendsAtOnce)
     await user.type(email(), 'ada@example.com')
     await user.type(screen.getByLabelText('Password'), password)
@@ -168,7 +171,7 @@ describe('the email code', () => {
     expect(screen.getByLabelText('Password')).toHaveValue(password)
   })
 
-  it('asks for the second factor of who has one', async () => {
+  it('requires the second factor of users who have one', async () => {
     const { email: address, right } = await createSecuredUser()
     const { app } = createApp()
     await app.verifyEmail(await findCode(address))
@@ -181,7 +184,7 @@ describe('the email code', () => {
 })
 
 describe('requesting an email code', () => {
-  it('needs an address', async () => {
+  it('requires an address', async () => {
     const { user } = await open(except(sending, unreachable))
     await user.click(sendButton())
     expect(email()).toHaveAccessibleDescription('Enter your email address.')
@@ -192,7 +195,7 @@ describe('requesting an email code', () => {
   it.each([
     ['USER_EMAIL_ALREADY_EXISTS', /This email address was never verified/],
     ['SIGN_UP_NOT_ENABLED', /We couldn’t find an account/],
-  ])('says at the address what %s means', async (error, text) => {
+  ])('explains %s at the address', async (error, text) => {
     const { user } = await open(refusing(sending, error))
     await user.type(email(), 'ada@example.com')
     await user.click(sendButton())
@@ -200,7 +203,7 @@ describe('requesting an email code', () => {
     await expectAccessible()
   })
 
-  it('shows which button waits', async () => {
+  it('shows which button is pending', async () => {
     const gate = createGate()
     const { user } = await open(except(sending, gate.pass))
     await user.type(email(), newEmail())
@@ -211,19 +214,19 @@ describe('requesting an email code', () => {
     await screen.findByRole('heading', { name: 'Check your email' })
   })
 
-  it('is the only one where passwords are off', async () => {
+  it('is the only method if passwords are off', async () => {
     await open(withConfig({ credential_enabled: false, enabled_oauth_providers: [] }))
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
     expect(screen.getAllByRole('button')).toEqual([sendButton()])
     await expectAccessible()
   })
 
-  it('is not offered where it is off', async () => {
+  it('is not offered if it is off', async () => {
     await open(withConfig({ magic_link_enabled: false }))
     expect(screen.queryByRole('button', { name: 'Email me a code' })).not.toBeInTheDocument()
   })
 
-  it('comes first where the app says so, with the password a press away', async () => {
+  it('comes first if the app says so, with the password one click away', async () => {
     const address = await createVerifiedUser()
     const { user, visits } = await open(service, { firstTab: 'magic-link' })
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument()
@@ -235,7 +238,7 @@ describe('requesting an email code', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('creates accounts too', async () => {
+  it('also creates accounts', async () => {
     const { app, visits } = createApp()
     const address = newEmail()
     await show(<SignUp />, { app })
@@ -246,7 +249,7 @@ describe('requesting an email code', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('stands alone on a page of the host', async () => {
+  it('can be used alone on a page of the host', async () => {
     const { app, visits } = createApp()
     const address = newEmail()
     await show(<MagicLinkSignIn />, { app })

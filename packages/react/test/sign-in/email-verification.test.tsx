@@ -20,7 +20,7 @@ async function openAndVerify(fetch = service, code = someCode) {
 }
 
 describe('EmailVerification', () => {
-  it('verifies once asked to, also for who is signed out', async () => {
+  it('verifies after confirmation, signed in or out', async () => {
     const { app, email } = await createSignedInApp()
     await openAndVerify(service, await findCode(email))
     expect(await heading('Email verified')).toBeVisible()
@@ -28,7 +28,7 @@ describe('EmailVerification', () => {
     expect((await app.getUser())?.primaryEmailVerified).toBe(true)
   })
 
-  it('spends nothing before it is asked to', async () => {
+  it('does not use the code before confirmation', async () => {
     const { app, visits } = createApp({ fetch: except(endpoint, unreachable) })
     await show(<EmailVerification searchParams={{ code: someCode }} />, { app })
     await expectAccessible()
@@ -36,7 +36,7 @@ describe('EmailVerification', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('takes a link that was used as verified', async () => {
+  it('shows a used link as verified', async () => {
     const { email } = await createSignedInApp()
     const code = await findCode(email)
     await openAndVerify(service, code)
@@ -49,14 +49,14 @@ describe('EmailVerification', () => {
   it.each([
     ['is missing', {}],
     ['was cut off', { code: 'abc' }],
-  ])('says that the link does not work when its code %s', async (_name, searchParams) => {
+  ])('shows an invalid link if its code %s', async (_name, searchParams) => {
     const { app } = createApp()
     await show(<EmailVerification searchParams={searchParams} />, { app })
     expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
   })
 
-  it('says that the link does not work when its code is unknown', async () => {
+  it('shows an invalid link if its code is unknown', async () => {
     await openAndVerify()
     expect(await heading('This link doesn’t work')).toBeVisible()
   })
@@ -64,7 +64,7 @@ describe('EmailVerification', () => {
   it.each([
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
-  ])('leads a visitor to a new link after %s', async (code, title) => {
+  ])('offers a visitor a new link after %s', async (code, title) => {
     const { user, visits } = await openAndVerify(refusing(endpoint, code))
     expect(await heading(title)).toBeVisible()
     await expectAccessible()
@@ -75,7 +75,7 @@ describe('EmailVerification', () => {
   const otherAccount = 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'
   const explanation = /added to an account you’re not signed in to/
 
-  it('leads a visitor to a sign-in, and back, where the address is added to an account', async () => {
+  it('redirects a visitor to sign in and back if the address is being added to an account', async () => {
     const { user, visits } = await openAndVerify(refusing(endpoint, otherAccount))
     expect(await screen.findByText(explanation)).toBeVisible()
     await expectAccessible()
@@ -96,7 +96,7 @@ describe('EmailVerification', () => {
     expect(await app.getUser()).toBeNull()
   })
 
-  it('sends a new link to who is signed in', async () => {
+  it('sends a new link to signed-in users', async () => {
     const { app, email } = await createSignedInApp({
       fetch: refusing(endpoint, 'VERIFICATION_CODE_EXPIRED'),
     })
@@ -109,7 +109,7 @@ describe('EmailVerification', () => {
     expect(screen.getByText(`We sent a new link to ${email}.`)).toBeVisible()
   })
 
-  it('stays and says what happened when the service fails', async () => {
+  it('stays and shows the error when the service fails', async () => {
     await openAndVerify(except(endpoint, crash))
     expect(await screen.findByText('Something went wrong')).toBeVisible()
     expect(screen.getByText('7k2mq4x9r5t1w8yz')).toBeVisible()
@@ -117,7 +117,7 @@ describe('EmailVerification', () => {
     await expectAccessible()
   })
 
-  it('stays and says so when the service cannot be reached', async () => {
+  it('stays and shows an error when the service is unreachable', async () => {
     await openAndVerify(except(endpoint, unreachable))
     expect(await screen.findByText('We can’t reach the server')).toBeVisible()
   })

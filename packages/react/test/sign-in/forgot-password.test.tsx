@@ -45,7 +45,7 @@ function pass(seconds: number) {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('ForgotPassword', () => {
-  it('emails a link, and says so', async () => {
+  it('emails a link, and confirms it', async () => {
     const { email: address } = await createSignedInApp()
     await openAndSend(service, address)
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -55,18 +55,18 @@ describe('ForgotPassword', () => {
     expect(links.join()).toContain('/handler/password-reset?code=')
   })
 
-  it('says the same of an unknown address', async () => {
+  it('shows the same for an unknown address', async () => {
     const { address } = await openAndSend()
     expect(await screen.findByText(new RegExp(`If ${address} has an account`))).toBeVisible()
   })
 
-  it('is built for assistive technology and password managers', async () => {
+  it('is accessible and supports password managers', async () => {
     await open()
     expect(email()).toHaveAttribute('autocomplete', 'email')
     await expectAccessible()
   })
 
-  it('leads back to the sign-in page', async () => {
+  it('links back to the sign-in page', async () => {
     window.history.replaceState(null, '', '/handler/forgot-password?after_auth_return_to=%2Fa')
     const { user, visits } = await open()
     await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
@@ -76,7 +76,7 @@ describe('ForgotPassword', () => {
   it.each([
     ['', 'Enter your email address.'],
     ['ada', /Enter a valid email address/],
-  ])('says what is wrong with the address "%s" without asking the service', async (typed, text) => {
+  ])('validates the address "%s" without a request', async (typed, text) => {
     const { user } = await open(except(endpoint, unreachable))
     if (typed) await user.type(email(), typed)
     await user.click(send())
@@ -85,7 +85,7 @@ describe('ForgotPassword', () => {
     await expectAccessible()
   })
 
-  it('waits visibly', async () => {
+  it('shows a pending state', async () => {
     const gate = createGate()
     await openAndSend(except(endpoint, gate.pass))
     expect(send()).toHaveAttribute('aria-busy', 'true')
@@ -93,18 +93,18 @@ describe('ForgotPassword', () => {
     await screen.findByRole('heading', { name: 'Check your email' })
   })
 
-  it('keeps what was typed when the service cannot be reached', async () => {
+  it('keeps the input when the service is unreachable', async () => {
     const { address } = await openAndSend(except(endpoint, unreachable))
     expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(email()).toHaveValue(address)
   })
 
-  it('says in place that passwords are turned off', async () => {
+  it('shows in place that passwords are turned off', async () => {
     await openAndSend(refusing(endpoint, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'))
     expect(await screen.findByText('Password sign-in isn’t available.')).toBeVisible()
   })
 
-  it('sends again after a while, and says so', async () => {
+  it('can send again after a while, and confirms it', async () => {
     const { user, address, requests } = await sendAtOnce()
     const again = () => screen.getByRole('button', { name: /^Send again/ })
     expect(again()).toHaveAttribute('aria-disabled', 'true')
@@ -120,7 +120,7 @@ describe('ForgotPassword', () => {
     expect(again()).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('says in place when sending again fails, and lets it be tried', async () => {
+  it('shows an error in place if sending again fails, and can be retried', async () => {
     let isDown = false
     const { user } = await openAndSend((request) =>
       isDown ? unreachable() : respondsAtOnce(request),
@@ -136,7 +136,7 @@ describe('ForgotPassword', () => {
     expect(screen.queryByText('We can’t reach the server')).not.toBeInTheDocument()
   })
 
-  it('goes back to another address, with the first one to correct', async () => {
+  it('goes back to the address to correct it', async () => {
     const { user, address, requests } = await sendAtOnce()
     await user.click(screen.getByRole('button', { name: 'Use a different address' }))
     expect(email()).toHaveValue(address)
@@ -146,7 +146,7 @@ describe('ForgotPassword', () => {
     expect(requests).toEqual([address, 'other@example.com'])
   })
 
-  it('shows the way on and out to who is signed in', async () => {
+  it('offers signed-in users to continue or sign out', async () => {
     const { app, email: address, visits } = await createSignedInApp()
     await show(<ForgotPassword />, { app })
     expect(await screen.findByText(`You’re signed in as ${address}.`)).toBeVisible()

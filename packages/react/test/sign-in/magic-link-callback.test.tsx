@@ -38,7 +38,7 @@ async function openAndGoOn(code: string, fetch = service) {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('MagicLinkCallback', () => {
-  it('signs in once asked to, and continues to the redirect URL', async () => {
+  it('signs in after confirmation, and continues to the redirect URL', async () => {
     const code = await askForMail()
     const query = `?after_auth_return_to=%2Fteams&code=${code}`
     window.history.replaceState(null, '', `/handler/magic-link-callback${query}`)
@@ -53,14 +53,14 @@ describe('MagicLinkCallback', () => {
     expect(await app.getUser()).not.toBeNull()
   })
 
-  it('spends nothing before it is asked to', async () => {
+  it('does not use the code before confirmation', async () => {
     const { app, visits } = createApp({ fetch: except(endpoint, unreachable) })
     await show(<MagicLinkCallback searchParams={{ code: someCode }} />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('tells who is signed in already', async () => {
+  it('tells signed-in users that they are signed in', async () => {
     const { app, email } = await createSignedInApp()
     await show(<MagicLinkCallback searchParams={{ code: someCode }} />, { app })
     expect(await screen.findByText(`You’re signed in as ${email}.`)).toBeVisible()
@@ -69,7 +69,7 @@ describe('MagicLinkCallback', () => {
   it.each([
     ['is missing', {}],
     ['was cut off', { code: 'abc' }],
-  ])('says that the link does not work when its code %s', async (_name, searchParams) => {
+  ])('shows an invalid link if its code %s', async (_name, searchParams) => {
     const { app, visits } = createApp()
     await show(<MagicLinkCallback searchParams={searchParams} />, { app })
     expect(await heading('This link doesn’t work')).toBeVisible()
@@ -78,12 +78,12 @@ describe('MagicLinkCallback', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
-  it('says that the link does not work when its code is unknown', async () => {
+  it('shows an invalid link if its code is unknown', async () => {
     await openAndGoOn(someCode)
     expect(await heading('This link doesn’t work')).toBeVisible()
   })
 
-  it('says that the link was used', async () => {
+  it('shows that the link was used', async () => {
     const code = await askForMail()
     await createApp().app.signInWithMagicLink(code)
     await openAndGoOn(code)
@@ -94,13 +94,13 @@ describe('MagicLinkCallback', () => {
   it.each([
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
-  ])('says so at %s', async (code, title) => {
+  ])('explains %s', async (code, title) => {
     await openAndGoOn(someCode, refusing(endpoint, code))
     expect(await heading(title)).toBeVisible()
     await expectAccessible()
   })
 
-  it('asks for the second factor of who has one', async () => {
+  it('requires the second factor of users who have one', async () => {
     const { email, right } = await createSecuredUser()
     await createApp().app.verifyEmail(await findCode(email))
     const { user, visits } = await openAndGoOn(await askForMail(email))
@@ -109,12 +109,12 @@ describe('MagicLinkCallback', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('says in place that the account is gone', async () => {
+  it('shows in place that the account was deleted', async () => {
     await openAndGoOn(someCode, refusing(endpoint, 'USER_NOT_FOUND', 404))
     expect(await screen.findByText('This account no longer exists.')).toBeVisible()
   })
 
-  it('waits visibly, and says in place when the service fails', async () => {
+  it('shows a pending state, and an error in place when the service fails', async () => {
     const gate = createGate()
     await openAndGoOn(
       someCode,

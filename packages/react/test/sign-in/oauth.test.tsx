@@ -25,6 +25,7 @@ const providers = (...ids: string[]) =>
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/handler/sign-in')
 })
 afterEach(() => {
@@ -35,7 +36,7 @@ afterEach(() => {
   }
 })
 
-/** Presses the button of a provider and signs in there. Stands on the page it leads back to. */
+/** Presses the button of a provider, signs in there, and opens the callback page. */
 async function visitGoogle(email = newEmail()) {
   const left = watchPageLoads()
   const { app } = createApp()
@@ -58,7 +59,7 @@ async function openCallback(fetch = service) {
 }
 
 describe('a sign-in at a provider', () => {
-  it('goes there, comes back and continues to the redirect URL', async () => {
+  it('redirects to the provider, returns and continues to the redirect URL', async () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const email = await visitGoogle()
     const { app, visits } = await openCallback()
@@ -66,7 +67,7 @@ describe('a sign-in at a provider', () => {
     expect((await app.getUser())?.primaryEmail).toBe(email)
   })
 
-  it('waits visibly, and offers a way out when it takes long', async () => {
+  it('shows a pending state, and a link back if it takes long', async () => {
     await visitGoogle()
     const gate = createGate()
     const { visits, user } = await openCallback(except(endpoint, gate.pass))
@@ -79,7 +80,7 @@ describe('a sign-in at a provider', () => {
     gate.open()
   })
 
-  it('asks for the second factor of who has one', async () => {
+  it('requires the second factor of users who have one', async () => {
     const email = await visitGoogle()
     const first = await openCallback()
     await waitFor(() => expect(first.visits).toEqual(['/']))
@@ -92,7 +93,7 @@ describe('a sign-in at a provider', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('leads to the sign-in page from a second step that is given up', async () => {
+  it('returns to the sign-in page when the second factor is canceled', async () => {
     await visitGoogle()
     const details = { attempt_code: 'x'.repeat(45) }
     const { user, visits } = await openCallback(
@@ -102,7 +103,7 @@ describe('a sign-in at a provider', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
-  it('says so when the address is not one of this browser', async () => {
+  it('rejects a callback that did not start in this browser', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     window.history.replaceState(null, '', '/handler/oauth-callback?code=a&state=b')
     const { user, visits } = await openCallback()
@@ -113,7 +114,7 @@ describe('a sign-in at a provider', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
-  it('goes on when it was completed before', async () => {
+  it('continues if it was completed before', async () => {
     window.history.replaceState(null, '', '/handler/oauth-callback?after_auth_return_to=%2Fteams')
     const { redirectMethod, visits } = createRouter()
     const { app } = await createSignedInApp({ redirectMethod })
@@ -124,14 +125,14 @@ describe('a sign-in at a provider', () => {
   it.each([
     ['INVALID_AUTHORIZATION_CODE', /The sign-in timed out/],
     ['REDIRECT_URL_NOT_WHITELISTED', 'This redirect URL isn’t allowed.'],
-  ])('says what %s means', async (code, text) => {
+  ])('explains %s', async (code, text) => {
     await visitGoogle()
     await openCallback(refusing(endpoint, code))
     expect(await heading('We couldn’t sign you in')).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
   })
 
-  it('goes on with the same sign-in once the service can be reached', async () => {
+  it('continues the same sign-in once the service is reachable', async () => {
     hushErrors()
     await visitGoogle()
     let isDown = true
@@ -148,13 +149,19 @@ describe('a sign-in at a provider', () => {
 describe('the buttons of providers', () => {
   async function open(fetch = service) {
     const { app } = createApp({ fetch })
+    // They come with the project; the form does not wait for it, and they then stand below.
+    await app.getProject()
     await show(<SignIn />, { app })
     await heading(/Sign in to/)
+    await screen.findAllByRole('button', { name: /Sign in with/ })
     return userEvent.setup({ delay: null })
   }
   const names = () => screen.getAllByRole('button').map((button) => button.textContent.trim())
 
-  it('stand above the form in the order of the project, each with its mark', async () => {
+  it('are above the form in the order of the project, each with its logo', async () => {
+    await open(providers('google', 'github'))
+    // On the first visit the form may be shown before the project is known; they then follow it.
+    cleanup()
     await open(providers('google', 'github'))
     expect(names().slice(0, 2)).toEqual(['Sign in with Google', 'Sign in with GitHub'])
     expect(screen.getByText('or')).toBeVisible()
@@ -163,32 +170,41 @@ describe('the buttons of providers', () => {
     await expectAccessible()
   })
 
-  it('put the one that was used last first, and say so', async () => {
+  it('put the one that signed in last first, and mark it', async () => {
+    await visitGoogle()
+    const { visits } = await openCallback()
+    await waitFor(() => expect(visits).toHaveLength(1))
+    cleanup()
+    await open(providers('github', 'google'))
+    expect(names().slice(0, 2)).toEqual(['Sign in with GoogleLast used', 'Sign in with GitHub'])
+    await expectAccessible()
+  })
+
+  it('do not mark one that was pressed without signing in', async () => {
     watchPageLoads()
     const user = await open(providers('google', 'github'))
     await user.click(screen.getByRole('button', { name: 'Sign in with GitHub' }))
     cleanup()
     await open(providers('google', 'github'))
-    expect(names().slice(0, 2)).toEqual(['Sign in with GitHubLast used', 'Sign in with Google'])
-    await expectAccessible()
+    expect(names().slice(0, 2)).toEqual(['Sign in with Google', 'Sign in with GitHub'])
   })
 
-  it('are short when there are many, and keep their whole names for those who hear them', async () => {
+  it('are short if there are many, and keep their full accessible names', async () => {
     await open(providers(...providerIds))
     expect(screen.getByText('LinkedIn')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign in with LinkedIn' })).toBeVisible()
     await waitFor(() =>
-      expect(document.querySelectorAll('.stack-way__icon svg')).toHaveLength(providerIds.length),
+      expect(document.querySelectorAll('.stack-method__icon svg')).toHaveLength(providerIds.length),
     )
     await expectAccessible()
   })
 
-  it('call a provider we do not know by its id', async () => {
+  it('show the id of an unknown provider', async () => {
     await open(providers('intranet'))
     expect(screen.getByRole('button', { name: 'Sign in with intranet' })).toBeVisible()
   })
 
-  it('are enough where email is turned off', async () => {
+  it('are enough if email is turned off', async () => {
     await open(
       withConfig({
         credential_enabled: false,
@@ -201,13 +217,13 @@ describe('the buttons of providers', () => {
     expect(names()).toEqual(['Sign in with Google'])
   })
 
-  it('create accounts too', async () => {
+  it('also create accounts', async () => {
     const { app } = createApp({ fetch: providers('google') })
     await show(<SignUp />, { app })
     expect(await screen.findByRole('button', { name: 'Sign up with Google' })).toBeVisible()
   })
 
-  it('say in place when the way there cannot be taken', async () => {
+  it('show an error in place if the redirect fails', async () => {
     const left = watchPageLoads()
     left.mockImplementation(() => {
       throw new Error('A browser that stays.')
@@ -218,7 +234,7 @@ describe('the buttons of providers', () => {
     await expectAccessible()
   })
 
-  it('stand alone on a page of the host', async () => {
+  it('can be used alone on a page of the host', async () => {
     const { app } = createApp({ fetch: providers('google', 'x') })
     await show(
       <>
@@ -231,7 +247,7 @@ describe('the buttons of providers', () => {
     expect(await screen.findByRole('button', { name: 'Sign up with X' })).toBeVisible()
   })
 
-  it('lead nowhere in a preview', async () => {
+  it('are inert in a preview', async () => {
     const left = watchPageLoads()
     const { app } = createApp({ fetch: unreachable })
     const config = {

@@ -38,7 +38,7 @@ async function enrol() {
 async function open(fetch = service) {
   const { visits, redirectMethod } = createRouter()
   const { app } = createApp({ fetch, redirectMethod })
-  // Suggestions wait until the user takes one.
+  // Autofill waits until the user selects a passkey.
   device.next = 'waits'
   device.asked.length = 0
   await show(<SignIn automaticRedirect />, { app })
@@ -50,7 +50,7 @@ async function open(fetch = service) {
 }
 
 describe('a passkey', () => {
-  it('signs in by the button, and goes on', async () => {
+  it('signs in with the button, and redirects', async () => {
     const email = await enrol()
     const { app, user, visits } = await open()
     await expectAccessible()
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     expect((await app.getUser())?.primaryEmail).toBe(email)
   })
 
-  it('is offered among the suggestions of the email field, and signs in from there', async () => {
+  it('is suggested by the autofill of the email field, and signs in from there', async () => {
     const email = await enrol()
     const { visits, redirectMethod } = createRouter()
     const { app } = createApp({ redirectMethod })
@@ -71,7 +71,7 @@ describe('a passkey', () => {
     expect((await app.getUser())?.primaryEmail).toBe(email)
   })
 
-  it('says nothing of suggestions that cannot be had', async () => {
+  it('shows no error if autofill is unavailable', async () => {
     const { app } = createApp({
       fetch: except('/auth/passkey/initiate-passkey-authentication', unreachable),
     })
@@ -80,7 +80,7 @@ describe('a passkey', () => {
     expect(screen.queryByText('We can’t reach the server')).not.toBeInTheDocument()
   })
 
-  it('reports a sign-in in another tab while suggestions wait', async () => {
+  it('notices a sign-in in another tab while autofill is pending', async () => {
     const { app, visits } = await open()
     const { email } = await createSignedInApp()
     await app.signInWithCredential({ email, password: 'correct horse', noRedirect: true })
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     expect(screen.queryByText(/couldn’t use your passkey/)).not.toBeInTheDocument()
   })
 
-  it('says in place when the device fails', async () => {
+  it('shows an error in place when the device fails', async () => {
     await enrol()
     const { user } = await open()
     device.next = new DOMException('broken', 'UnknownError')
@@ -110,14 +110,14 @@ describe('a passkey', () => {
   it.each([
     ['PASSKEY_AUTHENTICATION_FAILED', /We couldn’t use your passkey/],
     ['PASSKEY_AUTHENTICATION_NOT_ENABLED', 'Passkey sign-in isn’t available.'],
-  ])('says in place what %s means', async (code, text) => {
+  ])('explains %s in place', async (code, text) => {
     await enrol()
     const { user } = await open(refusing(endpoint, code))
     await user.click(await button())
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('asks for the second factor of who has one', async () => {
+  it('requires the second factor of users who have one', async () => {
     await enrol()
     const details = { attempt_code: 'x'.repeat(45) }
     const { user } = await open(
@@ -127,7 +127,7 @@ describe('a passkey', () => {
     expect(await screen.findByRole('heading', { name: 'Two-factor authentication' })).toBeVisible()
   })
 
-  it('is marked when it was used last', async () => {
+  it('is marked if it was used last', async () => {
     await enrol()
     const { user, visits } = await open()
     await user.click(await button())
@@ -137,7 +137,7 @@ describe('a passkey', () => {
     expect(await button()).toHaveTextContent('Last used')
   })
 
-  it('is not offered where it is turned off, nor to create an account', async () => {
+  it('is not offered if it is turned off, nor for sign-up', async () => {
     const { app } = createApp({ fetch: withConfig({ passkey_enabled: false }) })
     await show(<SignIn />, { app })
     expect(await screen.findByLabelText('Email')).toHaveAttribute('autocomplete', 'email')
@@ -148,7 +148,7 @@ describe('a passkey', () => {
     expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument()
   })
 
-  it('stands alone on a page of the host, where browsers know passkeys', async () => {
+  it('can be used alone on a page of the host, in browsers with passkeys', async () => {
     await enrol()
     const { app, visits } = createApp()
     await show(<PasskeyButton />, { app })

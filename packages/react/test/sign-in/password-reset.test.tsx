@@ -53,7 +53,7 @@ async function openAndReset(fetch = service, first = fresh, second = first) {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('PasswordReset', () => {
-  it('sets the new password, and leads to the sign-in page', async () => {
+  it('sets the new password, and links to the sign-in page', async () => {
     const { app, email, user, visits } = await openAndReset()
     expect(await heading('Password updated')).toBeVisible()
     await expectAccessible()
@@ -65,7 +65,7 @@ describe('PasswordReset', () => {
     expect((await signIn(fresh)).status).toBe('ok')
   })
 
-  it('continues to the redirect URL of before', async () => {
+  it('continues to the earlier redirect URL', async () => {
     const { code } = await forget()
     const query = `?after_auth_return_to=%2Fteams&code=${code}`
     window.history.replaceState(null, '', `/handler/password-reset${query}`)
@@ -79,7 +79,7 @@ describe('PasswordReset', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams']))
   })
 
-  it('is built for assistive technology and password managers', async () => {
+  it('is accessible and supports password managers', async () => {
     await openForm()
     expect(fields().password).toHaveAttribute('autocomplete', 'new-password')
     expect(fields().repeated).toHaveAttribute('autocomplete', 'new-password')
@@ -91,19 +91,19 @@ describe('PasswordReset', () => {
     ['short', 'short', 'password', /too short/],
     ['x'.repeat(71), 'x'.repeat(71), 'password', /too long/],
     [fresh, 'something else', 'repeated', /Passwords don’t match/],
-  ] as const)('tells at its field what is wrong: %s, %s', async (first, second, field, text) => {
+  ] as const)('shows the problem at its field: %s, %s', async (first, second, field, text) => {
     await openAndReset(except(resetting, unreachable), first, second)
     expect(fields()[field]).toHaveAccessibleDescription(text)
     await waitFor(() => expect(fields()[field]).toHaveFocus())
     await expectAccessible()
   })
 
-  it('tells at its field what the service refuses', async () => {
+  it('shows a rejection by the service at the field', async () => {
     await openAndReset(refusing(resetting, 'PASSWORD_TOO_SHORT'))
     await waitFor(() => expect(fields().password).toHaveAccessibleDescription(/too short/))
   })
 
-  it('takes another password in place of one that is guessed first', async () => {
+  it('accepts another password after a commonly used one', async () => {
     const { user } = await openAndReset(service, 'Password1')
     await waitFor(() =>
       expect(fields().password).toHaveAccessibleDescription(
@@ -118,7 +118,7 @@ describe('PasswordReset', () => {
     expect(await heading('Password updated')).toBeVisible()
   })
 
-  it('waits for the check of the code in the shape of the form', async () => {
+  it('shows a skeleton of the form while the code is checked', async () => {
     const gate = createGate()
     const { code } = await forget()
     await open(code, except(checking, gate.pass))
@@ -127,7 +127,7 @@ describe('PasswordReset', () => {
     expect(await heading('Choose a new password')).toBeVisible()
   })
 
-  it('waits visibly', async () => {
+  it('shows a pending state', async () => {
     const gate = createGate()
     await openAndReset(except(resetting, gate.pass))
     const button = screen.getByRole('button', { name: 'Reset password' })
@@ -140,7 +140,7 @@ describe('PasswordReset', () => {
     ['is missing', undefined],
     ['was cut off', 'abc'],
     ['unknown', 'c'.repeat(45)],
-  ])('says that the link does not work when its code %s', async (_name, code) => {
+  ])('shows an invalid link if its code %s', async (_name, code) => {
     const { user, visits } = await open(code)
     expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
@@ -150,7 +150,7 @@ describe('PasswordReset', () => {
     )
   })
 
-  it('says that the link was used', async () => {
+  it('shows that the link was used', async () => {
     const { code, app } = await openForm()
     await app.resetPassword({ code, password: fresh })
     await open(code)
@@ -161,7 +161,7 @@ describe('PasswordReset', () => {
   it.each([
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
-  ])('says so at %s, before and after the form', async (code, title) => {
+  ])('explains %s, before and after the form', async (code, title) => {
     await open('c'.repeat(45), refusing(checking, code))
     expect(await heading(title)).toBeVisible()
     await expectAccessible()
@@ -169,13 +169,13 @@ describe('PasswordReset', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { name: title })).toHaveLength(2))
   })
 
-  it('keeps what was typed when the service cannot be reached', async () => {
+  it('keeps the input when the service is unreachable', async () => {
     await openAndReset(except(resetting, unreachable))
     expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(fields().password).toHaveValue(fresh)
   })
 
-  it('says so when the code cannot be checked, and tries again', async () => {
+  it('shows an error if the code cannot be checked, and can be retried', async () => {
     hushErrors()
     let isDown = true
     const { code } = await forget()

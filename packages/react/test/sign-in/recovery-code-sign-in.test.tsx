@@ -12,7 +12,7 @@ const field = () => screen.getByLabelText('Recovery code')
 const click = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }))
 
-/** The second step of a sign-in by password, where a recovery code is asked for. */
+/** The second step of a password sign-in, with the field for a recovery code. */
 async function reach(fetch = service) {
   const { app: _, ...person } = await createUserWithRecoveryCodes()
   const { visits, redirectMethod } = createRouter()
@@ -30,7 +30,7 @@ async function reach(fetch = service) {
 beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
 
 describe('a recovery code', () => {
-  it('completes the sign-in, and goes on to where the user was heading', async () => {
+  it('completes the sign-in, and continues to the redirect URL', async () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const { user, visits, code, app } = await reach()
     await user.type(field(), `${code}{Enter}`)
@@ -43,7 +43,7 @@ describe('a recovery code', () => {
     ['in small letters, without its hyphen', (code: string) => code.toLowerCase().replace('-', '')],
     ['with spaces', (code: string) => ` ${code.replace('-', ' ')} `],
     ['with a dash of a word processor', (code: string) => code.replace('-', '–')],
-  ])('may be typed %s', async (_, typed) => {
+  ])('can be typed %s', async (_, typed) => {
     const { user, visits, code } = await reach()
     await user.click(field())
     await user.paste(typed(code))
@@ -51,7 +51,7 @@ describe('a recovery code', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('is asked for in a plain field that has the focus, and says what it takes', async () => {
+  it('is entered in a plain focused field that describes the format', async () => {
     await reach()
     await waitFor(() => expect(field()).toHaveFocus())
     expect(field()).toHaveAttribute('autocomplete', 'off')
@@ -60,7 +60,7 @@ describe('a recovery code', () => {
     await expectAccessible()
   })
 
-  it('gives way to the authenticator app again', async () => {
+  it('can be replaced by the authenticator app again', async () => {
     const { user, visits, right } = await reach()
     await click(user, 'Use your authenticator app')
     await waitFor(async () => expect(await byApp()).toHaveFocus())
@@ -68,7 +68,7 @@ describe('a recovery code', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('says when it is not right, keeps what was typed, and takes another one', async () => {
+  it('shows an error if incorrect, keeps the input, and can be retried', async () => {
     const { user, visits, code } = await reach()
     await user.type(field(), 'AAAAA-AAAAA{Enter}')
     await waitFor(() =>
@@ -94,14 +94,14 @@ describe('a recovery code', () => {
     ['', 'Enter the code.'],
     ['---', 'Enter the code.'],
     ['ABCDE-FGH', 'A recovery code has 10 letters and digits.'],
-  ])('cannot be "%s", which costs no try', async (typed, problem) => {
+  ])('cannot be "%s", which costs no attempt', async (typed, problem) => {
     const { user } = await reach(refusing(endpoint, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'))
     if (typed) await user.type(field(), typed)
     await click(user, 'Sign in')
     expect(field()).toHaveAccessibleDescription(new RegExp(problem))
   })
 
-  it('ends with the attempt, and starts again', async () => {
+  it('expires with the attempt, and starts again', async () => {
     const { user, code, email } = await reach(
       refusing(endpoint, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'),
     )
@@ -111,7 +111,7 @@ describe('a recovery code', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
-  it('leaves the app as the way on where the service has none', async () => {
+  it('leaves the authenticator app as the only option if the service has no recovery codes', async () => {
     const { user, code } = await reach(refusing(endpoint, 'SCHEMA_ERROR'))
     await user.type(field(), `${code}{Enter}`)
     await waitFor(() =>
@@ -121,7 +121,7 @@ describe('a recovery code', () => {
     expect(await byApp()).toBeVisible()
   })
 
-  it('stays when the service cannot be reached', async () => {
+  it('stays when the service is unreachable', async () => {
     const { user, code } = await reach((request) =>
       request.url.endsWith(endpoint) ? unreachable() : service(request),
     )

@@ -18,7 +18,7 @@ const endpoint = '/auth/mfa/sign-in'
 const code = () => screen.findByLabelText('Code')
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-/** The second step of a sign-in by password. */
+/** The second step of a password sign-in. */
 async function reach(fetch = service, person = createSecuredUser()) {
   const { app: _, ...rest } = await person
   const { visits, redirectMethod } = createRouter()
@@ -42,7 +42,7 @@ describe('the second factor', () => {
     expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
   })
 
-  it('is built for assistive technology and for filling in by itself', async () => {
+  it('is accessible and supports autofill', async () => {
     await reach()
     await waitFor(async () => expect(await code()).toHaveFocus())
     expect(await code()).toHaveAttribute('autocomplete', 'one-time-code')
@@ -51,7 +51,7 @@ describe('the second factor', () => {
     await expectAccessible()
   })
 
-  it('says that a code is not right, and takes another one', async () => {
+  it('reports an incorrect code, and accepts another one', async () => {
     const { user, visits, right, wrong } = await reach()
     await user.type(await code(), wrong)
     await waitFor(async () =>
@@ -65,7 +65,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('takes digits only', async () => {
+  it('accepts digits only', async () => {
     const { user } = await reach(except(endpoint, unreachable))
     await user.type(await code(), '12a3')
     expect(await code()).toHaveValue('123')
@@ -78,7 +78,7 @@ describe('the second factor', () => {
     ['VERIFICATION_CODE_EXPIRED', 'Your sign-in timed out'],
     ['VERIFICATION_CODE_ALREADY_USED', 'Your sign-in timed out'],
     ['VERIFICATION_CODE_NOT_FOUND', 'Your sign-in timed out'],
-  ])('ends at %s, and starts again', async (error, title) => {
+  ])('ends with %s, and starts again', async (error, title) => {
     const { user, right, email } = await reach(refusing(endpoint, error))
     await user.type(await code(), right)
     expect(await heading(title)).toBeVisible()
@@ -88,7 +88,7 @@ describe('the second factor', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email)
   })
 
-  it('can be left, back to the form', async () => {
+  it('can be canceled, back to the form', async () => {
     const { user, email } = await reach()
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(screen.getByLabelText('Email')).toHaveValue(email)
@@ -96,7 +96,7 @@ describe('the second factor', () => {
     expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
   })
 
-  it('waits visibly, and keeps the code when the service cannot be reached', async () => {
+  it('shows a pending state, and keeps the code when the service is unreachable', async () => {
     const gate = createGate()
     const { user, right } = await reach(
       except(endpoint, async (request) => {
@@ -129,7 +129,7 @@ describe('Mfa', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('leads to the sign-in page without a first step, and keeps where to go', async () => {
+  it('redirects to the sign-in page without a first factor, and keeps the redirect URL', async () => {
     window.history.replaceState(null, '', '/handler/mfa?after_auth_return_to=%2Fteams')
     const { user, visits } = await openPage({ after_auth_return_to: '/teams' })
     expect(await heading('Sign in first')).toBeVisible()
@@ -138,13 +138,13 @@ describe('Mfa', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams']))
   })
 
-  it('leads back to the sign-in page when it is left', async () => {
+  it('returns to the sign-in page when canceled', async () => {
     const { user, visits } = await openPage({ attempt_code: 'x'.repeat(45) })
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
-  it('has nothing to ask of who is signed in', async () => {
+  it('redirects signed-in users', async () => {
     const { app } = await createSignedInApp()
     await show(<Mfa attemptCode="x" />, { app })
     expect(await heading('You’re signed in')).toBeVisible()

@@ -36,7 +36,7 @@ async function openAndSend(fetch = service, secret = good, address = 'ada@exampl
 beforeEach(() => window.history.replaceState(null, '', '/handler/sign-in'))
 
 describe('SignIn', () => {
-  it('signs in and goes on, showing nothing in between', async () => {
+  it('signs in and redirects, showing nothing in between', async () => {
     const { email: address } = await createSignedInApp()
     const { visits, redirectMethod } = createRouter()
     const { user } = await open(service, { redirectMethod })
@@ -46,7 +46,7 @@ describe('SignIn', () => {
     expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
   })
 
-  it('is built for assistive technology and password managers', async () => {
+  it('is accessible and supports password managers', async () => {
     await open()
     expect(email()).toHaveAttribute('autocomplete', 'email')
     expect(password()).toHaveAttribute('autocomplete', 'current-password')
@@ -57,7 +57,18 @@ describe('SignIn', () => {
     await expectAccessible()
   })
 
-  it('shows the password to who reaches its button by keyboard', async () => {
+  it('leads from the email to the password by Tab, and then to the link beside it', async () => {
+    const { user } = await open()
+    await user.click(email())
+    await user.tab()
+    expect(password()).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveFocus()
+  })
+
+  it('reveals the password by keyboard', async () => {
     const { user } = await open()
     await user.type(password(), good)
     await user.tab()
@@ -67,7 +78,7 @@ describe('SignIn', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus())
   })
 
-  it('stands twice on a page without mixing up its labels', async () => {
+  it('can be used twice on a page with distinct labels', async () => {
     const { app } = createApp()
     await show(
       <>
@@ -91,7 +102,7 @@ describe('SignIn', () => {
     await expectAccessible()
   })
 
-  it('shows what is missing without asking the service', async () => {
+  it('shows missing fields without a request', async () => {
     const { user } = await open(except(endpoint, unreachable))
     await user.type(email(), 'ada')
     await user.click(button())
@@ -100,18 +111,18 @@ describe('SignIn', () => {
     await waitFor(() => expect(email()).toHaveFocus())
   })
 
-  it('says in place that passwords are turned off', async () => {
+  it('shows in place that passwords are turned off', async () => {
     await openAndSend(refusing(endpoint, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'))
     expect(await screen.findByText('Password sign-in isn’t available.')).toBeVisible()
     expect(password()).toHaveValue(good)
   })
 
-  it('says to wait after too many tries', async () => {
+  it('asks to wait after too many attempts', async () => {
     await openAndSend(except(endpoint, async () => new Response('slow down', { status: 429 })))
     expect(await screen.findByText('Wait a minute, then try again.')).toBeVisible()
   })
 
-  it('keeps what was typed when the service cannot be reached, and sends it again', async () => {
+  it('keeps the input when the service is unreachable, and sends it again', async () => {
     const { email: address } = await createSignedInApp()
     let isDown = true
     const flaky = except(endpoint, (request) => (isDown ? unreachable() : service(request)))
@@ -124,7 +135,7 @@ describe('SignIn', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('waits visibly and keeps its name', async () => {
+  it('shows a pending state and keeps its label', async () => {
     const gate = createGate()
     const { visits } = await openAndSend(except(endpoint, gate.pass))
     expect(button()).toHaveAttribute('aria-busy', 'true')
@@ -135,7 +146,7 @@ describe('SignIn', () => {
     expect(visits).toEqual([])
   })
 
-  it('leads to who forgot the password, with what was typed', async () => {
+  it('links to the forgotten password page, with the typed email', async () => {
     const { app, user, visits } = await open()
     await user.type(email(), 'ada@example.com')
     const link = screen.getByRole('link', { name: 'Forgot password?' })
@@ -147,7 +158,7 @@ describe('SignIn', () => {
     expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com')
   })
 
-  it('sends on who is signed in already, once', async () => {
+  it('redirects signed-in users once', async () => {
     const { app, visits, email: address } = await createSignedInApp()
     await show(<SignIn automaticRedirect />, { app })
     expect(await screen.findByRole('heading', { name: 'You’re signed in' })).toBeVisible()
@@ -156,7 +167,7 @@ describe('SignIn', () => {
     await expectAccessible()
   })
 
-  it('shows the way on and out to who is signed in', async () => {
+  it('offers signed-in users to continue or sign out', async () => {
     const { app, visits } = await createSignedInApp()
     await show(<SignIn />, { app })
     const user = userEvent.setup({ delay: null })
@@ -166,7 +177,7 @@ describe('SignIn', () => {
     expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 
-  it('says so when there is no way to sign in', async () => {
+  it('reports that no sign-in method is enabled', async () => {
     await open(
       withConfig({
         credential_enabled: false,
@@ -177,11 +188,11 @@ describe('SignIn', () => {
     expect(screen.getByText(/No sign-in method is enabled/)).toBeVisible()
   })
 
-  it('shows its shape while loading, and says so when it takes long', async () => {
+  it('shows a skeleton while loading, and a message if it takes long', async () => {
     const gate = createGate()
     const { app } = createApp({ fetch: except('/projects/current', gate.pass) })
     await show(<SignIn />, { app })
-    expect(screen.getByRole('status')).toHaveTextContent('Loading')
+    expect(screen.getByText('Loading')).toHaveRole('status')
     await expectAccessible()
     expect(await screen.findByText('This is taking longer than usual.')).toHaveRole('status')
     await expectAccessible()
@@ -192,7 +203,7 @@ describe('SignIn', () => {
   it.each([
     ['is down', unreachable, 'We can’t reach the server'],
     ['fails', crash, 'Something went wrong'],
-  ])('says so when the service %s at first, and tries again', async (_name, fault, title) => {
+  ])('shows an error if the service %s at first, and retries', async (_name, fault, title) => {
     hushErrors()
     let isFaulty = true
     const fetch = except('/projects/current', (request) => (isFaulty ? fault() : service(request)))
@@ -209,7 +220,7 @@ describe('SignIn', () => {
     expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 
-  it('previews a project it is told of', async () => {
+  it('previews a given project', async () => {
     const { app } = createApp({ fetch: unreachable })
     const config = { signUpEnabled: false, credentialEnabled: true }
     await show(<SignIn mockProject={{ config }} />, { app })

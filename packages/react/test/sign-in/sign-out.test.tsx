@@ -8,7 +8,7 @@ import { createApp, createSignedInApp, expectAccessible, show } from '../harness
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 describe('SignOut', () => {
-  it('asks, then signs out and goes on', async () => {
+  it('asks for confirmation, then signs out and redirects', async () => {
     const { app, visits, email } = await createSignedInApp()
     await show(<SignOut />, { app })
     expect(await heading('Sign out?')).toBeVisible()
@@ -27,7 +27,7 @@ describe('SignOut', () => {
     expect(await app.getUser()).not.toBeNull()
   })
 
-  it('offers signing in to who is signed out', async () => {
+  it('offers sign-in when signed out', async () => {
     const { app, visits } = createApp()
     await show(<SignOut />, { app })
     expect(await heading('You’re signed out')).toBeVisible()
@@ -36,7 +36,7 @@ describe('SignOut', () => {
     await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
   })
 
-  it('signs out on this device when the service cannot be reached, and says so', async () => {
+  it('signs out on this device when the service is unreachable, and shows a message', async () => {
     const { app } = await createSignedInApp({
       fetch: except('/auth/sessions/current', unreachable),
     })

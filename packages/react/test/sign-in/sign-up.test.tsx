@@ -35,14 +35,14 @@ async function openAndSend(fetch = service, address = newEmail(), chosen = good)
 }
 
 describe('SignUp', () => {
-  it('creates the account and goes on', async () => {
+  it('creates the account and redirects', async () => {
     const address = newEmail()
     const { app, visits } = await openAndSend(service, address)
     await waitFor(() => expect(visits).toEqual(['/']))
     expect((await app.getUser())?.primaryEmail).toBe(address)
   })
 
-  it('tells browsers and password managers what each field is', async () => {
+  it('labels each field for browsers and password managers', async () => {
     await open()
     expect(email()).toHaveAttribute('autocomplete', 'email')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
@@ -51,7 +51,7 @@ describe('SignUp', () => {
     await expectAccessible()
   })
 
-  it('shows what is wrong at each field and goes to the first', async () => {
+  it('shows errors at each field and focuses the first', async () => {
     const { user } = await open()
     await user.type(password(), 'short')
     await user.type(repeat(), 'shorter')
@@ -64,7 +64,7 @@ describe('SignUp', () => {
     await expectAccessible()
   })
 
-  it('takes an error back as soon as the field is right', async () => {
+  it('removes an error as soon as the field is valid', async () => {
     const { user } = await open()
     await user.click(button())
     expect(password()).toBeInvalid()
@@ -73,7 +73,7 @@ describe('SignUp', () => {
     expect(repeat()).toBeInvalid()
   })
 
-  it('asks for the password once if told so', async () => {
+  it('has one password field if configured', async () => {
     const { user, visits } = await open(service, { noPasswordRepeat: true })
     expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument()
     await user.type(email(), newEmail())
@@ -81,7 +81,7 @@ describe('SignUp', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('shows the password on request, by keyboard too', async () => {
+  it('reveals the password on request, also by keyboard', async () => {
     const { user } = await open()
     password().focus()
     await user.tab()
@@ -90,7 +90,7 @@ describe('SignUp', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Hide password' })).toHaveFocus())
   })
 
-  it('says that there is an account already, and leads to signing in', async () => {
+  it('reports an existing account, and links to sign-in', async () => {
     const { email: taken } = await createSignedInApp()
     const { user, visits } = await openAndSend(service, taken)
     const link = await screen.findByRole('link', { name: 'Sign in instead' })
@@ -105,7 +105,7 @@ describe('SignUp', () => {
   it.each([
     ['PASSWORD_TOO_SHORT', { min_length: 8 }],
     ['PASSWORD_TOO_LONG', { max_length: 70 }],
-  ])('puts %s at the password', async (code, details) => {
+  ])('shows %s at the password', async (code, details) => {
     await openAndSend(refusing(endpoint, code, 400, details))
     await waitFor(() => expect(password()).toHaveAccessibleDescription(/This password is too/))
   })
@@ -113,7 +113,7 @@ describe('SignUp', () => {
   it.each([
     ['Password1', /too common or has appeared in a data breach/],
     ['demo2026!', /easy to guess from your email address or the name of this app/],
-  ])('says at the password why %s is refused, and takes another', async (guessable, text) => {
+  ])('explains at the password why %s is refused, and accepts another', async (guessable, text) => {
     const { user, visits } = await openAndSend(service, newEmail(), guessable)
     await waitFor(() => expect(password()).toHaveAccessibleDescription(text))
     await expectAccessible()
@@ -128,19 +128,19 @@ describe('SignUp', () => {
   it.each([
     ['SIGN_UP_NOT_ENABLED', 'New accounts can’t be created right now.'],
     ['PASSWORD_AUTHENTICATION_NOT_ENABLED', 'Password sign-in isn’t available.'],
-  ])('says in place what %s means', async (code, text) => {
+  ])('explains %s in place', async (code, text) => {
     await openAndSend(refusing(endpoint, code))
     expect(await screen.findByText(text)).toBeVisible()
   })
 
-  it('keeps what was typed when the service cannot be reached', async () => {
+  it('keeps the input when the service is unreachable', async () => {
     await openAndSend(except(endpoint, unreachable))
     expect(await screen.findByText('We can’t reach the server')).toBeVisible()
     expect(password()).toHaveValue(good)
     await expectAccessible()
   })
 
-  it('shows the reference of an unexpected failure', async () => {
+  it('shows the request id of an unexpected error', async () => {
     await openAndSend(except(endpoint, crash))
     expect(await screen.findByText('7k2mq4x9r5t1w8yz')).toBeVisible()
   })
@@ -161,7 +161,7 @@ describe('SignUp', () => {
     expect(calls).toBe(1)
   })
 
-  it('says that sign-ups are closed', async () => {
+  it('shows that sign-up is closed', async () => {
     const closed = except('/projects/current', async (request) => {
       const project = await (await service(request)).json()
       return Response.json({ ...project, config: { ...project.config, sign_up_enabled: false } })

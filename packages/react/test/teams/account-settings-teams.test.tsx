@@ -19,7 +19,7 @@ async function createTeam({ app }: Pick<SignedIn, 'app'>, displayName = 'Engines
   return user.createTeam({ displayName })
 }
 
-/** Opens the page of a new team for who made it. */
+/** Opens the settings of a new team for its creator. */
 async function openTeam(fetch = service) {
   const signedIn = await createSignedInApp({ fetch })
   const team = await createTeam(signedIn)
@@ -39,7 +39,7 @@ async function join(team: { inviteUser(options: { email: string }): Promise<void
 }
 
 describe('a team', () => {
-  it('is made, and shown', async () => {
+  it('is created, and shown', async () => {
     const { user, app } = await openSection('team-creation')
     await expectAccessible()
     await user.click(await button('Create team'))
@@ -53,7 +53,7 @@ describe('a team', () => {
     await expectAccessible()
   })
 
-  it('is not made where the project has that off', async () => {
+  it('cannot be created if the project disables it', async () => {
     await openSection('team-creation', {
       fetch: except('/projects/current', async (request) => {
         const project = await (await service(request)).json()
@@ -65,7 +65,7 @@ describe('a team', () => {
     expect(screen.queryByRole('link', { name: 'Create a team' })).not.toBeInTheDocument()
   })
 
-  it('says in place when it cannot be made', async () => {
+  it('shows an error in place if it cannot be created', async () => {
     const { user } = await openSection('team-creation', {
       fetch: (request) => (isCreation(request) ? unreachable() : service(request)),
     })
@@ -74,7 +74,7 @@ describe('a team', () => {
     expect(screen.getByLabelText('Team name')).toHaveValue('Engines')
   })
 
-  it('knows its members by the names they have in it', async () => {
+  it('shows members with their names in the team', async () => {
     const { user } = await openTeam()
     await user.click(await button('Change Your name in this team'))
     await user.type(screen.getByRole('textbox'), 'Countess{Enter}')
@@ -83,7 +83,7 @@ describe('a team', () => {
     expect(members.getByText('You')).toBeVisible()
   })
 
-  it('gets another name', async () => {
+  it('is renamed', async () => {
     const { user } = await openTeam()
     await user.click(await button('Change Team name'))
     await user.clear(screen.getByRole('textbox'))
@@ -94,7 +94,7 @@ describe('a team', () => {
     expect(screen.getByRole('link', { name: 'Difference Engines' })).toBeVisible()
   })
 
-  it('invites, and takes invitations back', async () => {
+  it('sends and revokes invitations', async () => {
     const { user } = await openTeam()
     const email = newEmail()
     await user.click(await button('Invite member'))
@@ -116,7 +116,7 @@ describe('a team', () => {
     expect(row.queryByText(/^Expires /)).not.toBeInTheDocument()
   })
 
-  it('says in place when an invitation cannot be sent', async () => {
+  it('shows an error in place if an invitation cannot be sent', async () => {
     const { user } = await openTeam(
       refusing('/team-invitations/send-code', 'TEAM_PERMISSION_REQUIRED', 401),
     )
@@ -125,7 +125,7 @@ describe('a team', () => {
     expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
   })
 
-  it('lets members be removed', async () => {
+  it('removes members', async () => {
     const { user, team } = await openTeam()
     const guest = await join(team)
     await act(async () => void (await team.listUsers()))
@@ -136,7 +136,7 @@ describe('a team', () => {
     expect(await (await guest.app.getUser())?.listTeams()).toEqual([])
   })
 
-  it('shows members only what they may do', async () => {
+  it('shows members only the actions they are permitted', async () => {
     const owner = await createSignedInApp()
     const team = await createTeam(owner)
     const guest = await join(team)
@@ -150,24 +150,33 @@ describe('a team', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
   })
 
-  it('is left', async () => {
+  it('can be left', async () => {
     const { user, app } = await openTeam()
     await user.click(await button('Leave team'))
     await user.click((await dialog()).getByRole('button', { name: 'Leave team' }))
-    await waitFor(async () => expect(await title('You’re not a member of this team')).toHaveFocus())
+    await waitFor(async () => expect(await title('You left Engines')).toHaveFocus())
     expect(screen.queryByRole('link', { name: 'Engines' })).not.toBeInTheDocument()
     expect(await (await app.getUser())?.listTeams()).toEqual([])
   })
 
-  it('is deleted once its name is typed', async () => {
+  it('is not left by its last admin', async () => {
+    const { user, team } = await openTeam()
+    await join(team)
+    await user.click(await button('Leave team'))
+    await user.click((await dialog()).getByRole('button', { name: 'Leave team' }))
+    expect(await screen.findByText(/You’re the only admin of this team/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  it('is deleted after its name is typed', async () => {
     const { user, app } = await openTeam()
     await user.click(await button('Delete team'))
     await user.type((await dialog()).getByLabelText('Type Engines to confirm'), 'Engines{Enter}')
-    expect(await title('You’re not a member of this team')).toBeVisible()
+    expect(await title('Engines was deleted')).toBeVisible()
     expect(await (await app.getUser())?.listTeams()).toEqual([])
   })
 
-  it('says when it cannot be loaded, and tries again', async () => {
+  it('shows an error if it cannot be loaded, and can be retried', async () => {
     hushErrors()
     let isFaulty = false
     const signedIn = await createSignedInApp({

@@ -47,7 +47,7 @@ async function openAndJoin(code: string, fetch = service) {
 beforeEach(() => window.history.replaceState(null, '', '/handler/team-invitation'))
 
 describe('TeamInvitation', () => {
-  it('names the team and who would join, then makes them a member of it', async () => {
+  it('shows the team and the account, then adds the user to the team', async () => {
     const { code, team } = await invite()
     const { app, email, user, visits } = await openSignedIn(code)
     expect(await heading('Join Analysts?')).toBeVisible()
@@ -70,7 +70,7 @@ describe('TeamInvitation', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('leads a stranger to sign in or up, and back', async () => {
+  it('redirects a visitor to sign in or up, and back', async () => {
     const { code } = await invite()
     const page = `/handler/team-invitation?code=${code}`
     window.history.replaceState(null, '', page)
@@ -89,7 +89,7 @@ describe('TeamInvitation', () => {
     )
   })
 
-  it('lets the user come back with another account', async () => {
+  it('lets the user switch accounts and return', async () => {
     const { code } = await invite()
     const page = `/handler/team-invitation?code=${code}`
     window.history.replaceState(null, '', page)
@@ -104,14 +104,14 @@ describe('TeamInvitation', () => {
     ['is missing', {}],
     ['was cut off', { code: 'abc' }],
     ['unknown', { code: someCode }],
-  ])('says that the link does not work when its code %s', async (_name, searchParams) => {
+  ])('shows an invalid link if its code %s', async (_name, searchParams) => {
     const { app } = createApp()
     await show(<TeamInvitation searchParams={searchParams} />, { app })
     expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
   })
 
-  it('says that it was used', async () => {
+  it('shows that it was used', async () => {
     const { code } = await invite()
     await (await createSignedInApp()).app.acceptTeamInvitation(code)
     await openSignedIn(code)
@@ -123,7 +123,7 @@ describe('TeamInvitation', () => {
   it.each([
     ['VERIFICATION_CODE_EXPIRED', 'This link has expired'],
     ['VERIFICATION_CODE_MAX_ATTEMPTS_REACHED', 'Too many attempts'],
-  ])('says so at %s: to a stranger, to a user and at joining', async (code, title) => {
+  ])('explains %s: to a visitor, to a user and when joining', async (code, title) => {
     const { app } = createApp({ fetch: refusing(checking, code) })
     await show(<TeamInvitation searchParams={{ code: someCode }} />, { app })
     expect(await heading(title)).toBeVisible()
@@ -133,7 +133,7 @@ describe('TeamInvitation', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { name: title })).toHaveLength(3))
   })
 
-  it('waits visibly, and says in place when joining fails', async () => {
+  it('shows a pending state, and an error in place if joining fails', async () => {
     const gate = createGate()
     const { code } = await invite()
     await openAndJoin(
@@ -150,7 +150,7 @@ describe('TeamInvitation', () => {
     expect(join).toBeEnabled()
   })
 
-  it('says so when the invitation cannot be looked at, and tries again', async () => {
+  it('shows an error if the invitation cannot be loaded, and can be retried', async () => {
     hushErrors()
     let isDown = true
     const { code } = await invite()

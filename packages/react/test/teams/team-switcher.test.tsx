@@ -9,7 +9,7 @@ const button = () => screen.findByRole('button', { name: /^Team/ })
 const choices = () => screen.getAllByRole('menuitemradio').map((item) => item.textContent)
 const entries = () => screen.queryAllByRole('menuitem').map((item) => item.textContent)
 
-/** A member of two teams; the one made last is selected. */
+/** A member of two teams; the newer one is selected. */
 async function join(fetch = service) {
   const signedIn = await createSignedInApp({ fetch })
   const user = await signedIn.app.getUser({ or: 'throw' })
@@ -45,21 +45,21 @@ describe('SelectedTeamSwitcher', () => {
     expect(member.visits).toEqual([])
   })
 
-  it('goes to the page of the team that is chosen', async () => {
+  it('navigates to the page of the chosen team', async () => {
     const member = await join()
     const user = await openMenu(member, { urlMap: ({ id }) => `/teams/${id}` })
     await user.click(screen.getByRole('menuitemradio', { name: /Engines/ }))
     await waitFor(() => expect(member.visits).toEqual([`/teams/${member.first.id}`]))
   })
 
-  it('shows the team the page is about, and selects it', async () => {
+  it('shows the team of the page, and selects it', async () => {
     const member = await join()
     await show(<SelectedTeamSwitcher selectedTeam={member.first} />, member)
     expect(await button()).toHaveAccessibleName('Team Engines')
     await waitFor(async () => expect(await member.selectedId()).toBe(member.first.id))
   })
 
-  it('leaves the selected team alone when told to', async () => {
+  it('does not change the selected team if configured', async () => {
     const member = await join()
     const user = await openMenu(member, { selectedTeam: member.first, noUpdateSelectedTeam: true })
     expect(await button()).toHaveAccessibleName('Team Engines')
@@ -68,7 +68,7 @@ describe('SelectedTeamSwitcher', () => {
     expect(await member.selectedId()).toBe(member.second.id)
   })
 
-  it('leads to the settings of the team, and to a new one', async () => {
+  it('links to the settings of the team, and to team creation', async () => {
     const member = await join()
     const user = await openMenu(member)
     expect(entries()).toEqual(['Team settings', 'Create a team'])
@@ -80,7 +80,7 @@ describe('SelectedTeamSwitcher', () => {
     await waitFor(() => expect(member.visits).toContain(`${settings}#team-creation`))
   })
 
-  it('works by keyboard', async () => {
+  it('works with the keyboard', async () => {
     const member = await join()
     await show(<SelectedTeamSwitcher />, member)
     const user = userEvent.setup({ delay: null })
@@ -94,14 +94,14 @@ describe('SelectedTeamSwitcher', () => {
     await waitFor(() => expect(trigger).toHaveFocus())
   })
 
-  it('says that there are no teams, to who is signed out too', async () => {
+  it('shows that there are no teams, also when signed out', async () => {
     await openMenu(createApp())
     expect(screen.getByText('No teams yet')).toBeVisible()
     expect(await button()).toHaveAccessibleName('Team Select team')
     expect(entries()).toEqual([])
   })
 
-  it('offers no new team where the project has that off', async () => {
+  it('offers no team creation if the project disables it', async () => {
     const signedIn = await createSignedInApp({
       fetch: withConfig({ client_team_creation_enabled: false }),
     })
@@ -110,7 +110,7 @@ describe('SelectedTeamSwitcher', () => {
     expect(entries()).toEqual([])
   })
 
-  it('says when a team cannot be selected', async () => {
+  it('shows an error if a team cannot be selected', async () => {
     let isDown = false
     const member = await join(
       except('/users/me', (request) => (isDown ? unreachable() : service(request))),

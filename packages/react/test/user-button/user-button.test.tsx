@@ -23,7 +23,7 @@ async function openMenu() {
 }
 
 describe('UserButton', () => {
-  it('offers the ways in to who is signed out', async () => {
+  it('offers sign-in and sign-up when signed out', async () => {
     const { app, visits } = createApp()
     await show(<UserButton />, { app })
     const user = await openMenu()
@@ -35,7 +35,7 @@ describe('UserButton', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   })
 
-  it('names who is signed in, and offers settings, extras and the way out', async () => {
+  it('shows the user, and offers settings, extra items and sign-out', async () => {
     const { app, visits, email } = await createSignedInApp()
     await (await app.getUser())?.setDisplayName('Ada Lovelace')
     const bill = vi.fn()
@@ -69,7 +69,7 @@ describe('UserButton', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
-  it('says when the service did not hear of a sign-out', async () => {
+  it('reports that the sign-out did not reach the service', async () => {
     const { app } = await createSignedInApp({
       fetch: except('/auth/sessions/current', unreachable),
     })
@@ -89,7 +89,7 @@ describe('UserButton', () => {
     await expectAccessible()
   })
 
-  it('works by keyboard', async () => {
+  it('works with the keyboard', async () => {
     const { app } = createApp()
     await show(<UserButton />, { app })
     const user = userEvent.setup({ delay: null })
@@ -109,7 +109,7 @@ describe('UserButton', () => {
     expect(trigger).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('closes on a second press', async () => {
+  it('closes on a second click', async () => {
     const { app } = createApp()
     await show(<UserButton />, { app })
     const user = await openMenu()
@@ -117,7 +117,7 @@ describe('UserButton', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   })
 
-  it('is neither signed in nor out until that is known', async () => {
+  it('shows neither state until it is known', async () => {
     const gate = createGate()
     const { app } = await createSignedInApp({ fetch: except('/users/me', gate.pass) })
     await show(<UserButton />, { app })
@@ -127,7 +127,7 @@ describe('UserButton', () => {
     expect(await button(/^Account menu, ada-/)).toBeVisible()
   })
 
-  it('says when the account could not be loaded, and tries again', async () => {
+  it('shows an error if the account cannot be loaded, and can be retried', async () => {
     hushErrors()
     let isFaulty = true
     const fetch = except('/users/me', (request) => (isFaulty ? crash() : service(request)))

@@ -31,7 +31,8 @@ export function isOpenedBy(access: keyof typeof keyColumns) {
 
 /** A subquery by primary key, part of the query of nearly every request. */
 const sessionAuthenticatedAt = sql<Date | null>`(
-  select coalesce(authenticated_at, created_at) from sessions
+  select case when is_impersonation then to_timestamp(0)
+    else coalesce(authenticated_at, created_at) end from sessions
   where id = ${placeholder('sessionId')} and user_id = users.id
     and ${gt(sessions.expiresAt, placeholder('now'))})`.mapWith(sessions.createdAt)
 
@@ -87,7 +88,8 @@ interface FoundCaller<Found extends LightUser> {
   /** `null` if there is none or the user was deleted. */
   user: Found | null
   /**
-   * Time of the sign-in or last re-authentication of the session; `null` if the session has ended.
+   * Time of the sign-in or last re-authentication of the session; 1970 for an impersonation, which is
+   * no sign-in of the user; `null` if the session has ended.
    */
   sessionAuthenticatedAt: Date | null
 }

@@ -11,7 +11,9 @@ export const deleteDemoProjectCommand: Command = {
   about: 'Delete the demo project of development, its users and keys, from a production database.',
   async run(input) {
     if (!toConfig(input.config).production) {
-      throw new CommandError('Set NODE_ENV=production: in development every start makes it again.')
+      throw new CommandError(
+        'Set NODE_ENV=production: in development every start creates it again.',
+      )
     }
     await withStore(input, async (store) => {
       const { id } = await requireProject(store, demoProject.id)

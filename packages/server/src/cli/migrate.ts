@@ -1,12 +1,23 @@
+import { listBackgroundMigrations, runBackgroundMigrations } from '../db/background-migrations'
 import type { Command } from './command'
+import { CommandError } from './terminal'
 import { withStore } from './with-store'
 
 /** Applies pending migrations before the new version starts. */
 export const migrateCommand: Command = {
   usage: 'migrate',
-  about: 'Apply pending migrations. start does this too.',
+  about: 'Apply pending migrations, including those that start runs in the background.',
   async run(input) {
-    const applied = await withStore(input, async ({ migrationsApplied }) => migrationsApplied)
+    const applied = await withStore(input, async ({ migrationsApplied, database }) => {
+      await runBackgroundMigrations(database, new AbortController().signal)
+      const pending = await listBackgroundMigrations(database.db)
+      if (pending.length > 0) {
+        throw new CommandError(
+          `Another process is running the background migrations ${pending.join(', ')}. Wait until it logs that they are done.`,
+        )
+      }
+      return migrationsApplied
+    })
     input.terminal.out(
       applied > 0 ? `Migrations applied: ${applied}.\n` : 'The database is up to date.\n',
     )

@@ -3,32 +3,27 @@ import { type Config, readEnvironment } from '../config/config'
 import { configTable } from '../config/options'
 import { version } from '../lib/version'
 import type { Command } from './command'
-import { createKeysCommand } from './create-keys'
-import { deleteDemoProjectCommand } from './delete-demo-project'
-import { doctorCommand } from './doctor'
-import { exportCommand } from './export'
-import { grantProjectCreationCommand } from './grant-project-creation'
-import { importUsersCommand } from './import-users'
-import { migrateCommand } from './migrate'
-import { rotateSecretCommand } from './rotate-secret'
-import { seedCommand } from './seed'
-import { signOutEveryoneCommand } from './sign-out-everyone'
-import { startCommand } from './start'
 import type { Terminal } from './terminal'
 
-const commands: Command[] = [
-  startCommand,
-  migrateCommand,
-  seedCommand,
-  createKeysCommand,
-  grantProjectCreationCommand,
-  signOutEveryoneCommand,
-  rotateSecretCommand,
-  deleteDemoProjectCommand,
-  importUsersCommand,
-  exportCommand,
-  doctorCommand,
-]
+/**
+ * The commands by name. Only the one that runs is loaded, so that `start` does not wait for the code
+ * of the others, and keeps none of it in memory.
+ */
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start')).startCommand,
+  migrate: async () => (await import('./migrate')).migrateCommand,
+  seed: async () => (await import('./seed')).seedCommand,
+  'create-keys': async () => (await import('./create-keys')).createKeysCommand,
+  'grant-project-creation': async () =>
+    (await import('./grant-project-creation')).grantProjectCreationCommand,
+  'sign-out-everyone': async () => (await import('./sign-out-everyone')).signOutEveryoneCommand,
+  'rotate-secret': async () => (await import('./rotate-secret')).rotateSecretCommand,
+  'delete-demo-project': async () =>
+    (await import('./delete-demo-project')).deleteDemoProjectCommand,
+  'import-users': async () => (await import('./import-users')).importUsersCommand,
+  export: async () => (await import('./export')).exportCommand,
+  doctor: async () => (await import('./doctor')).doctorCommand,
+}
 
 /** The environment alone decides between development and production mode. */
 type OptionName = Exclude<keyof Config, 'production'>
@@ -68,7 +63,7 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
       .showHelpAfterError()
       .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
   settle(program)
-  for (const command of commands) {
+  for (const command of await loadCommands(args)) {
     const added = addCommand(program, command).action(async (...given: unknown[]) => {
       // Commander passes the arguments, then the options and the command.
       const args = given.filter((value) => typeof value === 'string')
@@ -88,6 +83,13 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
     terminal.err(`${error instanceof Error ? error.message : error}\n`)
     return 1
   }
+}
+
+/** Loads the command that the arguments name; all of them for the help, and for a wrong name. */
+function loadCommands([name = '']: string[]): Promise<Command[]> {
+  const named = Object.hasOwn(commands, name) ? commands[name] : undefined
+  const loaded = named ? [named] : Object.values(commands)
+  return Promise.all(loaded.map((load) => load()))
 }
 
 function addCommand(program: Program, { usage, about, options = [] }: Command): Program {

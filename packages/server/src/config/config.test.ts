@@ -16,7 +16,7 @@ function problemsOf(env: Record<string, string>): string {
 const secret = '4d1f9a0c7be2835610fa7b2c9d8e3041'
 
 describe('config', () => {
-  it('works on a laptop without any variable', () => {
+  it('has defaults for development without any variable', () => {
     expect(toConfig(readEnvironment({}))).toMatchObject({
       port: 8102,
       host: '127.0.0.1',
@@ -52,14 +52,14 @@ describe('config', () => {
     })
   })
 
-  it('wants a Postgres beside its replica', () => {
+  it('requires a primary for a replica', () => {
     const DATABASE_READ_URL = 'postgres://app@replica/app'
     expect(problemsOf({ DATABASE_READ_URL })).toContain('DATABASE_READ_URL')
     expect(problemsOf({ DATABASE_READ_URL, DATABASE_URL: 'memory://' })).toContain('DATABASE_URL')
     expect(problemsOf({ DATABASE_READ_URL, DATABASE_URL: 'postgres://app@db/app' })).toBe('')
   })
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(toConfig(readEnvironment({ APP_PORT: '', APP_SECRET: '' })).port).toBe(8102)
   })
 
@@ -77,7 +77,7 @@ describe('config', () => {
     ['APP_HOST', '0.0.0.0'],
     ['APP_HOST', '::ffff:192.0.2.1'],
     ['NODE_ENV', 'Production'],
-  ])('refuses %s=%j, naming variable, value and what is expected', (variable, value) => {
+  ])('rejects %s=%j, naming the variable, its value and the expected one', (variable, value) => {
     const message = problemsOf({ [variable]: value })
     expect(message).toContain(variable)
     expect(message).toContain(JSON.stringify(value))
@@ -89,13 +89,13 @@ describe('config', () => {
     ['APP_SMTP_URL', 'http://user:hunter2@mail'],
     ['APP_SECRET', 'hunter2'],
     ['APP_INTERNAL_SECRET_SERVER_KEY', 'hunter2 with spaces'],
-  ])('refuses %s without telling its value', (variable, value) => {
+  ])('rejects %s without revealing its value', (variable, value) => {
     const message = problemsOf({ [variable]: value })
     expect(message).toContain(variable)
     expect(message).not.toContain('hunter2')
   })
 
-  it('names all problems at once', () => {
+  it('reports all problems at once', () => {
     const message = problemsOf({ APP_PORT: 'x', APP_LOG: 'y', NODE_ENV: 'production' })
     expect(message.split('\n')).toHaveLength(4)
     expect(message).toContain('APP_SECRET')
@@ -107,7 +107,7 @@ describe('config', () => {
 
     ['APP_URL', { APP_SECRET: secret }, 'missing'],
     ['APP_URL', { APP_SECRET: secret, APP_URL: 'http://auth.example.com' }, 'https'],
-  ])('refuses to start in production without a sound %s: %j', (variable, env, reason) => {
+  ])('rejects an unsafe %s in production: %j', (variable, env, reason) => {
     const message = problemsOf({ NODE_ENV: 'production', ...env })
     expect(message).toContain(`${variable}: `)
     expect(message).toContain(reason)
@@ -115,7 +115,7 @@ describe('config', () => {
   })
 
   it.each(['https://auth.example.com', 'http://localhost:8102', 'http://127.0.0.1:8102'])(
-    'starts in production at %s',
+    'accepts %s in production',
     (url) => {
       expect(problemsOf({ NODE_ENV: 'production', APP_SECRET: secret, APP_URL: url })).toBe('')
     },
@@ -124,13 +124,13 @@ describe('config', () => {
   it.each([
     ['none', []],
     ['10.0.0.0/8, loopback', ['10.0.0.0/8', 'loopback']],
-  ])('reads the proxies %s', (value, proxies) => {
+  ])('parses the proxies %s', (value, proxies) => {
     expect(toConfig(readEnvironment({ APP_TRUSTED_PROXIES: value }))).toMatchObject({
       trustedProxies: proxies,
     })
   })
 
-  it('is the table of the README', () => {
+  it('matches the table of the README', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const rows = Object.values(configTable).map(
       ({ env, about, fallback }) => `| \`${env}\` | ${about} | ${fallback} |`,

@@ -199,7 +199,7 @@ export const configTable = {
   }),
   webhooksAllowPrivate: row({
     env: 'APP_WEBHOOKS_ALLOW_PRIVATE',
-    about: 'Whether webhooks may be sent to private addresses and by http.',
+    about: 'Whether webhooks may be sent to private addresses and over http.',
     expected: 'on or off',
     schema: onOff.optional(),
     fallback: 'on in development, off in production',
@@ -261,7 +261,7 @@ export const configTable = {
     about: 'Redis that counts attempts for rate limits, instead of the database.',
     expected: 'a redis:// or rediss:// URL',
     schema: urlOf('rediss?').optional(),
-    fallback: 'none: the database counts',
+    fallback: 'none: the database counts them',
     secret: true,
   }),
   rateLimits: row({
@@ -325,7 +325,7 @@ export const configTable = {
   }),
   otelSampleRatio: row({
     env: 'OTEL_TRACES_SAMPLER_ARG',
-    about: 'Fraction of traces to record, unless the caller decided it.',
+    about: 'Fraction of traces to record, unless the caller has already decided.',
     expected: 'a number from 0 to 1',
     schema: fraction.default(1),
     fallback: '1',

@@ -3,7 +3,7 @@ import * as actual from '../index'
 import type { Config } from './config'
 import type * as declared from './public-api'
 
-it('is what the package has', () => {
+it('lists exactly the exports of the package', () => {
   expectTypeOf<keyof typeof actual>().toEqualTypeOf<keyof typeof declared>()
   expectTypeOf(actual.createServer).toExtend<typeof declared.createServer>()
   expectTypeOf(actual.ConfigError).toExtend<typeof declared.ConfigError>()

@@ -4,6 +4,7 @@ import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import { type DomainError, invalidInput, knownError } from '../lib/errors'
 import type { Audit } from '../security-events/security-events'
+import { lockUser } from '../sessions/lock-user'
 import { revokeForAddress } from '../sessions/revoke-for-address'
 import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import { auditChannel } from './audit'
@@ -77,6 +78,7 @@ export async function createChannel(
   const value = { projectId, userId, value: values.value }
   return translateConflicts(db, { own: value, told: values.value }, () =>
     db.transaction(async (tx) => {
+      await lockUser(tx, userId)
       if (values.isPrimary) await demoteOthers(tx, userId, null)
       const [channel] = await tx
         .insert(contactChannels)
@@ -99,6 +101,7 @@ export async function updateChannel(
   const own = { projectId, ...id, value: changes.value }
   return translateConflicts(db, { own, told: null }, () =>
     db.transaction(async (tx) => {
+      await lockUser(tx, id.userId)
       const present = await findChannel(tx, projectId, id)
       if (!present) throw unknownChannel()
       if (changes.isPrimary) await demoteOthers(tx, id.userId, id.channelId)
@@ -130,6 +133,7 @@ export async function deleteChannel(
   audit: Audit,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockUser(tx, id.userId)
     const [before] = await tx.delete(contactChannels).where(ofUser(projectId, id)).returning()
     if (!before) throw unknownChannel()
     await revokeForAddress(tx, { before })

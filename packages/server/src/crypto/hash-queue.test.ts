@@ -35,7 +35,7 @@ function createQueue(options: { atOnce: number; waitMs: number }) {
 }
 
 describe('a queue of hashes', () => {
-  it('lets a sign-in of one project pass the flood of another', async () => {
+  it('serves a sign-in of one project before the flood of another', async () => {
     const { add, settle, finish } = createQueue({ atOnce: 2, waitMs: 10_000 })
     for (let index = 1; index <= 6; index += 1) add('a', `a${index}`)
     await settle()
@@ -43,7 +43,7 @@ describe('a queue of hashes', () => {
     expect(await finish()).toEqual(['a1', 'a2', 'b1', 'a3', 'a4', 'a5', 'a6'])
   })
 
-  it('refuses the newest of the project that floods it, never of another', async () => {
+  it('rejects the newest job of the flooding project, never of another', async () => {
     const { queue, add, settle, finish, refused } = createQueue({ atOnce: 1, waitMs: 40 })
     add('a', 'a0')
     await settle()
@@ -56,7 +56,7 @@ describe('a queue of hashes', () => {
     expect(queue.counts).toEqual({ running: 0, waiting: 0 })
   })
 
-  it('counts what waits by its cost, and computes one alone whatever it costs', async () => {
+  it('limits waiting jobs by cost, and runs a single job of any cost', async () => {
     const { add, settle, finish, refused } = createQueue({ atOnce: 1, waitMs: 100 })
     add('a', 'large', 5000)
     await settle()
@@ -67,7 +67,7 @@ describe('a queue of hashes', () => {
     expect(await finish()).toEqual(['large', 'small'])
   })
 
-  it('computes fewer at once when some of its threads are lent', async () => {
+  it('runs fewer jobs at once while some of its threads are lent', async () => {
     const { queue, add, settle, running } = createQueue({ atOnce: 3, waitMs: 100 })
     queue.atOnce = 1
     for (let index = 1; index <= 4; index += 1) add('a', `a${index}`)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /**
  * Hashes a token, key or code with SHA-256 for storage. These values are long and random, so a slow
  * or salted hash would add nothing, and an index must find them.
  */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+  return hash('sha256', token, 'base64url')
 }

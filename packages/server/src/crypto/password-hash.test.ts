@@ -18,14 +18,14 @@ describe('password hash', () => {
     expect(first).not.toBe(second)
   })
 
-  it('belongs to its password only', async () => {
+  it('matches only its password', async () => {
     const stored = await hashPassword('project', 'pass-word')
     expect(await check(stored, 'pass-word')).toEqual({ matches: true, needsRehash: false })
     expect(await check(stored, 'pass-worD')).toEqual({ matches: false, needsRehash: false })
   })
 
   it.each(['$2a$', '$2b$', '$2y$'])(
-    'may be bcrypt of the form %s, which needs a rehash',
+    'can be bcrypt of the form %s, which needs a rehash',
     async (form) => {
       const stored = hashSync('pass-word', { cost: 4 }).replace(/^\$2.\$/, form)
       expect(await check(stored, 'pass-word')).toEqual({ matches: true, needsRehash: true })
@@ -54,13 +54,13 @@ describe('password hash', () => {
       'lètmein',
       'pbkdf2_sha256$260000$seasalt$YlZ2Vggtqdc61YjArZuoApoBh9JNGYoDRBUGu6tcJQo=',
     ],
-  ])('may be %s, which needs a rehash', async (_, password, stored) => {
+  ])('can be %s, which needs a rehash', async (_, password, stored) => {
     expect(findHashProblem(stored)).toBeNull()
     expect(await check(stored, password)).toEqual({ matches: true, needsRehash: true })
     expect((await check(stored, `${password}.`)).matches).toBe(false)
   })
 
-  it('may be argon2 of other parameters, which needs a rehash', async () => {
+  it('can be argon2 with other parameters, which needs a rehash', async () => {
     const stored = await hash('pass-word', { memoryCost: 8192, timeCost: 1, parallelism: 1 })
     expect(findHashProblem(stored)).toBeNull()
     expect(await check(stored, 'pass-word')).toEqual({ matches: true, needsRehash: true })
@@ -75,11 +75,11 @@ describe('password hash', () => {
     '$scrypt$ln=30,r=8,p=1$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E',
     '$pbkdf2-sha256$i=99999999$aM15713r3Xsvxbi31lqr1Q$nFNh2CVHVjNldFVKDHDlm4CbdRSCdEBsjjJxD+iCs5E',
     '$2b$31$abcdefghijklmnopqrstuuQvN5NDzk5cRkYBJmQtkV1cYzl0Qm1Ky',
-  ])('is not taken over when it is %j', (stored) => {
+  ])('cannot be imported if it is %j', (stored) => {
     expect(findHashProblem(stored)).toContain('must be a bcrypt')
   })
 
-  it('is compared without a failure whatever parameters it was taken over with', async () => {
+  it('is compared without an error for any imported parameters', async () => {
     const bytes = (length: number) => fc.constant(Buffer.alloc(length, 1).toString('base64'))
     const small = fc.integer({ min: 0, max: 40 })
     const parameters = fc.record({
@@ -108,14 +108,14 @@ describe('password hash', () => {
     expect(taken).toBeGreaterThan(50)
   })
 
-  it('belongs to no password where there is none', async () => {
+  it('matches no password if there is no hash', async () => {
     expect((await check(null, 'dummy password')).matches).toBe(false)
   })
 
   it.each([
     ['argon2id', async () => hashPassword('project', 'pass-word')],
     ['bcrypt', async () => hashSync('pass-word', { cost: 11 })],
-  ])('leaves the event loop free while it computes %s', async (_, make) => {
+  ])('does not block the event loop while it computes %s', async (_, make) => {
     const stored = await make()
     const before = performance.eventLoopUtilization()
     await Promise.all(Array.from({ length: 10 }, () => check(stored, 'pass-word')))

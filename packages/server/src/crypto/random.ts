@@ -14,7 +14,9 @@ export function randomBase32(length = 45): string {
 
 /** Converts bytes to base32, one character per byte, using 5 bits of each. */
 export function toBase32(bytes: Buffer): string {
-  return Array.from(bytes, (byte) => alphabet[byte % 32]).join('')
+  let text = ''
+  for (const byte of bytes) text += alphabet[byte % 32]
+  return text
 }
 
 /** Returns random hexadecimal text. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRecoveryCode, hashRecoveryCode, isRecoveryCode } from './recovery-code'
 
 describe('a recovery code', () => {
-  it('has 50 bits in letters and digits that are not mistaken for each other', () => {
+  it('has 50 bits in unambiguous letters and digits', () => {
     const codes = Array.from({ length: 1000 }, createRecoveryCode)
     for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
     expect(new Set(codes.join('')).size).toBe(33)
@@ -22,7 +22,7 @@ describe('a recovery code', () => {
     },
   )
 
-  it('has a salt of its own in each hash', () => {
+  it('has its own salt in each hash', () => {
     expect(hashRecoveryCode('0A1BC-2D3EF')).not.toBe(hashRecoveryCode('0A1BC-2D3EF'))
   })
 })

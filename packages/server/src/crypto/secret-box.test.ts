@@ -11,11 +11,11 @@ describe('secret box', () => {
     expect(Buffer.from(first, 'base64').toString()).not.toContain('lue')
   })
 
-  it('opens under the same secret only', () => {
+  it('decrypts only with the same secret', () => {
     expect(() => createSecretBox('another secret altogether!').decrypt(box.encrypt('x'))).toThrow()
   })
 
-  it('notices a change', () => {
+  it('detects tampering', () => {
     const bytes = Buffer.from(box.encrypt('the value'), 'base64')
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
     expect(() => box.decrypt(bytes.toString('base64'))).toThrow()

@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool } from 'pg'
 import type { Database } from './database'
-import { type FairPool, type FairPoolConfig, noConnection } from './fair-pool'
-import { startPglite } from './pglite'
+import type { FairPool, FairPoolConfig } from './fair-pool'
+import { type EmbeddedPostgres, startPglite } from './pglite'
 import { createPool, watchQueue } from './pool'
 import { allowNames } from './prepared'
 import * as schema from './schema/index'
+import { requirePrimary } from './watch-connection'
 
 /** Database and pool, with the share of connections of one owner. */
 export interface DatabaseShare {
@@ -16,10 +17,17 @@ export interface DatabaseShare {
 /** An open database. Its own share is that of background work. */
 export interface OpenDatabase extends DatabaseShare {
   pool: FairPool
-  /** Returns the share of a project, whose queries delay only itself. Unknown ids are harmless. */
+  /**
+   * Returns the share of a project, whose queries delay only itself. Projects that were not admitted
+   * have one share together, so that made-up ids do not get one each.
+   */
   shareOf(projectId: string): DatabaseShare
+  /** Gives a project that exists a share of its own. */
+  admit(projectId: string): void
   /** Whether the database is PGlite in this process, which no other process can use. */
   isEmbedded: boolean
+  /** Runs statements that may take minutes, such as migrations, on a connection of their own. */
+  runLong<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -38,21 +46,15 @@ export interface DatabaseOptions {
   onQueue?: (waiting: number) => void
 }
 
+/** Owner of the share of projects that were not admitted; no project has this id. */
+const notAdmitted = '?'
+
 /** Opens Postgres by URL or starts the embedded database. Both use the driver `pg`. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = options
   const isExternal = databaseUrl !== undefined && databaseUrl !== 'memory://'
   const embedded = isExternal ? null : await startPglite(databaseUrl ? null : dataDir)
-  const config: FairPoolConfig = {
-    ...(embedded?.connection ?? { connectionString: databaseUrl }),
-    // The embedded Postgres runs one query at a time, and its socket server confuses connections
-    // after an error (docs/decisions/102-embedded-postgres.md).
-    max: embedded ? 1 : 10,
-    // The embedded Postgres has one session for all connections, and would refuse statement names
-    // of an earlier one.
-    ...(embedded && { onConnect: (client) => client.query('deallocate all') }),
-    connectionTimeoutMillis: 30_000,
-  }
+  const config = embedded ? toEmbeddedConfig(embedded) : toExternalConfig(databaseUrl)
   const pool = createPool(config, options.onError)
   // Waiting for the only connection of the embedded database is normal.
   if (!embedded) watchQueue(pool, options.onQueue ?? (() => {}))
@@ -67,16 +69,27 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     return db
   }
   const shares = new WeakMap<Pool, DatabaseShare>()
+  const admitted = new Set<string>()
   return {
     db: toDatabase(pool),
     pool,
     shareOf(projectId) {
-      const share = pool.shareOf(projectId)
+      const share = pool.shareOf(admitted.has(projectId) ? projectId : notAdmitted)
       const known = shares.get(share) ?? { db: toDatabase(share), pool: share }
       shares.set(share, known)
       return known
     },
+    admit: (projectId) => void admitted.add(projectId),
     isEmbedded: embedded !== null,
+    async runLong(work) {
+      if (embedded) return work(toDatabase(pool))
+      const long = createPool({ ...config, max: 1, responseTimeoutMs: undefined }, options.onError)
+      try {
+        return await work(drizzle(long, { schema }))
+      } finally {
+        await long.end()
+      }
+    },
     async close() {
       await pool.end()
       await embedded?.stop()
@@ -84,10 +97,43 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
+/** Returns the configuration of the pool for a Postgres server. */
+function toExternalConfig(connectionString: string | undefined): FairPoolConfig {
+  return {
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 30_000,
+    openTimeoutMs: 5000,
+    patienceMs: 5000,
+    responseTimeoutMs: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    onConnect: requirePrimary,
+  }
+}
+
+/** Returns the configuration of the pool for the embedded Postgres. */
+function toEmbeddedConfig({ connection }: Pick<EmbeddedPostgres, 'connection'>): FairPoolConfig {
+  return {
+    ...connection,
+    // It runs one query at a time, and its socket server confuses connections after an error
+    // (docs/decisions/102-embedded-postgres.md).
+    max: 1,
+    // It has one session for all connections, and would refuse statement names of an earlier one.
+    onConnect: (client) => client.query('deallocate all'),
+    connectionTimeoutMillis: 30_000,
+  }
+}
+
 /** Returns the name of the violated unique index (SQLSTATE 23505), if any. */
 export function violatedUniqueIndex(error: unknown): string | null {
   const { code, constraint } = toDatabaseError(error)
   return code === '23505' ? (constraint ?? '') : null
+}
+
+/** Returns whether a row refers to one that a concurrent request deleted (SQLSTATE 23503). */
+export function isMissingReference(error: unknown): boolean {
+  return toDatabaseError(error).code === '23503'
 }
 
 /**
@@ -105,24 +151,6 @@ export function isUnstorable(error: unknown): boolean {
  */
 export function isTooLong(error: unknown): boolean {
   return toDatabaseError(error).code === '54000'
-}
-
-/**
- * Not reachable (`ECONNREFUSED` and others), starting up (57P03), or too many connections (53300).
- */
-const unreachableCodes = [
-  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['57P03', '53300'],
-]
-
-/** Returns whether a statement never reached the database, so it can be retried. */
-export function isUnreachable(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  if (!(cause instanceof Error)) return false
-  return (
-    cause.message === noConnection ||
-    ('code' in cause && unreachableCodes.includes(String(cause.code)))
-  )
 }
 
 /** Returns the database error, unwrapping the error of the query. */

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { expect, it } from 'vitest'
 import { findDataImage } from './data-image'
 
-it('holds the indexes that searching needs', async () => {
+it('contains the search indexes', async () => {
   const image = new Blob([new Uint8Array(await readFile(await findDataImage()))])
   const database = await PGlite.create({ loadDataDir: image })
   const { rows } = await database.query<{ name: string }>(

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
+import { backgroundMigrationNames, migrateFewRows } from './background-migrations'
+import type { Database } from './database'
 import { migrate, readMigrations } from './migrate'
 
 /**
@@ -17,7 +19,11 @@ export async function findDataImage(): Promise<string> {
   if (existsSync(shipped)) return shipped
   // An image only fits the PGlite version that created it; the path contains the version.
   const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
-  const contents = [pglite, ...readMigrations().map((migration) => migration.hash)]
+  const migrations = [
+    ...readMigrations().map((migration) => migration.hash),
+    ...backgroundMigrationNames,
+  ]
+  const contents = [pglite, ...migrations]
   const cache = fileURLToPath(new URL('../../node_modules/.cache/pglite', import.meta.url))
   const cached = join(cache, `${hashToken(contents.join('\n')).slice(0, 16)}.tar`)
   if (!existsSync(cached)) await writeDataImage(cached, 'none')
@@ -31,7 +37,10 @@ export async function writeDataImage(path: string, compression: 'gzip' | 'none')
     import('drizzle-orm/pglite'),
   ])
   const database = await PGlite.create()
-  await migrate(drizzle({ client: database }))
+  // Both drivers of drizzle have the methods that migrations use.
+  const db = drizzle({ client: database }) as unknown as Database
+  await migrate(db)
+  await migrateFewRows({ db, isEmbedded: true, runLong: (work) => work(db) })
   const image = await database.dumpDataDir(compression)
   await database.close()
   await mkdir(dirname(path), { recursive: true })

@@ -27,7 +27,7 @@ function openPool(options: { timeoutMs?: number; port?: number } = {}) {
 }
 
 describe('a fair pool', () => {
-  it('gives the next free connection to the project that had the fewest', async () => {
+  it('gives the next free connection to the project with the fewest', async () => {
     const pool = openPool()
     const order: string[] = []
     const ask = async (owner: string) => {
@@ -52,7 +52,7 @@ describe('a fair pool', () => {
     expect(pool.waiting).toBe(0)
   })
 
-  it('lets a new project take over the share of the least recent one', () => {
+  it('gives a new project the share of the least recently used one', () => {
     const pool = openPool()
     const shares = Array.from({ length: 64 }, (_, index) => pool.shareOf(`project ${index}`))
     expect(new Set(shares).size).toBe(64)
@@ -62,7 +62,7 @@ describe('a fair pool', () => {
     expect(pool.shareOf('project 0')).toBe(shares[0])
   })
 
-  it('rejects a request that waited too long, and serves the ones after it', async () => {
+  it('rejects a request that waited too long, and serves later ones', async () => {
     const pool = openPool({ timeoutMs: 200 })
     const client = await pool.connect()
     await expect(pool.shareOf('a').query('select 1')).rejects.toThrow(
@@ -92,7 +92,7 @@ describe('a fair pool', () => {
     expect(pool.waiting).toBe(0)
   })
 
-  it('rejects waiting requests when it ends, however many', async () => {
+  it('rejects all waiting requests when it ends', async () => {
     const pool = openPool()
     const client = await pool.connect()
     const waiting = Promise.allSettled(Array.from({ length: 20_000 }, () => pool.query('select 1')))

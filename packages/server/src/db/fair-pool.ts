@@ -1,5 +1,7 @@
 import { Pool, type PoolClient, type PoolConfig } from 'pg'
 import { FairQueue } from '../lib/fair-queue'
+import { isFull, isUnavailable, noConnection } from './unavailable'
+import { isSpent } from './watch-connection'
 
 /** Callback of a requested connection, as `pg` declares it. */
 type OnConnection = (
@@ -8,10 +10,20 @@ type OnConnection = (
   release: (broken?: Error | boolean) => void,
 ) => void
 
-/** Settings of a pool. The time limit is that of waiting for a connection, and that of opening one. */
+/** Settings of a pool. */
 export interface FairPoolConfig extends PoolConfig {
   max: number
+  /** Longest wait for a free connection. */
   connectionTimeoutMillis: number
+  /** Time for opening a connection, in milliseconds. Default: `connectionTimeoutMillis`. */
+  openTimeoutMs?: number
+  /**
+   * Time during which requests wait for a database that became unavailable, in milliseconds, so that
+   * they do not notice a planned switchover. Default: 0.
+   */
+  patienceMs?: number
+  /** Longest silence of the server during a query, in milliseconds. Default: unlimited. */
+  responseTimeoutMs?: number
 }
 
 /** A request for a connection. */
@@ -20,11 +32,11 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
+/** Pause before another attempt to open a connection, in milliseconds. */
+const retryMs = 200
+
 /** Number of shares: each has its own prepared statements, so there is not one per project. */
 const maxShares = 64
-
-/** Message of `pg` if no connection became available in time. */
-export const noConnection = 'timeout exceeded when trying to connect'
 
 /**
  * A pool whose connections are shared fairly: the next free one goes to the owner that had the
@@ -44,11 +56,18 @@ export class FairPool extends Pool {
   #used = 0
   readonly #max: number
   readonly #timeoutMs: number
+  readonly #patienceMs: number
+  /** Time of the first failure to open a connection since the last success. */
+  #failingSince: number | null = null
 
   constructor(config: FairPoolConfig) {
-    super(config)
+    super({
+      ...config,
+      connectionTimeoutMillis: config.openTimeoutMs ?? config.connectionTimeoutMillis,
+    })
     this.#max = config.max
     this.#timeoutMs = config.connectionTimeoutMillis
+    this.#patienceMs = config.patienceMs ?? 0
   }
 
   /**
@@ -112,20 +131,45 @@ export class FairPool extends Pool {
 
   #open(callback: OnConnection): void {
     this.#used += 1
+    this.#tryToOpen(callback)
+  }
+
+  #tryToOpen(callback: OnConnection): void {
     super.connect((error, client, release) => {
       if (!client) {
+        if (this.#isPatient(error)) {
+          setTimeout(() => this.#tryToOpen(callback), retryMs)
+          return
+        }
+        if (isUnavailable(error) && !isFull(error)) this.#rejectWaiting(error)
         // Not at once: a closed pool fails synchronously, once per waiting request.
         process.nextTick(() => this.#next())
         callback(error, undefined, release)
         return
       }
+      this.#failingSince = null
       const releaseOnce = client.release.bind(client)
       client.release = (broken) => {
-        releaseOnce(broken)
+        releaseOnce(broken || isSpent(client))
         this.#next()
       }
       callback(undefined, client, client.release)
     })
+  }
+
+  /** Returns whether to wait for the database, which became unavailable a moment ago. */
+  #isPatient(error: unknown): boolean {
+    if (this.ending || !isUnavailable(error)) return false
+    this.#failingSince ??= performance.now()
+    return performance.now() - this.#failingSince < this.#patienceMs
+  }
+
+  /** Requests that wait for a place would not get a connection either. */
+  #rejectWaiting(error: Error | undefined): void {
+    for (let waiting = this.#queue.take(); waiting; waiting = this.#queue.take()) {
+      clearTimeout(waiting.timer)
+      waiting.callback(error, undefined, () => {})
+    }
   }
 
   /** Gives the place of a connection to the next owner. */

@@ -47,7 +47,7 @@ async function removeStale(path: string, stale: string): Promise<void> {
   const aside = `${path}.${randomBase32(8)}`
   try {
     await rename(path, aside)
-    // If another process took over the lock meanwhile, restore it.
+    // If another process took over the lock in the meantime, restore it.
     if ((await readIfThere(aside)) !== stale) await link(aside, path)
     await rm(aside, { force: true })
   } catch (error) {

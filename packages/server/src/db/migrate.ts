@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
+import { DrizzleQueryError, sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { type PgDatabase, type PgQueryResultHKT, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Database } from './database'
@@ -32,7 +33,11 @@ export function readMigrations(): MigrationMeta[] {
  *
  * @returns The number of applied migrations.
  */
-export async function migrate(db: AnyDatabase): Promise<number> {
+export function migrate(db: AnyDatabase): Promise<number> {
+  return retryLocks(() => applyMissing(db))
+}
+
+function applyMissing(db: AnyDatabase): Promise<number> {
   const migrations = readMigrations()
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`)
@@ -40,12 +45,48 @@ export async function migrate(db: AnyDatabase): Promise<number> {
       sql`create table if not exists schema_migrations (hash text primary key, applied_at timestamptz not null default now())`,
     )
     const missing = await findMissing(tx, migrations)
+    if (missing.length > 0) await tx.execute(limitLockWaits)
     for (const migration of missing) {
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.insert(schemaMigrations).values({ hash: migration.hash })
     }
     return missing.length
   })
+}
+
+/**
+ * Time that a statement waits for the lock of a table, in milliseconds. Writes that arrive meanwhile
+ * wait behind it, and behind those it has already, so it must not wait for a long query such as a
+ * backup.
+ */
+const lockTimeoutMs = 200
+
+/** Pauses between attempts to lock a table, in milliseconds, and their number: some five minutes. */
+const pauseMs = 1000
+const maxAttempts = 150
+
+/** Limits how long the statements of the transaction wait for locks. */
+export const limitLockWaits = sql.raw(`set local lock_timeout = ${lockTimeoutMs}`)
+
+/**
+ * Runs a transaction that limits its lock waits, again and again until it gets the locks.
+ *
+ * @see docs/decisions/154-background-migrations.md
+ */
+export async function retryLocks<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (!isLockTimeout(error) || attempt === maxAttempts) throw error
+      await delay(pauseMs)
+    }
+  }
+}
+
+/** SQLSTATE 55P03: a table stayed locked for longer than `lock_timeout`. */
+function isLockTimeout(error: unknown): boolean {
+  return Object(error instanceof DrizzleQueryError ? error.cause : error).code === '55P03'
 }
 
 /** Returns the number of pending migrations. Read-only. */

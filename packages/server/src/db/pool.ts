@@ -1,4 +1,5 @@
 import { FairPool, type FairPoolConfig } from './fair-pool'
+import { watchConnection } from './watch-connection'
 
 /**
  * Creates a connection pool. A broken connection never ends the process.
@@ -13,7 +14,10 @@ export function createPool(config: FairPoolConfig, onIdleError: (error: Error) =
     onIdleError(error)
   })
   // The pool listens to idle connections only. Errors of a connection in use reject its query.
-  pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    watchConnection(client, config.responseTimeoutMs)
+  })
   return pool
 }
 

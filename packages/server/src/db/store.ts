@@ -1,5 +1,6 @@
 import type { Config } from '../config/config'
 import { createSecretBox, type SecretBox } from '../crypto/secret-box'
+import { migrateFewRows } from './background-migrations'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from './client'
 import { migrate } from './migrate'
 import { loadSecrets, type Secrets } from './secrets'
@@ -20,7 +21,8 @@ export async function openStore(
   const secrets = await loadSecrets(config)
   const database = await openDatabase({ ...config, ...listeners })
   try {
-    const migrationsApplied = await migrate(database.db)
+    const migrationsApplied = await database.runLong(migrate)
+    await migrateFewRows(database)
     const secretBox = createSecretBox(secrets.secret, config.secretFallbacks)
     return { ...secrets, database, secretBox, migrationsApplied }
   } catch (error) {

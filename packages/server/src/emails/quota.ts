@@ -4,7 +4,7 @@ export interface EmailQuota {
   perDay: number
   /** Counts an email. Resolves to `false` if the quota is used up. */
   take(projectId: string): Promise<boolean>
-  /** Takes back an email that the mail server refused. */
+  /** Uncounts an email that the mail server refused. */
   giveBack(projectId: string): Promise<void>
   /** Returns the seconds until the project may send again; `null` if it may now. */
   findWait(projectId: string): Promise<number | null>

@@ -10,6 +10,6 @@ it.each([
   ['js @stackframe/stack@3.0.0', true],
   ['js @stackframe/js@2.5.0', true],
   ['', true],
-])('knows whether a client takes typed codes: %s', (version, takes) => {
+])('knows whether a client accepts typed codes: %s', (version, takes) => {
   expect(takesTypedCodes(new Headers({ 'x-stack-client-version': version }))).toBe(takes)
 })

@@ -47,8 +47,10 @@ interface HandlerDependencies {
 
 /** Dependencies of a running server that every request has access to. */
 export interface Service extends HandlerDependencies {
-  /** Returns the database with the connections of a project. Unknown ids are harmless. */
+  /** Returns the database with the connections of a project. */
   shareOf(projectId: string): Pick<DatabaseShare, 'db'>
+  /** Gives a project that exists connections of its own. */
+  admit(projectId: string): void
   /** Counts attempts if configured. */
   redis: RedisConnection | null
   refreshTokens: RefreshTokens

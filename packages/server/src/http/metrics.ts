@@ -102,13 +102,13 @@ function addGauges(register: Registry, { db, pool, jobStore, replica, redis }: W
   new Gauge({
     name: 'app_jobs',
     help: 'Jobs of all processes.',
-    labelNames: ['lane', 'state'],
+    labelNames: ['queue', 'state'],
     registers,
     async collect() {
       this.reset()
       // The metrics of the process must be readable without the database.
       const counts = await jobStore.count().catch(() => [])
-      for (const { queue, state, count } of counts) this.set({ lane: queue, state }, count)
+      for (const { queue, state, count } of counts) this.set({ queue, state }, count)
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
-import { isTooLong, isUnreachable, isUnstorable, violatedUniqueIndex } from '../db/client'
+import { isMissingReference, isTooLong, isUnstorable, violatedUniqueIndex } from '../db/client'
+import { isUnavailable } from '../db/unavailable'
 import { DomainError, ServiceError } from '../lib/errors'
 import type { Env } from '../lib/request-env'
 import { readAddedHeaders } from './errors/error-headers'
@@ -60,8 +61,12 @@ function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env
       log.warn({ requestId, index: taken }, 'request conflicts with existing data')
       return textResponse(409, 'The request conflicts with existing data.')
     }
+    if (isMissingReference(error)) {
+      log.warn({ requestId }, 'request refers to data that was deleted meanwhile')
+      return textResponse(409, 'The request refers to data that was deleted meanwhile.')
+    }
     log.error({ error, requestId }, 'request failed')
-    if (isUnreachable(error)) {
+    if (isUnavailable(error)) {
       return textResponse(503, 'The service cannot reach its database. Try again in a moment.', {
         'Retry-After': retryAfterSeconds,
       })

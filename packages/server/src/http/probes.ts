@@ -59,15 +59,20 @@ function listDegraded({ replica, redis }: Pick<Service, 'replica' | 'redis'>): s
   ]
 }
 
-type Readiness = 'ready' | 'migrations missing' | 'database unreachable'
+type Readiness = 'ready' | 'migrations missing' | 'database read-only' | 'database unreachable'
 
 async function checkReadiness(db: Database): Promise<Readiness> {
-  const asked = countMissingMigrations(db).then(
-    (missing): Readiness => (missing === 0 ? 'ready' : 'migrations missing'),
-    (): Readiness => 'database unreachable',
-  )
+  const asked = inspect(db).catch((): Readiness => 'database unreachable')
   return Promise.race([
     asked,
     delay(readyTimeoutMs, 'database unreachable' as const, { ref: false }),
   ])
+}
+
+async function inspect(db: Database): Promise<Readiness> {
+  const { rows } = await db.execute<{ readOnly: string }>(
+    sql`select current_setting('transaction_read_only') as "readOnly"`,
+  )
+  if (rows[0]?.readOnly === 'on') return 'database read-only'
+  return (await countMissingMigrations(db)) === 0 ? 'ready' : 'migrations missing'
 }

@@ -4,7 +4,7 @@ import { createBodyBudget } from './body/body-budget'
 import type { Service } from './context'
 import { handleEndpoint } from './route'
 
-it('lets no error out that its endpoint does not declare', async () => {
+it('responds with no error that the endpoint does not declare', async () => {
   const handler = async () => {
     throw knownError('USER_NOT_FOUND')
   }

@@ -10,6 +10,7 @@ import {
 import type { AccessType } from '@app/contract/known-errors'
 import type { z } from 'zod'
 import type { IpInfo } from '../db/schema/index'
+import { retryLost } from '../db/unavailable'
 import { knownError, ServiceError } from '../lib/errors'
 import { type Actor, createAudit } from '../security-events/security-events'
 import { authenticate } from './authenticate'
@@ -60,9 +61,13 @@ export async function handleEndpoint(
 ): Promise<Response> {
   const endpoint: Endpoint = contract[key]
   const isWhole = key === 'GET /users/me'
-  const projectId = readProjectId(request)
+  const url = new URL(request.url)
+  const projectId = readProjectId(request, url) ?? params.project_id ?? null
   const callerService = withShare(service, projectId)
-  const caller = await authenticate(callerService, request.headers, { isWhole, clientAddress })
+  const caller = await retryLost(() =>
+    authenticate(callerService, request.headers, { isWhole, clientAddress }),
+  )
+  if (caller) service.admit(caller.project.id)
   requireAccess(endpoint, caller)
   requireLiveSession(key, caller)
   requireRecentSession(key, caller, service.now())
@@ -70,7 +75,7 @@ export async function handleEndpoint(
   // busy with bodies.
   const maxBytes = endpoint.maxBodyBytes ?? sizes.body
   const body = await readBody(request, { maxBytes, hold })
-  const checked = check(endpoint, request, { params, body, caller })
+  const checked = check(endpoint, request, { url, params, body, caller })
   const { params: path, ...parts } = checked
   const access = caller?.access ?? 'client'
   const ofClient = (name: string) => (access === 'client' ? request.headers.get(name) : null)
@@ -93,10 +98,12 @@ export async function handleEndpoint(
   const { secretBox } = service
   try {
     // The table of handlers ties each key to its types; here the key is dynamic.
-    const result: unknown = await service.jobs.collect((jobs) => {
-      const audit = createAudit(actor, { jobs, secretBox })
-      return handler({ path, ...parts } as never, { ...context, jobs, audit } as never)
-    })
+    const handle = (): Promise<unknown> =>
+      service.jobs.collect((jobs) => {
+        const audit = createAudit(actor, { jobs, secretBox })
+        return handler({ path, ...parts } as never, { ...context, jobs, audit } as never)
+      })
+    const result = await (isRead(key) ? retryLost(handle) : handle())
     if (result instanceof Response) return result
     const response = responseSchema(endpoint, caller).parse(result)
     return jsonResponse(request, endpoint.status ?? 200, response)
@@ -105,14 +112,21 @@ export async function handleEndpoint(
   }
 }
 
+/** The steps of a sign-in with a provider are reached by GET, but write. */
+function isRead(key: EndpointKey): boolean {
+  return key.startsWith('GET ') && !key.startsWith('GET /auth/oauth/')
+}
+
 /** Replaces the database by the connections of a project, so that no other project delays them. */
 function withShare(service: Service, projectId: string | null): Service {
   return projectId === null ? service : { ...service, ...service.shareOf(projectId) }
 }
 
 /** Returns the project that a request names, which is not proven yet. */
-function readProjectId({ headers, url }: Request): string | null {
-  return headers.get('x-stack-project-id') || new URL(url).searchParams.get('client_id')
+function readProjectId({ headers }: Request, url: URL): string | null {
+  const named = headers.get('x-stack-project-id')
+  if (named) return named
+  return url.search ? url.searchParams.get('client_id') : null
 }
 
 /** Returns the project that the body of an OAuth request names. */
@@ -135,17 +149,24 @@ function requireAccess(endpoint: Endpoint, caller: Caller | null): void {
 function check(
   endpoint: Endpoint,
   request: Request,
-  { params, body, caller }: { params: object; body: unknown; caller: Caller | null },
+  { url, params, body, caller }: { url: URL; params: object; body: unknown; caller: Caller | null },
 ) {
-  const url = new URL(request.url)
   const problems = endpoint.user && !caller?.user ? ['auth.user must be defined'] : []
   return validate(
     `${request.method} ${url.pathname}`,
     [
       { place: 'params', value: params, schema: endpoint.path },
       // The last of several parameters with the same name wins.
-      { place: 'query', value: Object.fromEntries(url.searchParams), schema: endpoint.query },
-      { place: 'headers', value: presentHeaders(request.headers), schema: endpoint.headers },
+      {
+        place: 'query',
+        value: url.search ? Object.fromEntries(url.searchParams) : {},
+        schema: endpoint.query,
+      },
+      {
+        place: 'headers',
+        value: endpoint.headers && presentHeaders(request.headers),
+        schema: endpoint.headers,
+      },
       { place: 'body', value: body, schema: byAccess(endpoint.body, caller) },
     ],
     problems,

@@ -177,6 +177,9 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): Complet
     // Determined by the import.
     projectId: _project,
     totpLastStep: _totpLastStep,
+    // Of the metrics of this project.
+    activeOn: _activeOn,
+    country: _country,
     ...rest
   } = columns
   requireAllMapped(rest)

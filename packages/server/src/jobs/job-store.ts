@@ -34,6 +34,8 @@ export interface JobStore {
    * @param reason Shown to operators.
    */
   fail(taken: TakenJob, reason: string, options: { forGood: boolean }): Promise<void>
+  /** Puts a job back that was stopped with the service, as if it had never been taken. */
+  release(taken: TakenJob): Promise<void>
   /** Restarts a failed job. Returns whether it exists. */
   retry(queue: QueueName, id: string): Promise<boolean>
   count(): Promise<JobCount[]>
@@ -53,20 +55,10 @@ const day = 24 * hour
 export function createJobStore(db: Database, pool: Pool): JobStore {
   const boss = createBoss(pool)
   const store: JobStore = {
-    async add(within, job, { id, startAfter, oncePerSeconds } = {}) {
-      const queue = queueOf[job.kind]
-      const { retryLimit, retryDelaySeconds, expireInSeconds } = queues[queue]
-      await boss.send(queue, job, {
+    async add(within, job, options) {
+      await boss.send(queueOf[job.kind], job, {
         db: { executeSql: (text, values) => runWithin(within, text, values) },
-        ...(id && { id }),
-        // Jobs are taken only if the time is in the past, and the clock may stand still for a
-        // millisecond.
-        startAfter: startAfter ?? '-1 second',
-        ...(oncePerSeconds && { singletonSeconds: oncePerSeconds, singletonKey: job.kind }),
-        retryLimit,
-        retryDelay: retryDelaySeconds,
-        retryBackoff: true,
-        expireInSeconds,
+        ...toSendOptions(job, options),
       })
     },
     async take(queue, count) {
@@ -86,6 +78,14 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
       }
       await boss.fail(queue, id, { message: reason })
     },
+    async release({ queue, id }) {
+      // The library has no function for it.
+      await pool.query(
+        `update pgboss.job set state = 'created', started_on = null
+        where name = $1 and id = $2 and state = 'active'`,
+        [queue, id],
+      )
+    },
     async retry(queue, id) {
       const found = await boss.getJobById(queue, id)
       if (found?.state !== 'failed') return false
@@ -103,6 +103,25 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
     },
   }
   return store
+}
+
+/** Converts options of adding a job to those of the library, with the settings of its queue. */
+function toSendOptions(
+  { kind }: Job,
+  { id, startAfter, oncePerSeconds }: AddOptions = {},
+): PgBoss.SendOptions {
+  const { retryLimit, retryDelaySeconds, expireInSeconds } = queues[queueOf[kind]]
+  return {
+    ...(id && { id }),
+    // Jobs are taken only if the time is in the past, and the clock may stand still for a
+    // millisecond.
+    startAfter: startAfter ?? '-1 second',
+    ...(oncePerSeconds && { singletonSeconds: oncePerSeconds, singletonKey: kind }),
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds,
+  }
 }
 
 /** Creates the queue library without its own migrations, timers and polling. */

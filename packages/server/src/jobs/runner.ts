@@ -12,6 +12,9 @@ import { createWorker } from './worker'
 const maintenanceMs = 60_000
 const firstMaintenanceMs = 2000
 
+/** Time for handlers to end once they are told to stop, in milliseconds. */
+const releaseMs = 1000
+
 /** A job failed in a way that a retry cannot fix. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
@@ -29,6 +32,8 @@ export interface JobContext {
   /** The same for every attempt, to detect work that is already done. */
   id: string
   jobs: JobAdder
+  /** Aborts when the service has waited long enough. A handler that rejects then runs again. */
+  stopping: AbortSignal
 }
 
 /** Handlers by kind of job. A handler rejects if the job should be retried. */
@@ -41,7 +46,7 @@ export interface JobRunner {
   /** Runs a callback that may add jobs, and wakes the workers afterward. */
   collect<Result>(work: (jobs: JobAdder) => Promise<Result>): Promise<Result>
   /**
-   * Resolves when the due jobs are done, or after eight seconds. The rest remains in the queue.
+   * Resolves when the due jobs are done, or after nine seconds. The rest remains in the queue.
    */
   stop(): Promise<void>
 }
@@ -63,22 +68,23 @@ export function createJobRunner(
     }
   }
 
-  async function run(taken: TakenJob): Promise<void> {
-    const { id, job } = taken
-    try {
-      // The table of handlers ties each kind to its job; here the kind is dynamic.
-      const handler = handlers[job.kind] as (job: Job, context: JobContext) => Promise<void>
-      await collect((jobs) => handler(job, { id, jobs }), taken)
-      await store.complete(taken)
-    } catch (error) {
-      const forGood = error instanceof PermanentFailure
-      log.error({ error, job: job.kind, id, forGood }, 'job failed')
-      await store.fail(taken, toReason(error), { forGood })
-    }
-  }
+  const stopping = new AbortController()
+  let isClosed = false
 
+  const run = ({ id, job }: TakenJob, jobs: JobAdder) => {
+    // The table of handlers ties each kind to its job; here the kind is dynamic.
+    const handler = handlers[job.kind] as (job: Job, context: JobContext) => Promise<void>
+    return handler(job, { id, jobs, stopping: stopping.signal })
+  }
   const runSafely = (taken: TakenJob) =>
-    run(taken).catch((error) => log.error({ error, id: taken.id }, 'job could not be rescheduled'))
+    settle(store, taken, {
+      work: collect((jobs) => run(taken, jobs), taken),
+      stopping: stopping.signal,
+      log,
+    }).catch((error) => {
+      // The database is closed; another process recovers the job.
+      if (!isClosed) log.error({ error, id: taken.id }, 'job could not be rescheduled')
+    })
   const workers = queueNames.map((name) => {
     const take = (count: number) => store.take(name, count)
     return [name, createWorker(queues[name], { take, run: runSafely })] as const
@@ -99,9 +105,33 @@ export function createJobRunner(
     collect: (work) => collect(work),
     async stop() {
       const maintained = maintenance.stop()
-      await Promise.all(Object.values(byName).map((worker) => worker.stop()))
+      const running = Object.values(byName)
+      await Promise.all(running.map((worker) => worker.stop()))
+      stopping.abort()
+      await Promise.all(running.map((worker) => worker.finish(releaseMs)))
+      isClosed = true
+      const left = running.reduce((sum, worker) => sum + worker.count(), 0)
+      if (left > 0) log.warn({ jobs: left }, 'stopped while jobs were running: they will run again')
       await maintained
     },
+  }
+}
+
+/** Waits for the work of a job, and stores whether it is done, failed or was stopped with the service. */
+async function settle(
+  store: JobStore,
+  taken: TakenJob,
+  { work, stopping, log }: { work: Promise<void>; stopping: AbortSignal; log: Logger },
+): Promise<void> {
+  const { id, job } = taken
+  try {
+    await work
+    await store.complete(taken)
+  } catch (error) {
+    if (stopping.aborted) return store.release(taken)
+    const forGood = error instanceof PermanentFailure
+    log.error({ error, job: job.kind, id, forGood }, 'job failed')
+    await store.fail(taken, toReason(error), { forGood })
   }
 }
 

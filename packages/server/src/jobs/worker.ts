@@ -22,34 +22,25 @@ export function createWorker(
   const running = createRunningJobs(() => {
     if (isFull) void poll()
   })
-  let polling: Promise<void> | null = null
-  let wasAsked = false
   let isFull = false
   let isClosed = false
 
-  async function takeDue(): Promise<void> {
-    while (wasAsked && !isClosed) {
-      wasAsked = false
-      const free = slots - running.count()
-      const taken = free > 0 ? await take(free) : []
-      for (const job of taken) running.add(run(job))
-      isFull = taken.length === free
-    }
-  }
-
   /** Takes due jobs. A call during a poll triggers another one. */
-  function poll(): Promise<void> {
-    wasAsked = true
-    polling ??= takeDue().finally(() => {
-      polling = null
-    })
-    return polling
-  }
-
+  const poll = repeatIfCalled(async () => {
+    if (isClosed) return
+    const free = slots - running.count()
+    const taken = free > 0 ? await take(free) : []
+    for (const job of taken) running.add(run(job))
+    isFull = taken.length === free
+  })
   const timer = setInterval(poll, pollMs)
   timer.unref()
   return {
     poll,
+    /** Number of running jobs. */
+    count: running.count,
+    /** Resolves when no job is running, or after a time in milliseconds. */
+    finish: running.finish,
     /**
      * Resolves when no job is running, and none is due in a queue that drains, or after eight
      * seconds.
@@ -65,6 +56,27 @@ export function createWorker(
       isClosed = true
       await running.finish(drainMs)
     },
+  }
+}
+
+/** Returns a function that runs one at a time: a call during a run triggers another run after it. */
+function repeatIfCalled(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let wasCalled = false
+
+  async function runWhileCalled(): Promise<void> {
+    while (wasCalled) {
+      wasCalled = false
+      await run()
+    }
+  }
+
+  return () => {
+    wasCalled = true
+    running ??= runWhileCalled().finally(() => {
+      running = null
+    })
+    return running
   }
 }
 

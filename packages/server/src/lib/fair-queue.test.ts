@@ -15,25 +15,25 @@ function fill(queue: FairQueue<string>, jobs: string, cost = 1) {
 }
 
 describe('a fair queue', () => {
-  it('lets one owner after the other have a turn, each in the order of its jobs', () => {
+  it('serves owners in turn, each in the order of its jobs', () => {
     const queue = fill(new FairQueue<string>(), 'a1 a2 a3 a4 b1 b2 c1')
     expect(takeAll(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
   })
 
-  it('gives the same share of cost, not of jobs', () => {
+  it('shares cost evenly, not the number of jobs', () => {
     const queue = fill(new FairQueue<string>(), 'a1 a2 a3', 4)
     fill(queue, 'b1 b2 b3 b4 b5 b6 b7 b8')
     expect(takeAll(queue).join(' ')).toBe('a1 b1 b2 b3 b4 a2 b5 b6 b7 b8 a3')
   })
 
-  it('takes a newcomer next, and gives it no time that has passed', () => {
+  it('serves a new owner next, without credit for the past', () => {
     const queue = fill(new FairQueue<string>(), 'a1 a2 a3 a4 a5 a6')
     for (let count = 0; count < 3; count += 1) queue.take()
     fill(queue, 'b1 b2 b3')
     expect(takeAll(queue).join(' ')).toBe('b1 a4 b2 a5 b3 a6')
   })
 
-  it('does not let an owner gain by bringing its jobs one at a time', () => {
+  it('gives no advantage to an owner that adds its jobs one at a time', () => {
     const queue = fill(new FairQueue<string>(), 'a1 a2 a3 a4')
     fill(queue, 'b1')
     const order = []
@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     expect(order.slice(0, 4)).toEqual(['a1', 'b1', 'a2', 'b3'])
   })
 
-  it('drops the newest job of the owner with the most cost waiting', () => {
+  it('drops the newest job of the owner with the highest waiting cost', () => {
     const queue = fill(new FairQueue<string>(), 'a1 a2 a3')
     fill(queue, 'b1', 10)
     fill(queue, 'c1')

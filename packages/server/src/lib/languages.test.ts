@@ -24,7 +24,7 @@ describe('matchLanguage', () => {
     },
   )
 
-  it('reads no more of a header than a browser sends', () => {
+  it('parses only as much of a header as browsers send', () => {
     expect(matchLanguage(`${'x-y,'.repeat(100_000)}de`)).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ function failedQuery(): DrizzleQueryError {
 }
 
 describe('logged error', () => {
-  it('keeps the statement of a failed query and the reason, not its values', () => {
+  it('keeps the statement of a failed query and the reason, but no values', () => {
     const logged = toLoggedError(failedQuery())
     expect(logged).toMatchObject({
       query: 'insert into users values ($1)',
@@ -20,7 +20,7 @@ describe('logged error', () => {
     expect(JSON.stringify(logged)).not.toContain('ada@')
   })
 
-  it('looks behind an error that names a failed query as its cause', () => {
+  it('finds a failed query in the cause of an error', () => {
     const logged = toLoggedError(new Error('sign-up failed', { cause: failedQuery() }))
     expect(logged).toMatchObject({ message: 'sign-up failed', cause: { cause: { code: '23505' } } })
     expect(JSON.stringify(logged)).not.toContain('ada@')

@@ -5,10 +5,12 @@ import type { Database } from '../db/database'
 import {
   authorizationCodes,
   cliAttempts,
-  events,
+  countChanges,
   knownAddresses,
   oauthFlows,
+  projectCounts,
   projects,
+  recentActivity,
   securityEvents,
   sentEmails,
   sessions,
@@ -37,8 +39,6 @@ const rules: Rule[] = [
   { table: authorizationCodes, moment: authorizationCodes.expiresAt, keptDays: 0 },
   { table: cliAttempts, moment: cliAttempts.expiresAt, keptDays: 7 },
   { table: knownAddresses, moment: knownAddresses.lastUsedAt, keptDays: 90 },
-  // Metrics cover 31 days.
-  { table: events, moment: events.createdAt, keptDays: 90, project: events.projectId },
   {
     table: webhookMessages,
     moment: webhookMessages.createdAt,
@@ -79,21 +79,66 @@ export async function cleanUp({
     const deleted = await deleteInBatches(db, rule, before)
     if (deleted > 0) log.info({ table: getTableName(rule.table), deleted }, 'old rows deleted')
   }
+  await deleteOlderActivity(db)
+  await deleteOldCounts(db, now())
 }
 
-async function deleteInBatches(db: Database, rule: Rule, before: Date): Promise<number> {
+/** Number of access tokens of a project that are kept, beside those issued since the last clean-up. */
+const keptActivity = 1000
+
+/** Deletes the activity of each project but for the latest. */
+async function deleteOlderActivity(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ id: string; before: string }>(sql`
+    select ${projects.id} as id, latest.created_at::text as before
+    from ${projects} cross join lateral (
+      select created_at from ${recentActivity} where project_id = ${projects.id}
+      order by created_at desc offset ${keptActivity} limit 1) as latest`)
+  for (const { id, before } of rows) {
+    await deleteAll(
+      db,
+      recentActivity,
+      sql`select ctid from ${recentActivity}
+        where project_id = ${id} and created_at <= ${before} order by created_at limit ${batch}`,
+    )
+  }
+}
+
+/** Days that the counts of sign-ups and active users are kept. Metrics cover 31. */
+const countedDays = 90
+
+async function deleteOldCounts(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - countedDays * dayMs).toISOString().slice(0, 10)
+  const isOld = sql`kind in ('signed_up', 'active') and key < ${before}`
+  for (const table of [projectCounts, countChanges]) {
+    // The project was deleted while its changes were added up.
+    const isOrphan = sql`not exists (select from ${projects} where ${projects.id} = project_id)`
+    await db.execute(sql`delete from ${table} where (${isOld}) or value = 0 or ${isOrphan}`)
+  }
+}
+
+function deleteInBatches(db: Database, rule: Rule, before: Date): Promise<number> {
+  return deleteAll(db, rule.table, findOld(rule, before))
+}
+
+/** Deletes the rows that a query finds, in batches. */
+async function deleteAll(db: Database, table: PgTable, found: SQL): Promise<number> {
   for (let deleted = 0; ; ) {
     const { rowCount } = await db.execute(sql`
-      delete from ${rule.table} where ctid = any(array(${findOld(rule, before)}))`)
+      delete from ${table} where ctid = any(array(${found}))`)
     deleted += rowCount ?? 0
     if ((rowCount ?? 0) < batch) return deleted
   }
 }
 
-/** Selects old rows by an index that requests need as well; none exists for this purpose alone. */
+/**
+ * Selects old rows by an index that requests need as well; none exists for this purpose alone. Rows
+ * that a request is deleting are left to it: it may lock them in another order.
+ */
 function findOld({ table, moment, project }: Rule, before: Date): SQL {
   const isOld = sql`${moment} < ${before.toISOString()}`
-  if (!project) return sql`select ctid from ${table} where ${isOld} limit ${batch}`
+  if (!project) {
+    return sql`select ctid from ${table} where ${isOld} limit ${batch} for update skip locked`
+  }
   return sql`
     select old.ctid from ${projects} cross join lateral (
       select ctid from ${table} where ${project} = ${projects.id} and ${isOld} limit ${batch}

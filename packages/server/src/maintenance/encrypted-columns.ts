@@ -56,7 +56,7 @@ const waitingEmails: EncryptedColumn = {
   replace: (value) => sql`data = jsonb_set(data, '{sealed}', to_jsonb(${value}::text))`,
 }
 
-/** Reads the values of a column in batches by key, because rows may change meanwhile. */
+/** Reads the values of a column in batches by key, because rows may change in the meantime. */
 export async function* readEncrypted(
   db: Database,
   { table, keys, encrypted }: EncryptedColumn,
@@ -85,7 +85,7 @@ export async function* readEncrypted(
   }
 }
 
-/** Replaces a value unless it has changed meanwhile. */
+/** Replaces a value unless it has changed in the meantime. */
 export async function replaceEncrypted(
   db: Database,
   { table, keys, encrypted, replace }: EncryptedColumn,

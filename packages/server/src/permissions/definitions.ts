@@ -6,6 +6,7 @@ import {
   defaultPermissions,
   permissionDefinitions,
   projectPermissions,
+  projects,
   teamPermissions,
 } from '../db/schema/index'
 import { conflict, type DomainError, knownError } from '../lib/errors'
@@ -121,6 +122,7 @@ export async function updateDefinition(
   return db.transaction(async (tx) => {
     const { id: newId = permissionId, description, containedIds, ...rest } = changes
     requireAllMapped(rest)
+    await lockProject(tx, projectId)
     if (containedIds) await requireContained(tx, projectId, scope, containedIds)
     const [updated] = await tx
       .update(permissionDefinitions)
@@ -148,6 +150,7 @@ export async function deleteDefinition(
   permissionId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockProject(tx, projectId)
     const deleted = await tx
       .delete(permissionDefinitions)
       .where(ownDefinition(projectId, scope, permissionId))
@@ -173,6 +176,18 @@ export async function deleteDefinition(
       await tx.delete(table).where(grantedInProject(table, projectId, permissionId))
     }
   })
+}
+
+/**
+ * Locks the row of a project, as changes of its settings do. A change of a definition also writes
+ * those that contain it, so two would lock each other's rows.
+ */
+async function lockProject(tx: Database, projectId: string): Promise<void> {
+  await tx
+    .select({ id: projects.id })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+    .for('no key update')
 }
 
 function ownDefinition(projectId: string, scope: PermissionScope, permissionId: string) {

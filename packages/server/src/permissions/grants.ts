@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import { projectPermissions, teamPermissions } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import type { Audit } from '../security-events/security-events'
+import { lockUser } from '../sessions/lock-user'
 import { announce } from '../webhooks/publish'
 import { revokeInvitationsOfFormerInviters } from './invitation-rules'
 
@@ -53,6 +54,7 @@ export async function revokeTeamPermission(
 ) {
   const { teamId, userId, permissionId } = grant
   await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const revoked = await tx
       .delete(teamPermissions)
       .where(

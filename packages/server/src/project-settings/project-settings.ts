@@ -1,16 +1,18 @@
 import type { ResponseOf } from '@app/contract'
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
+import { readCounts } from '../db/counts'
 import type { Database } from '../db/database'
 import {
+  countChanges,
   defaultPermissions,
-  events,
   oauthProviders,
   permissionDefinitions,
+  projectCounts,
   projects,
+  recentActivity,
   securityEvents,
   trustedDomains,
-  users,
 } from '../db/schema/index'
 import type { Complete } from '../lib/total'
 import type { Project } from '../projects/projects'
@@ -40,7 +42,7 @@ export async function toWireProjects(
       display_name: project.displayName,
       description: project.description,
       created_at_millis: project.createdAt.getTime(),
-      user_count: own(counts)[0]?.users ?? 0,
+      user_count: own(counts)[0]?.value ?? 0,
       is_production_mode: project.isProductionMode,
       config: toWireConfig({
         id: project.configId,
@@ -90,11 +92,7 @@ async function readDetails(db: Database, ids: string[]) {
       .from(defaultPermissions)
       .where(inArray(defaultPermissions.projectId, ids))
       .orderBy(asc(defaultPermissions.permissionId)),
-    db
-      .select({ projectId: users.projectId, users: count() })
-      .from(users)
-      .where(inArray(users.projectId, ids))
-      .groupBy(users.projectId),
+    readCounts(db, ids, ['users']),
   ])
   return { providers, domains, defaults, counts }
 }
@@ -127,9 +125,17 @@ function toWireProvider(
 /** Deletes a project with its data, and removes it from its owners. */
 export async function deleteProject(db: Database, projectId: string): Promise<void> {
   await db.transaction(async (tx) => {
+    // Requests of a user lock the user before the project.
+    await tx.execute(sql`
+      select count(*) from (
+        select from users where project_id = ${projectId} order by id for update
+      ) as own`)
     await tx.delete(projects).where(eq(projects.id, projectId))
     await tx.delete(securityEvents).where(eq(securityEvents.projectId, projectId))
-    await tx.delete(events).where(eq(events.projectId, projectId))
+    await tx.delete(recentActivity).where(eq(recentActivity.projectId, projectId))
+    // After the users, whose deletion is counted.
+    await tx.delete(projectCounts).where(eq(projectCounts.projectId, projectId))
+    await tx.delete(countChanges).where(eq(countChanges.projectId, projectId))
     await tx.execute(sql`
       update users set server_metadata = jsonb_set(server_metadata::jsonb, '{managedProjectIds}',
         (server_metadata->'managedProjectIds')::jsonb - ${projectId}::text)

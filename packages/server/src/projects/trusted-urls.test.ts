@@ -50,7 +50,7 @@ describe('trusted URLs', () => {
     'https://my.localhost/',
     'http://127.0.0.1/',
     'http://127.8.9.10:99/x',
-  ])('trusts %s where localhost is allowed', (url) => {
+  ])('trusts %s if localhost is allowed', (url) => {
     expect(isTrustedUrl(url, { ...project, allowLocalhost: true, onlyToHandler: true })).toBe(true)
   })
 
@@ -62,7 +62,7 @@ describe('trusted URLs', () => {
     'custom://localhost',
     'javascript://localhost/%0aalert(1)',
     'ftp://localhost/',
-  ])('does not take %s for localhost', (url) => {
+  ])('does not treat %s as localhost', (url) => {
     expect(isTrustedUrl(url, { ...project, allowLocalhost: true })).toBe(false)
   })
 })
@@ -90,7 +90,7 @@ describe('trusted URLs of a project that trusts its handler only', () => {
     expect(isTrustedUrl(url, strict)).toBe(false)
   })
 
-  it('reads a handler path of the whole host below the path of its domain', () => {
+  it('resolves an absolute handler path below the path of its domain', () => {
     const absolute = [{ domain: 'https://example.org/app', handlerPath: '/app/auth' }]
     expect(isTrustedUrl('https://example.org/app/auth/x', { ...strict, domains: absolute })).toBe(
       true,

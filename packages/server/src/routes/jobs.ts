@@ -16,28 +16,27 @@ export const jobHandlers = {
     const counts = await jobStore.count()
     const failed = await jobStore.listFailed()
     return {
-      lanes: queueNames.map((queue) => {
+      queues: queueNames.map((queue) => {
         const of = (state: string) =>
           counts.find((row) => row.queue === queue && row.state === state)?.count ?? 0
         return {
-          lane: queue,
+          queue,
           waiting: of('created'),
           retrying: of('retry'),
           active: of('active'),
           failed: of('failed'),
         }
       }),
-      failed: failed.map(({ queue, createdAt, failedAt, ...job }) => ({
+      failed: failed.map(({ createdAt, failedAt, ...job }) => ({
         ...job,
-        lane: queue,
         created_at_millis: createdAt.getTime(),
         failed_at_millis: failedAt.getTime(),
       })),
     }
   },
 
-  'POST /internal/jobs/:lane/:id/retry': async (
-    { path: { lane: queue, id } },
+  'POST /internal/jobs/:queue/:id/retry': async (
+    { path: { queue, id } },
     { caller, jobStore, jobs },
   ) => {
     requireOperator(caller)

@@ -56,6 +56,7 @@ async function toChanges(
     is_anonymous,
     ...rest
   } = others
+  // Fields that are stored as they are: rows of users/profile-fields.ts.
   requireAllMapped(rest)
   return {
     ...profile,
@@ -90,6 +91,7 @@ async function toNewUser(
     passkey_auth_enabled: _passkey,
     ...rest
   } = others
+  // Fields that are stored as they are: rows of users/profile-fields.ts.
   requireAllMapped(rest)
   const passwordHash = await toPasswordHash(caller.project.id, { password, password_hash })
   return {
@@ -120,8 +122,9 @@ export const userHandlers = {
   'PATCH /users/me': async ({ body }, context) => {
     const { db, caller, now, audit } = context
     const user = requireOwnUser(caller)
-    const { totp_secret_base64: totp, passkey_auth_enabled: passkey } = body
-    if (totp !== undefined || passkey !== undefined) requireRecentCaller(caller, now())
+    const { totp_secret_base64: totp, passkey_auth_enabled: passkey, otp_auth_enabled: otp } = body
+    const methods = [totp, passkey, otp]
+    if (methods.some((method) => method !== undefined)) requireRecentCaller(caller, now())
     requireInlineImage(caller, body.profile_image_url)
     const changes = await toChanges(body, context)
     return toWireUser(

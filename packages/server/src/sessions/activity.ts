@@ -29,37 +29,49 @@ const session = {
   refreshTokenHash: sql<string>`refresh_token_hash`.as('refresh_token_hash'),
 }
 
-/**
- * Builds the parts of a statement that writes sessions and records their activity, atomically.
- *
- * @param used Writes sessions and returns their `id`, `user_id` and `refresh_token_hash`.
- * @param also Further writes based on `used`.
- * @param set Further columns of the users.
- * @returns The part `used` and the others.
- */
-export function activityParts(
-  db: Database,
-  used: SQL,
-  { also = [], set = sql`` }: { also?: SQL[]; set?: SQL } = {},
-) {
-  const inUse = db.$with('used', session).as(used)
-  const active = db.$with('active', {}).as(sql`
-    update users set last_active_at = ${at}${set} from used where users.id = used.user_id`)
-  const noted = db.$with('noted', {}).as(sql`
-    insert into events (project_id, user_id, session_id, created_at, ip_info)
-    select ${placeholder('projectId')}, user_id, id, ${at}, ${info} from used`)
-  const others = also.map((statement, index) => db.$with(`also_${index}`, {}).as(statement))
-  return [inUse, active, noted, ...others] as const
+/** Statements about the activity of a user, as parts of one statement. */
+interface Activity {
+  /** Returns the `id` of the user. */
+  user: SQL
+  /**
+   * Writes a session of the user in `active` and returns its `id`, `user_id` and
+   * `refresh_token_hash`.
+   */
+  used: SQL
+  /** Further writes by name, based on `used` or those before. */
+  also?: Record<string, SQL>
+  /** Further columns of the user. */
+  set?: SQL
 }
 
-/** Builds a statement that writes sessions and records their activity. */
-export function withActivity(...of: Parameters<typeof activityParts>) {
-  const [db] = of
-  const parts = activityParts(...of)
+/**
+ * Builds the parts of a statement that writes a session and records its activity, atomically. The
+ * user is written first: `used` reads `active`, and everything else reads `used`.
+ *
+ * @returns The parts, `used` as the second.
+ * @see docs/decisions/156-users-are-locked-first.md
+ */
+export function activityParts(db: Database, { user, used, also = {}, set = sql`` }: Activity) {
+  const active = db.$with('active', { id: sql<string>`id`.as('id') }).as(sql`
+    update users set last_active_at = ${at},
+      active_on = greatest(active_on, (${at} at time zone 'UTC')::date),
+      country = coalesce(${info}->>'countryCode', country)${set}
+    where id = (${user}) returning id`)
+  const inUse = db.$with('used', session).as(used)
+  const noted = db.$with('noted', {}).as(sql`
+    insert into recent_activity (project_id, user_id, created_at)
+    select ${placeholder('projectId')}, user_id, ${at} from used`)
+  const others = Object.entries(also).map(([name, statement]) => db.$with(name, {}).as(statement))
+  return [active, inUse, noted, ...others] as const
+}
+
+/** Builds a statement that writes a session and records its activity. */
+export function withActivity(db: Database, activity: Activity) {
+  const parts = activityParts(db, activity)
   return db
     .with(...parts)
     .select()
-    .from(parts[0])
+    .from(parts[1])
 }
 
 /** A session that a statement wrote. */

@@ -18,20 +18,31 @@ function hashNetwork(userId: SQL | string, address: SQL | string): SQL<Uint8Arra
 
 const hash = hashNetwork(sql`user_id`, network)
 
+/** Maximum number of networks of a user. A session could otherwise fill the table from many. */
+const maxNetworks = 50
+
 /**
- * Stores the network of a session at most once per day: a part of the statement of `withActivity`,
- * which names the session `used`.
+ * Stores the network of a session at most once per day, and deletes the least recent ones over the
+ * maximum: parts of the statement of `withActivity`, which names the session `used`.
  *
  * @see docs/decisions/144-known-addresses-and-rate-limits.md
  */
-export const noteKnownAddress = sql`
+export const knownAddressParts = {
+  stored: sql`
   insert into known_addresses (user_id, network_hash, last_used_at)
   select user_id, ${hash}, ${at} from used
   where ${network} is not null
     and not exists (select 1 from sessions where sessions.id = used.id and is_impersonation)
     and not exists (select 1 from known_addresses as known where known.user_id = used.user_id
       and known.network_hash = ${hash} and known.last_used_at > ${at} - interval '1 day')
-  on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at`
+  on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at
+  returning user_id`,
+  // Does not see the row above, so it keeps one less.
+  forgotten: sql`
+  delete from known_addresses using stored where known_addresses.user_id = stored.user_id
+    and network_hash in (select network_hash from known_addresses as own
+      where own.user_id = stored.user_id order by last_used_at desc offset ${sql.raw(String(maxNetworks - 1))})`,
+}
 
 /** Returns the network to store for a user; `null` for servers, which act for many users. */
 export function toKnownNetwork({ access, address }: Actor): string | null {

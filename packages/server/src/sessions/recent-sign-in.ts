@@ -5,6 +5,7 @@ import { sessions } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
+import { lockUser } from './lock-user'
 
 /** Maximum age of a recent sign-in. Pages ask again after 10 minutes (decision 314). */
 const maxAgeSeconds = 15 * 60
@@ -51,6 +52,7 @@ export async function reauthenticate(
   { userId, sessionId, refreshToken, now, audit }: Reauthentication,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const [newer] = await tx
       .delete(sessions)
       .where(
@@ -69,10 +71,13 @@ export async function reauthenticate(
         renewedAt: sessions.authenticatedAt,
       })
     if (!newer) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    await tx
+    const [renewed] = await tx
       .update(sessions)
       .set({ authenticatedAt: newer.renewedAt ?? newer.createdAt })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id })
+    // Ended meanwhile: the newer session stays.
+    if (!renewed) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     const details = { session_id: newer.id }
     await audit(tx, { type: 'session.ended', projectId: project.id, userId, details })
   })

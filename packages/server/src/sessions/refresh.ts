@@ -6,7 +6,7 @@ import { sessions } from '../db/schema/index'
 import type { Project } from '../projects/projects'
 import { createAudit } from '../security-events/security-events'
 import { at, type Issuer, info, toActivityValues, type UsedSession, withActivity } from './activity'
-import { noteKnownAddress, toKnownNetwork } from './known-addresses'
+import { knownAddressParts, toKnownNetwork } from './known-addresses'
 import { revoke } from './revoke'
 import { createSession } from './sessions'
 import { familyOf } from './tokens/refresh-token'
@@ -21,31 +21,34 @@ const { placeholder } = sql
 const graceBegan = sql`${placeholder('graceBegan')}::timestamptz`
 const isPresent = sql`refresh_token_hash = ${placeholder('hash')}`
 /**
- * Builds the update of a session by its refresh token. One statement, so that the second of two
+ * Builds the renewal of a session by its refresh token. One statement, so that the second of two
  * concurrent refreshes sees the result of the first.
  *
  * @param mayRotate Whether the refresh token may be replaced.
  * @param condition Further condition.
  */
-export function toRenewalUpdate(mayRotate: SQL, condition: SQL = sql`true`): SQL {
+export function toRenewalActivity(mayRotate: SQL, condition: SQL = sql`true`) {
   const turns = sql`${mayRotate} and ${isPresent}
     and (rotated_at is null or rotated_at <= ${graceBegan})`
-  return sql`update sessions set last_used_at = ${at},
+  const isRenewable = sql`(${isPresent}
+        or (former_token_hash = ${placeholder('hash')} and rotated_at > ${graceBegan}))
+      and project_id = ${placeholder('projectId')} and expires_at > ${at} and ${condition}`
+  return {
+    user: sql`select user_id from sessions where ${isRenewable} limit 1`,
+    used: sql`update sessions set last_used_at = ${at},
       last_used_ip_info = coalesce(${info}, last_used_ip_info),
       refresh_token_hash = case when ${turns} then ${placeholder('nextHash')} else refresh_token_hash end,
       former_token_hash = case when ${turns} then refresh_token_hash else former_token_hash end,
       token_family_hash = case when ${turns} then ${placeholder('familyHash')} else token_family_hash end,
       rotated_at = case when ${turns} then ${at} else rotated_at end
-    where (${isPresent}
-        or (former_token_hash = ${placeholder('hash')} and rotated_at > ${graceBegan}))
-      and project_id = ${placeholder('projectId')} and expires_at > ${at} and ${condition}
-    returning id, user_id, refresh_token_hash`
+    from active where user_id = active.id and ${isRenewable}
+    returning sessions.id, user_id, refresh_token_hash`,
+    also: knownAddressParts,
+  }
 }
 
 const resume = createPrepared('resume_session', (db) =>
-  withActivity(db, toRenewalUpdate(sql`${placeholder('mayRotate')}::boolean`), {
-    also: [noteKnownAddress],
-  }),
+  withActivity(db, toRenewalActivity(sql`${placeholder('mayRotate')}::boolean`)),
 )
 
 /** Values of the placeholders of a renewal, besides `mayRotate`. */
@@ -105,8 +108,10 @@ export async function toRenewal(
   }
   const { id: sessionId, userId, refreshTokenHash } = used
   const accessToken = await issuer.accessTokens.issue({ projectId, userId, sessionId })
-  const possible = [refreshToken, ...issuer.refreshTokens.possibleSuccessorsOf(refreshToken)]
-  const present = possible.find((token) => hashToken(token) === refreshTokenHash)
+  const isPresent = (token: string) => hashToken(token) === refreshTokenHash
+  const present = isPresent(refreshToken)
+    ? refreshToken
+    : issuer.refreshTokens.possibleSuccessorsOf(refreshToken).find(isPresent)
   return { accessToken, refreshToken: present ?? refreshToken }
 }
 

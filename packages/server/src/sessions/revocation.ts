@@ -5,9 +5,9 @@ interface Revocation {
   /**
    * Affected credentials: `address`, codes emailed to it; `user`, everything of the user; `member`,
    * invitations of a member to a team; `project`, all users; `visitors`, sign-ins that would create
-   * a user; `mailbox`, everything of the user except the verified address.
+   * a user; `account`, everything of the user except the verified address.
    */
-  scope: 'address' | 'user' | 'mailbox' | 'member' | 'project' | 'visitors'
+  scope: 'address' | 'user' | 'account' | 'member' | 'project' | 'visitors'
   /** Types of open codes that are deleted. */
   codes: readonly CodeType[]
   /** OAuth authorization codes. Pending connections end with the session that started them. */
@@ -111,8 +111,8 @@ const revocations = {
   // The rows of the user are deleted; a sign-in code remains, so that it fails with USER_NOT_FOUND.
   'user.deleted': { ...keep, scope: 'user', codes: ['team_invitation'] },
   // The owner of the mailbox takes over an account without any verified address (decision 138).
-  'mailbox.proven': {
-    scope: 'mailbox',
+  'account.taken': {
+    scope: 'account',
     codes: [...credentialCodes, 'contact_channel_verification', 'team_invitation'],
     authorizations: 'revoke',
     sessions: 'all',
@@ -153,7 +153,7 @@ export type KeptSessions = KeptSession | 'all'
 interface Targets {
   address: { userId: string; email: string }
   user: { userId: string; kept?: KeptSessions }
-  mailbox: { userId: string; verifiedEmail: string }
+  account: { userId: string; verifiedEmail: string }
   member: { teamId: string; userId: string }
   project: { projectId: string; providerId?: string }
   visitors: { projectId: string }

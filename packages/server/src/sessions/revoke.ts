@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { authorizationCodes, recoveryCodes, sessions, verificationCodes } from '../db/schema/index'
@@ -38,29 +39,40 @@ export async function revoke<Event extends RevokingEvent>(
     const ofTypes = inArray(verificationCodes.type, [...row.codes])
     const isOpen = isNull(verificationCodes.usedAt)
     const isOwned = isCodeOf(of, row.scope === 'visitors')
-    await tx.delete(verificationCodes).where(and(ofTypes, isOpen, isOwned))
+    await deleteInOrder(tx, verificationCodes.id, and(ofTypes, isOpen, isOwned))
   }
   if (row.authorizations === 'revoke') {
     const { providerId } = of
     const ofProvider =
       providerId === undefined ? undefined : eq(authorizationCodes.providerId, providerId)
     const isOpen = isNull(authorizationCodes.usedAt)
-    await tx
-      .delete(authorizationCodes)
-      .where(and(isOwnedBy(authorizationCodes, of), isOpen, ofProvider))
+    const isOwned = isOwnedBy(authorizationCodes, of)
+    await deleteInOrder(tx, authorizationCodes.codeHash, and(isOwned, isOpen, ofProvider))
   }
   if (row.recoveryCodes === 'revoke' && of.userId !== undefined) {
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, of.userId))
   }
   const kept = row.sessions === 'others' ? of.kept : undefined
   if (row.sessions !== 'keep' && kept !== 'all') {
-    await tx.delete(sessions).where(and(isOwnedBy(sessions, of), kept && isNot(kept)))
+    await deleteInOrder(tx, sessions.id, and(isOwnedBy(sessions, of), kept && isNot(kept)))
   }
   // Former networks are no longer trusted.
   if (row.sessions === 'all' && of.userId !== undefined) {
     await forgetKnownAddresses(tx, of.userId)
   }
   if (row.methods === 'others') await removeOtherMethods(tx, requireMailbox(of))
+}
+
+/** Deletes rows in the order of their keys: two statements may delete the same rows. */
+async function deleteInOrder(
+  tx: Database,
+  key: PgColumn,
+  condition: SQL | undefined,
+): Promise<void> {
+  const { table } = key
+  await tx.execute(sql`
+    delete from ${table} where ${key} = any(array(
+      select ${key} from ${table} where ${condition} order by ${key} for update))`)
 }
 
 function requireMailbox({ userId, verifiedEmail }: AnyTarget) {

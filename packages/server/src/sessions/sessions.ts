@@ -4,11 +4,12 @@ import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
+import { conflict } from '../lib/errors'
 import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
 import { type Audit, auditOperator } from '../security-events/security-events'
 import { at, type Issuer, info, issueAccessToken, withActivity } from './activity'
-import { noteKnownAddress, toKnownNetwork } from './known-addresses'
+import { knownAddressParts, toKnownNetwork } from './known-addresses'
 import { revoke } from './revoke'
 
 /** Lifetime of a session: 365 days. */
@@ -42,7 +43,7 @@ export async function createSession(
     network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),
     language: matchLanguage(issuer.actor.acceptLanguage),
   })
-  if (!issued) throw new Error('A session ended before it began.')
+  if (!issued) throw conflict('The user was deleted.')
   const { accessToken, sessionId } = issued
   const tokens = { access_token: accessToken, refresh_token: refreshToken }
   return { ...tokens, user_id: userId, session_id: sessionId }
@@ -51,28 +52,26 @@ export async function createSession(
 const { placeholder } = sql
 
 const begin = createPrepared('begin_session', (db) =>
-  withActivity(
-    db,
-    sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
+  withActivity(db, {
+    user: sql`${placeholder('userId')}::uuid`,
+    used: sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
       is_impersonation, created_at, last_used_at, last_used_ip_info, authenticated_at)
-    values (${placeholder('projectId')}, ${placeholder('userId')},
-      ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')},
-      ${placeholder('isImpersonation')}, ${at}, ${at}, ${info},
-      ${placeholder('authenticatedAt')}::timestamptz)
+    select ${placeholder('projectId')}, active.id,
+      ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')}::timestamptz,
+      ${placeholder('isImpersonation')}::boolean, ${at}, ${at}, ${info},
+      ${placeholder('authenticatedAt')}::timestamptz from active
     returning id, user_id, refresh_token_hash`,
-    {
-      also: [
-        sql`insert into security_events
+    also: {
+      recorded: sql`insert into security_events
           (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
         select ${placeholder('projectId')}, 'session.created', user_id, ${placeholder('access')},
           ${placeholder('actorUserId')}::uuid, ${placeholder('address')},
           jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
           ${at} from used`,
-        noteKnownAddress,
-      ],
-      set: sql`, language = coalesce(${placeholder('language')}::text, users.language)`,
+      ...knownAddressParts,
     },
-  ),
+    set: sql`, language = coalesce(${placeholder('language')}::text, users.language)`,
+  }),
 )
 
 /** A session, as named by an access token. */
@@ -82,18 +81,26 @@ interface NamedSession {
   now: Date
 }
 
-/** Returns the time of the sign-in or last re-authentication; `null` if the session has ended. */
+/**
+ * Returns the time of the sign-in or last re-authentication: 1970 for an impersonation, which is no
+ * sign-in of the user; `null` if the session has ended.
+ */
 export async function findAuthenticatedAt(
   db: Database,
   { sessionId, userId, now }: NamedSession,
 ): Promise<Date | null> {
   const [found] = await db
-    .select({ createdAt: sessions.createdAt, authenticatedAt: sessions.authenticatedAt })
+    .select({
+      createdAt: sessions.createdAt,
+      authenticatedAt: sessions.authenticatedAt,
+      isImpersonation: sessions.isImpersonation,
+    })
     .from(sessions)
     .where(
       and(eq(sessions.id, sessionId), eq(sessions.userId, userId), gt(sessions.expiresAt, now)),
     )
-  return found ? (found.authenticatedAt ?? found.createdAt) : null
+  if (!found) return null
+  return found.isImpersonation ? new Date(0) : (found.authenticatedAt ?? found.createdAt)
 }
 
 /** Returns whether a session is active. Access tokens are valid for some minutes longer. */

@@ -113,7 +113,7 @@ export async function verifyContactChannel(
       ),
     )
     .returning({ id: contactChannels.id })
-  // The address was removed meanwhile.
+  // The address was removed in the meantime.
   if (verified.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }
 
@@ -132,6 +132,6 @@ async function requireOwnAccount(
   const isOpen = visitorId === null && !sendsSession
   if (isOpen) return
   // The first address of an account may be verified in another browser than the one of the sign-up.
-  if (visitorId === null && (await findHolder(db, { userId })) === 'unproven') return
+  if (visitorId === null && (await findHolder(db, { userId })) === 'unverified') return
   throw knownError('EMAIL_VERIFICATION_REQUIRES_SIGN_IN')
 }

@@ -4,18 +4,18 @@ import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
+import { lockUser } from '../sessions/lock-user'
 import { revoke } from '../sessions/revoke'
 import { type AuthChannel, isAuthChannel } from '../sessions/sign-in-addresses'
-import { lockUser } from './mfa/second-factor'
 
 /**
  * Relation of the owner of a mailbox to a user who signs in with its address without having
  * verified it.
  *
  * - `other`: the user verified another address, so the account is theirs, but this address is not.
- * - `unproven`: the user verified none, so the first owner of a mailbox takes the account over.
+ * - `unverified`: the user verified none, so the first owner of a mailbox takes the account over.
  */
-export type UnverifiedHolder = 'other' | 'unproven'
+export type UnverifiedHolder = 'other' | 'unverified'
 
 /** Returns the relation for a sign-in address that was never verified. */
 export async function findHolder(
@@ -23,7 +23,7 @@ export async function findHolder(
   { userId }: Pick<AuthChannel, 'userId'>,
 ): Promise<UnverifiedHolder> {
   const verified = and(eq(contactChannels.userId, userId), contactChannels.isVerified)
-  return (await db.$count(contactChannels, verified)) > 0 ? 'other' : 'unproven'
+  return (await db.$count(contactChannels, verified)) > 0 ? 'other' : 'unverified'
 }
 
 /**
@@ -73,7 +73,7 @@ export async function takeAddress(
     await releaseAddress(tx, project, { channel, audit })
     return null
   }
-  await revoke(tx, 'mailbox.proven', { userId, verifiedEmail: value })
+  await revoke(tx, 'account.taken', { userId, verifiedEmail: value })
   await audit(tx, { type: 'mailbox.proven', projectId: project.id, userId })
   return userId
 }

@@ -3,7 +3,9 @@ import type { Database } from '../db/database'
 import { teamMembers, teams, users, verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
+import { lockUser } from '../sessions/lock-user'
 import { revoke } from '../sessions/revoke'
 import { insertMember, insertTeam, type NewTeam } from '../users/new-team'
 import { findUsers } from '../users/users'
@@ -13,14 +15,41 @@ import { announce } from '../webhooks/publish'
 /** A team, as stored. */
 export type Team = typeof teams.$inferSelect
 
-/** Lists the teams of a project or of a user, oldest first. */
-export async function listTeams(db: Database, projectId: string, userId?: string): Promise<Team[]> {
-  const mine = sql`exists (select from ${teamMembers} where ${teamMembers.teamId} = ${teams.id} and ${teamMembers.userId} = ${userId})`
-  return db
+/** Filters and page of a list of teams. */
+export interface TeamQuery {
+  /** Only teams of this user. */
+  userId?: string
+  /** Id of the first team to return. */
+  cursor?: string
+  /** Absent: all. */
+  limit?: number
+}
+
+/** Returns a page of teams, oldest first, and the id of the first team of the next page. */
+export async function listTeams(
+  db: Database,
+  projectId: string,
+  { userId, cursor, limit }: TeamQuery,
+): Promise<{ teams: Team[]; nextCursor: string | null }> {
+  const mine = sql`${teams.id} in (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
+  // An unknown cursor is compared with null, which is never true, so the page is empty.
+  const isFromCursor = sql`(${teams.createdAt}, ${teams.id}) >= (
+    select c.created_at, c.id from teams c where c.id = ${cursor} and c.project_id = ${projectId})`
+  const query = db
     .select()
     .from(teams)
-    .where(and(eq(teams.projectId, projectId), userId ? mine : undefined))
+    .where(
+      and(
+        eq(teams.projectId, projectId),
+        userId ? mine : undefined,
+        cursor ? isFromCursor : undefined,
+      ),
+    )
     .orderBy(asc(teams.createdAt), asc(teams.id))
+  if (limit === undefined) return { teams: await query, nextCursor: null }
+  // One team more, which tells whether there is a next page.
+  const found = await query.limit(limit + 1)
+  return { teams: found.slice(0, limit), nextCursor: found[limit]?.id ?? null }
 }
 
 /** @throws TEAM_NOT_FOUND */
@@ -123,16 +152,44 @@ export async function addMember(db: Database, project: Project, id: MemberId): P
   })
 }
 
-/** @throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND */
-export async function removeMember(db: Database, project: Project, id: MemberId): Promise<void> {
+/**
+ * Removes a member.
+ *
+ * @param options.isLeaving Whether members remove themselves: the last admin must not.
+ * @throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, LAST_TEAM_ADMIN
+ */
+export async function removeMember(
+  db: Database,
+  project: Project,
+  id: MemberId,
+  { isLeaving }: { isLeaving: boolean },
+): Promise<void> {
   await db.transaction(async (tx) => {
     await requireUser(tx, project.id, id.userId)
+    if (isLeaving) await requireAnotherAdmin(tx, project.id, id)
+    await lockUser(tx, id.userId)
     const wire = { team_id: id.teamId, user_id: id.userId }
     const deleted = await tx.delete(teamMembers).where(ofMember(id)).returning()
     if (deleted.length === 0) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', wire)
     await revoke(tx, 'member.removed', id)
     await announce(tx, project.id, 'team_membership.deleted', wire)
   })
+}
+
+/** Requires that a member who may delete the team remains, unless no member would remain. */
+async function requireAnotherAdmin(
+  tx: Database,
+  projectId: string,
+  { teamId, userId }: MemberId,
+): Promise<void> {
+  // Locked, so that two admins who leave at the same time do so one after the other.
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update')
+  const filter = { teamId, permissionId: '$delete_team', recursive: true }
+  const admins = await listTeamPermissions(tx, projectId, filter)
+  const isLast = admins.every((admin) => admin.user_id === userId) && admins.length > 0
+  if (!isLast) return
+  const members = await tx.$count(teamMembers, eq(teamMembers.teamId, teamId))
+  if (members > 1) throw knownError('LAST_TEAM_ADMIN', { team_id: teamId })
 }
 
 function ofMember({ teamId, userId }: MemberId) {

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { events, teamMembers, users } from '../db/schema/index'
+import { teamMembers, users } from '../db/schema/index'
 import type { Audit } from '../security-events/security-events'
 import { revoke } from '../sessions/revoke'
 import { announce } from '../webhooks/publish'
@@ -20,7 +20,6 @@ export async function deleteUser(
       .from(teamMembers)
       .where(eq(teamMembers.userId, userId))
       .orderBy(asc(teamMembers.joinedAt))
-    await tx.update(events).set({ ipInfo: null }).where(eq(events.userId, userId))
     await tx.delete(users).where(eq(users.id, userId))
     await revoke(tx, 'user.deleted', { userId })
     await audit(tx, { type: 'user.deleted', projectId, userId })

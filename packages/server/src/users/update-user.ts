@@ -17,6 +17,7 @@ import { requireAllMapped } from '../lib/total'
 import { requireMembership } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
+import { lockUser } from '../sessions/lock-user'
 import type { KeptSessions } from '../sessions/revocation'
 import { revoke } from '../sessions/revoke'
 import { revokeForAddress } from '../sessions/revoke-for-address'
@@ -57,6 +58,7 @@ export async function updateUser(
   const { columns, email, methods, selectedTeamId } = splitChanges(changes)
   try {
     return await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
       await updateRow(tx, userId, columns)
       await updatePrimaryEmail(tx, project.id, user, { ...email, audit })
       await updateMethods(tx, project, user, methods)

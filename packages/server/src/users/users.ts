@@ -177,8 +177,16 @@ export interface UserQuery {
   teamId?: string
 }
 
-/** Number of users checked per result of a page: at first, and if many match. */
-const peek = { first: 10, ofMany: 90 }
+/** Numbers of users that are checked in order before a search uses its index. */
+const peek = {
+  /** Per result of a page: at first, and if these do not fill it. */
+  first: 10,
+  second: 90,
+  /** At most, if the users checked so far suggest that as many fill the page. */
+  most: 15_000,
+  /** Reserve of that estimate, as a factor. */
+  reserve: 1.5,
+}
 
 /** Returns a page of users by sign-up time, and the id of the first user of the next page. */
 export async function listUsers(
@@ -192,7 +200,7 @@ export async function listUsers(
   return { users: found.slice(0, limit), nextCursor: found[limit]?.row.id ?? null }
 }
 
-/** Reads one user more, which tells whether there is a next page. */
+/** Reads one more user, to know whether there is a next page. */
 async function findPage(db: Database, projectId: string, query: UserQuery): Promise<User[]> {
   const length = query.limit === undefined ? undefined : query.limit + 1
   const scope = and(
@@ -202,32 +210,45 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
   )
   const direction = query.desc ? desc : asc
   const order = [direction(users.signedUpAt), direction(users.id)]
-  const read = (condition: SQL | undefined) => {
+  const read = (condition: SQL | undefined, from = users) => {
     const page = db
       .select(userParts)
-      .from(users)
+      .from(from)
       .where(condition)
       .orderBy(...order)
     return length === undefined ? page : page.limit(length)
   }
   if (query.query === undefined) return read(scope)
   const search = { projectId, text: query.query }
-  const next = db
-    .select({ id: users.id })
-    .from(users)
-    .where(scope)
-    .orderBy(...order)
-  /** Checks some users in order. Only a full page is a result, because others may follow. */
-  async function check(times: number): Promise<User[] | null> {
-    if (length === undefined) return null
-    const found = await read(and(inArray(users.id, next.limit(times * length)), isFound(search)))
-    return found.length === length ? found : null
+  /**
+   * Checks users in order, which finds a text of many users soon.
+   *
+   * @returns A full page, or `null`, because others may follow.
+   */
+  async function checkInOrder(length: number): Promise<User[] | null> {
+    const next = db
+      .select()
+      .from(users)
+      .where(scope)
+      .orderBy(...order)
+    // A subquery with the name and all columns of the table.
+    const check = async (count: number) =>
+      read(isFound(search), next.limit(count).as('users') as unknown as typeof users)
+    const nearby = await check(peek.first * length)
+    if (nearby.length === length) return nearby
+    const checked = Math.min(peek.second * length, peek.most)
+    const further = await check(checked)
+    if (further.length === length) return further
+    const needed = Math.ceil((checked * length * peek.reserve) / further.length)
+    if (needed > peek.most) return null
+    const page = await check(needed)
+    return page.length === length ? page : null
   }
-  const nearby = await check(peek.first)
-  if (nearby) return nearby
-  const isAmongFew = await isAmongFewFound(db, search)
-  if (isAmongFew) return read(and(scope, isAmongFew))
-  return (await check(peek.ofMany)) ?? read(and(scope, isAmongFound(search)))
+
+  const inOrder = length === undefined ? null : await checkInOrder(length)
+  if (inOrder) return inOrder
+  const isMatch = (await isAmongFewFound(db, search)) ?? isAmongFound(search)
+  return read(and(scope, isMatch))
 }
 
 function isMember(db: Database, teamId: string): SQL {

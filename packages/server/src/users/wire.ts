@@ -24,6 +24,8 @@ export function toWireUser(user: User): Complete<WireUser> {
     projectId: _project,
     totpLastStep: _totpLastStep,
     language: _language,
+    activeOn: _activeOn,
+    country: _country,
     ...otherColumns
   } = columns
   requireAllMapped(otherColumns)

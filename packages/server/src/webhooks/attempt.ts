@@ -35,9 +35,13 @@ interface AttemptContext {
   sendWebhook: SendWebhook
   now: () => Date
   jobs: JobAdder
+  stopping: AbortSignal
 }
 
-/** Makes and records one attempt of a delivery, and schedules the next one if it failed. */
+/**
+ * Makes and records one attempt of a delivery, and schedules the next one if it failed. Rejects
+ * without a record if the service stops meanwhile.
+ */
 export async function attemptDelivery(context: AttemptContext, job: DeliveryJob): Promise<void> {
   const found = await findDelivery(context.db, job)
   if (!found) return
@@ -47,8 +51,20 @@ export async function attemptDelivery(context: AttemptContext, job: DeliveryJob)
   if (job.attempt > 0 && (endpoint.pausedAt || !endpoint.isEnabled)) {
     return giveUp(context.db, job)
   }
-  const outcome = await context.sendWebhook(endpoint.url, toMessage(context, found))
+  const outcome = await context.sendWebhook(endpoint.url, {
+    ...toMessage(context, found),
+    stopping: context.stopping,
+  })
   await context.db.transaction(async (tx) => {
+    // Before its deliveries, like the deletion of an endpoint.
+    const isOwn = eq(webhookEndpoints.id, endpoint.id)
+    const [present] = await tx
+      .select({ id: webhookEndpoints.id })
+      .from(webhookEndpoints)
+      .where(isOwn)
+      .for('no key update')
+    // Deleted while it responded.
+    if (!present) return
     await tx.insert(webhookAttempts).values({ deliveryId: job.deliveryId, ...outcome })
     await noteDelivery(tx, context, { job, outcome })
     await noteEndpoint(tx, context, { endpoint, outcome })
@@ -62,7 +78,9 @@ async function giveUp(db: Database, { deliveryId }: DeliveryJob): Promise<void> 
     .where(eq(webhookDeliveries.id, deliveryId))
 }
 
-/** Returns the delivery of a job; `null` if it was attempted, restarted or deleted meanwhile. */
+/**
+ * Returns the delivery of a job; `null` if it was attempted, restarted or deleted in the meantime.
+ */
 async function findDelivery(db: Database, { deliveryId, attempt }: DeliveryJob) {
   const [found] = await db
     .select({ message: webhookMessages, endpoint: webhookEndpoints })

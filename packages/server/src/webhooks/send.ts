@@ -14,10 +14,10 @@ export interface Outcome {
   durationMs: number
 }
 
-/** Sends a message to an endpoint of a project. */
+/** Sends a message to an endpoint of a project. Rejects if the service stops meanwhile. */
 export type SendWebhook = (
   url: string,
-  message: { headers: Record<string, string>; body: string },
+  message: { headers: Record<string, string>; body: string; stopping: AbortSignal },
 ) => Promise<Outcome>
 
 /**
@@ -27,7 +27,7 @@ export type SendWebhook = (
  */
 export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): SendWebhook {
   let agent: Promise<Agent> | undefined
-  return async (url, { headers, body }) => {
+  return async (url, { headers, body, stopping }) => {
     const begun = performance.now()
     const end = (status: number | null, error: string | null): Outcome => ({
       status,
@@ -48,13 +48,14 @@ export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): 
           'user-agent': `app-server/${version}`,
         },
         body,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
       })
       await response.body.dump({ limit: 64 * 1024 })
       const { statusCode } = response
       const isTaken = statusCode >= 200 && statusCode < 300
       return end(statusCode, isTaken ? null : `The endpoint returned ${statusCode}.`)
     } catch (error) {
+      stopping.throwIfAborted()
       return end(null, error instanceof Error ? error.message : String(error))
     }
   }

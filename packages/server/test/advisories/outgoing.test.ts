@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { as } from '../harness'
 import { startMailServer } from '../mail-server'
 import { leave } from '../oauth-browser'
+import { patience } from '../patience'
 import { startWebhookReceiver } from '../webhook-receiver'
 import { createWorld, providers, type World } from '../world'
 
@@ -64,7 +65,7 @@ describe('a webhook endpoint without private addresses', () => {
       const { items } = await must('GET /internal/webhook-endpoints/:id/deliveries', read)
       return items[0].attempts
     }
-    await vi.waitUntil(async () => (await attempts()).length > 0, { timeout: 40_000 })
+    await vi.waitUntil(async () => (await attempts()).length > 0, patience)
     expect((await attempts())[0]).toMatchObject({
       status: null,
       error: expect.stringContaining(reason),

@@ -150,7 +150,7 @@ describe('a CLI sign-in', () => {
     expect((await complete(begun.polling_code)).status).toBe(400)
     expect((await complete(begun.login_code, otherProject)).status).toBe(400)
     expect((await complete(begun.login_code)).status).toBe(200)
-    // No other user can replace it with a session of theirs.
+    // No other user can replace it with their own session.
     expect((await complete(begun.login_code)).status).toBe(400)
     expect((await poll(begun.login_code)).body.code).toBe('INVALID_POLLING_CODE')
     expect((await poll(begun.polling_code, otherProject)).body.code).toBe('INVALID_POLLING_CODE')

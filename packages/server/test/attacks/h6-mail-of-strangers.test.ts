@@ -121,7 +121,7 @@ describe("H6: emails of a project through the operator's mail server", () => {
     for (const { error } of failures) expect(error.errorType).toBe('DAILY_QUOTA')
   })
 
-  it('have a low default quota where any user may own projects', async () => {
+  it('have a low default quota if any user may own projects', async () => {
     const started = await startOpen()
     const { server } = await ownProject(started, 'Bank', 'stranger@example.com')
     await invite(started, server, 'victim@example.org')

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-/** A user with a second factor, and sign-ins of theirs that wait for it. */
+/** A user with a second factor, and pending sign-ins that require it. */
 async function createVictim() {
   const { email, password, tokens } = await world.signUp()
   const { codes, totp } = await world.addRecoveryCodes(tokens)
@@ -21,7 +21,8 @@ async function createVictim() {
   return { attempts, codes, totp, headers: as('client', tokens) }
 }
 
-// Requests that lock rows in different orders wait for each other, until the database ends one of them: a 500.
+// Requests that lock rows in different orders wait for each other, until the database ends one of
+// them: a 500.
 describe('item 11: a second factor that is used while it changes', () => {
   it.each([
     ['turned off', 'PATCH /users/me', { totp_secret_base64: null }],

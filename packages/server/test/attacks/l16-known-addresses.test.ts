@@ -49,7 +49,7 @@ describe('L16: a stranger who asks whether an address is registered', () => {
       .filter((message: { to: string[] }) => [unknown, unverified].includes(message.to[0] ?? ''))
       .map((message: { subject: string }) => message.subject)
     expect(subjects).toEqual([expect.stringContaining('Verify')])
-    // The app's own server is told.
+    // The app's own server gets the real response.
     const told = await world.send(key, {
       headers: as('server'),
       body: { email: unknown, callback_url: page },

@@ -188,6 +188,13 @@ describe('L18: where invitations are only for the invited address', () => {
   })
 })
 
+it('L18: a visitor with the link who is not signed in does not use it up', async () => {
+  const { code } = await invited()
+  const { status, body } = await world.send('POST /team-invitations/accept', { body: { code } })
+  expect([status, body.code]).toEqual([401, 'USER_AUTHENTICATION_REQUIRED'])
+  expect(await present(code, await world.signedIn())).toEqual(good)
+})
+
 it('L18: any user with the link can accept, as the contract says, unless the project restricts it', async () => {
   const { code } = await invited()
   expect(await present(code, await world.signedIn())).toEqual(good)

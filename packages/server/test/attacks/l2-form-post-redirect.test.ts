@@ -15,7 +15,7 @@ async function startWithApple() {
 }
 
 describe('L2: the form a provider posts to the callback', () => {
-  it('is not posted on to the app by the redirect', async () => {
+  it('is not forwarded to the app by the redirect', async () => {
     const { call, standIn } = await startWithApple()
     const { location, headers } = await leave(call, 'apple')
     const { parameters } = standIn.visit('apple', location, apple.users[0])
@@ -28,7 +28,7 @@ describe('L2: the form a provider posts to the callback', () => {
     expect(locationOf(response).href).toMatch(new RegExp(`^${redirectUri}\\?code=\\w{64}&state=`))
   })
 
-  it('is not posted on to the error page either', async () => {
+  it('is not forwarded to the error page either', async () => {
     const { call } = await startWithApple()
     const errorPage = 'http://localhost:3000/handler/error'
     const { location, headers } = await leave(call, 'apple', { error_redirect_url: errorPage })

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { as } from '../harness'
+import { patience } from '../patience'
 import { createWorld, type World } from '../world'
 
 vi.mock('node:dns', async (importOriginal) => {
@@ -34,18 +35,15 @@ async function webhookError(url: string): Promise<string> {
   const { id } = await must('POST /internal/webhook-endpoints', { headers, body: { url } })
   const path = { id }
   await must('POST /internal/webhook-endpoints/:id/test', { headers, path, body: {} })
-  return vi.waitFor(
-    async () => {
-      const { items } = await must('GET /internal/webhook-endpoints/:id/deliveries', {
-        headers,
-        path,
-      })
-      const [attempt] = items[0].attempts
-      expect(attempt).toBeDefined()
-      return attempt.error
-    },
-    { timeout: 40_000 },
-  )
+  return vi.waitFor(async () => {
+    const { items } = await must('GET /internal/webhook-endpoints/:id/deliveries', {
+      headers,
+      path,
+    })
+    const [attempt] = items[0].attempts
+    expect(attempt).toBeDefined()
+    return attempt.error
+  }, patience)
 }
 
 describe('L8: addresses of internal names', () => {

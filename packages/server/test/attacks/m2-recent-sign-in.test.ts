@@ -30,6 +30,8 @@ const moves: [EndpointKey, { path?: Record<string, string>; body?: unknown }][] 
   ['PATCH /users/me', { body: { totp_secret_base64: secret } }],
   ['PATCH /users/me', { body: { totp_secret_base64: null } }],
   ['PATCH /users/me', { body: { passkey_auth_enabled: false } }],
+  ['PATCH /users/me', { body: { otp_auth_enabled: true } }],
+  ['PATCH /users/me', { body: { otp_auth_enabled: false } }],
   ['POST /users/me/recovery-codes', {}],
   ['DELETE /users/me', {}],
 ]
@@ -116,6 +118,19 @@ describe('M2: a stolen session that signed in long ago', () => {
       expect(body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     }
     expect(await tryAll(headers)).toEqual(moves.map(() => code))
+  })
+
+  it('is not replaced by an impersonation, which is no sign-in of the user', async () => {
+    const { id } = await world.signUp()
+    const { refresh_token: refresh } = await world.must('POST /auth/sessions', {
+      headers: as('server'),
+      body: { user_id: id, is_impersonation: true },
+    })
+    const { access_token: access } = await world.must('POST /auth/sessions/current/refresh', {
+      headers: as('client', { refresh }),
+    })
+    expect(await tryAll(as('client', { access }))).toEqual(moves.map(() => code))
+    expect(await link({ access }, world.newEmail())).toBe(code)
   })
 
   it('is not re-authenticated by an old sign-in', async () => {

@@ -85,7 +85,7 @@ describe('M4: an address of another in an account with a mailbox of its own', ()
       primary_email: victim,
       primary_email_verified: true,
     })
-    // Nor does a user who typed the address of another by mistake lose an account to them.
+    // A user who mistyped an address does not lose their account to its owner either.
     const own = await users.signInByCode(attacker.email, 1)
     expect(own.body).toMatchObject({ user_id: attacker.id, is_new_user: false })
     expect((await users.signInByPassword(attacker.email)).status).toBe(400)

@@ -28,7 +28,7 @@ describe('M6: guesses of server and admin keys', () => {
     const guess = (index: number) => from(here, wrongKey(index))
     expect(await repeat(200, guess)).toEqual({ 401: 30, 429: 170 })
     expectRefusal(await from(here, right), hour)
-    // Not even by trying the same once more.
+    // Not even by trying the same key again.
     expectRefusal(await from(here, right), hour)
     expect((await from(otherAddress(), right)).status).toBe(200)
   })

@@ -50,6 +50,22 @@ describe('M8: a project that keeps the database busy', () => {
   })
 })
 
+describe('M8: a visitor who names projects that do not exist', () => {
+  it('gets one share of the connections for all of them', async () => {
+    const { call, server } = await createWorld()
+    onTestFinished(() => server.close())
+    let served = 0
+    const flood = Array.from({ length: 1000 }, async () => {
+      const headers = { ...as('client'), 'x-stack-project-id': crypto.randomUUID() }
+      expect((await call('GET', '/projects/current', { headers })).status).toBe(401)
+      served += 1
+    })
+    for (let reads = 0; reads < 5; reads += 1) await call('GET', '/projects/current')
+    expect(served).toBeLessThan(150)
+    await Promise.all(flood)
+  })
+})
+
 describe('M8: a project that keeps the hashing threads busy', () => {
   it("does not make another project's sign-ins wait for all of its own", async () => {
     const { signUp, countServedBefore } = await startNeighbors()

@@ -22,7 +22,7 @@ it("M9: a user's request does not read their metadata and picture unnecessarily"
   expect(me.body.client_metadata).toEqual(metadata)
 })
 
-it('M9: nor does a request of an owner or with the override key', async () => {
+it('M9: a request of an owner or with the override key does not either', async () => {
   const world = await createWorld()
   onTestFinished(() => world.server.close())
   const { superSecretAdminKey = '', secretServerKey = '' } = world.server.internalKeys

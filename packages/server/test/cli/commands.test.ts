@@ -42,7 +42,7 @@ describe('app-server seed', () => {
 })
 
 describe('app-server create-keys', () => {
-  it('prints keys that access the project, and says that they are shown once', async () => {
+  it('prints keys that access the project, and that they are shown once', async () => {
     const { run, serving } = await createInstallation()
     await run(['seed'])
     const made = await run(['create-keys', '--project', demo.id, '--description', 'For a script'])

@@ -27,14 +27,14 @@ describe('app-server doctor', () => {
     expect(code).toBe(0)
   })
 
-  it('names the options that cannot be valid', async () => {
+  it('names the invalid options', async () => {
     const { run } = await createInstallation()
     const { code, out } = await run(['doctor'], { NODE_ENV: 'production', APP_PORT: 'eighty' })
     expect(code).toBe(1)
     for (const variable of ['APP_PORT', 'APP_SECRET', 'APP_URL']) expect(out).toContain(variable)
   })
 
-  it('says what to do about a missing database', async () => {
+  it('explains what to do about a missing database', async () => {
     const { run } = await createInstallation()
     const { code, out } = await run(['doctor', '--database-url', `postgres://app@${nowhere}/app`])
     expect(code).toBe(1)
@@ -43,7 +43,7 @@ describe('app-server doctor', () => {
     expect(out).toContain('check the host, user, password and database in DATABASE_URL')
   })
 
-  it('says in production that no email is sent and that the URL does not respond', async () => {
+  it('reports in production that no email is sent and that the URL does not respond', async () => {
     const { run } = await createInstallation(production)
     const { code, out } = await run(['doctor'])
     expect(code).toBe(1)

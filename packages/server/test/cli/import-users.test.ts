@@ -131,7 +131,7 @@ describe('app-server import-users', () => {
     { primary_email: 'no address' },
     { primary_email: 'md5@example.com', password_hash: '5f4dcc3b5aa765d61d8327deb882cf99' },
     { display_name: 'No Email' },
-    { primary_email: 'more@example.com', favourite_colour: 'blue' },
+    { primary_email: 'more@example.com', favorite_color: 'blue' },
     '',
     { id: crypto.randomUUID(), primary_email: 'fine@example.com' },
     { primary_email: 'team@example.com', teams: [{ team_id: demo.id }] },
@@ -153,7 +153,7 @@ describe('app-server import-users', () => {
       'line 3: primary_email: must be an email address',
       'line 4: password_hash: must be a bcrypt, argon2, scrypt or PBKDF2 hash with supported parameters',
       'line 5: needs an id, a primary_email or an account of oauth_providers',
-      'line 6: Unrecognized key: "favourite_colour"',
+      'line 6: Unrecognized key: "favorite_color"',
       'line 8: another user has the sign-in address fine@example.com',
       `line 9: there is no team ${demo.id}`,
     ])

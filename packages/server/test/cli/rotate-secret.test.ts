@@ -106,7 +106,7 @@ it('replaces the secret without signing out any user', async () => {
   )
 })
 
-it('says when a secret is missing, and changes nothing', async () => {
+it('reports a missing secret, and changes nothing', async () => {
   const installation = await createInstallation()
   const { run, serving } = installation
   await fill(installation)

@@ -15,6 +15,13 @@ async function invitation(world: World) {
   return { body }
 }
 
+/** Accepted before, by a signed-in user. */
+async function acceptedInvitation(world: World) {
+  const call = await presentedCodes.team_invitation.present(world)
+  await world.must('POST /team-invitations/accept', call)
+  return { body: call.body }
+}
+
 /** Calls on one team by its path, and the reasons for refusing them. */
 const ofTeam = {
   noUser: () => ({ body: {} }),
@@ -140,6 +147,11 @@ export const teamRows = {
     TEAM_MEMBERSHIP_NOT_FOUND: ofTeam.stranger,
     TEAM_PERMISSION_REQUIRED: ofTeam.bareMember,
     USER_NOT_FOUND: async ({ team }) => ({ headers: server, path: { team_id: (await team()).id } }),
+    LAST_TEAM_ADMIN: async ({ team, bareMember }) => {
+      const { id, owner } = await team()
+      await bareMember(id)
+      return { headers: as('client', owner.tokens), path: { team_id: id, user_id: 'me' } }
+    },
   },
   'GET /team-member-profiles': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,
@@ -195,18 +207,16 @@ export const teamRows = {
   },
   'POST /team-invitations/accept': {
     ...codeRows('POST /team-invitations/accept', invitation, week),
+    VERIFICATION_CODE_ALREADY_USED: acceptedInvitation,
     USER_AUTHENTICATION_REQUIRED: invitation,
   },
-  'POST /team-invitations/accept/check-code': codeRows(
-    'POST /team-invitations/accept/check-code',
-    invitation,
-    week,
-    { key: 'POST /team-invitations/accept' },
-  ),
+  'POST /team-invitations/accept/check-code': {
+    ...codeRows('POST /team-invitations/accept/check-code', invitation, week),
+    VERIFICATION_CODE_ALREADY_USED: acceptedInvitation,
+  },
   'POST /team-invitations/accept/details': {
-    ...codeRows('POST /team-invitations/accept/details', invitation, week, {
-      key: 'POST /team-invitations/accept',
-    }),
+    ...codeRows('POST /team-invitations/accept/details', invitation, week),
+    VERIFICATION_CODE_ALREADY_USED: acceptedInvitation,
     USER_AUTHENTICATION_REQUIRED: invitation,
   },
   'GET /team-permissions': {

@@ -24,8 +24,8 @@ const itemOf = (part: Part) => (toSchema(part).properties?.items?.items ?? {}) a
 const shapes: Record<string, Schema> = {
   UserClient: toSchema(ownUser.response.client),
   UserServer: toSchema(ownUser.response.server),
-  TeamClient: itemOf(contract['GET /teams'].response.client),
-  TeamServer: itemOf(contract['GET /teams'].response.server),
+  TeamClient: toSchema(contract['GET /teams/:team_id'].response.client),
+  TeamServer: toSchema(contract['GET /teams/:team_id'].response.server),
   TeamMemberProfileClient: itemOf(contract['GET /team-member-profiles'].response.client),
   TeamMemberProfileServer: itemOf(contract['GET /team-member-profiles'].response.server),
   TeamInvitation: itemOf(contract['GET /team-invitations'].response),
@@ -141,6 +141,10 @@ function partText(part: Part): string {
   if (list && schema.properties?.is_paginated) {
     const isPage = 'pagination' in schema.properties
     return `${isPage ? 'page' : 'list'} of ${typeCode(list.items ?? {})}`
+  }
+  const [complete, page] = schema.oneOf ?? schema.anyOf ?? []
+  if (complete?.properties?.items && page?.properties?.pagination) {
+    return `list or page of ${typeCode(complete.properties.items.items ?? {})}`
   }
   if (name) return link(name)
   if (schema.type !== 'object') return `\`${typeText(schema)}\``

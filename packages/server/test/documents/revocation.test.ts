@@ -4,6 +4,6 @@ import { toDocument } from './revocation'
 
 const file = fileURLToPath(new URL('../../../../docs/revocation.md', import.meta.url))
 
-it('docs/revocation.md says what the table of revocation says', async () => {
+it('docs/revocation.md matches the table of revocation', async () => {
   await expect(toDocument()).toMatchFileSnapshot(file)
 })

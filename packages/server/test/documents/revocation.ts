@@ -21,7 +21,7 @@ const eventWords: Record<RevokingEvent, string> = {
   'session.ended': 'A session ends: sign-out, revocation, replay of a refresh token',
   'sessions.ended': 'The operator signs all users out',
   'user.deleted': 'A user is deleted',
-  'mailbox.proven':
+  'account.taken':
     'The owner of a mailbox takes over an account without a verified address, by a reset, a code or a provider',
   'member.removed': 'A member leaves a team or is removed',
   'member.can_no_longer_invite': 'A member loses the permission to invite',
@@ -45,7 +45,7 @@ const codeWords: Record<CodeType, string> = {
 const scopeWords = {
   address: 'the address',
   user: 'the user',
-  mailbox: 'the user',
+  account: 'the user',
   member: 'the member, for the team',
   project: 'all users of the project',
   visitors: 'visitors without an account',

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { demo } from '../harness'
+import { patience } from '../patience'
 import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
 
-describe('app-server', { timeout: 60_000 }, () => {
+describe('app-server', () => {
   it('prints its URL, its keys, and where emails are stored', async () => {
     const started = await startAppServer(await makeFolder())
     await started.says(/emails are kept at http:\S+\/dev\/outbox\n/)
@@ -29,16 +30,16 @@ describe('app-server', { timeout: 60_000 }, () => {
   )
 
   it('keeps serving for a while after it is told to stop, and is not ready', async () => {
-    const env = { APP_STOP_DELAY_SECONDS: '2' }
+    const env = { APP_STOP_DELAY_SECONDS: '10' }
     const started = await startAppServer(await makeFolder(), env)
     const ready = () => started.call('GET', '/ready', { headers: {} })
     expect((await ready()).status).toBe(200)
     started.program.kill('SIGTERM')
-    await vi.waitUntil(async () => (await ready()).status === 503)
+    await vi.waitUntil(async () => (await ready()).status === 503, patience)
     expect((await started.ended).code).toBe(0)
   })
 
-  it('says how to use another port when its own is taken', async () => {
+  it('explains how to use another port if its own is taken', async () => {
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void other.close())

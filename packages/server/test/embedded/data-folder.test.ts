@@ -8,7 +8,7 @@ import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
 
 const options = { log: 'silent', rateLimits: false } as const
 
-describe('the data folder', { timeout: 60_000 }, () => {
+describe('the data folder', () => {
   it('keeps users, sessions, emails and keys across a restart', async () => {
     const dataDir = await makeFolder()
     const first = await createServer({ ...options, dataDir })
@@ -31,7 +31,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     expect(await readdir(dataDir)).not.toContain('process.lock')
   })
 
-  it('says what to do when it cannot be written to', async () => {
+  it('explains what to do if it cannot be written to', async () => {
     const file = join(await makeFolder(), 'file')
     await writeFile(file, '')
     const dataDir = join(file, 'data')

@@ -7,6 +7,7 @@ interface WireUser {
   id: string
   primary_email: string
   primary_email_verified: boolean
+  client_metadata: { step?: number } | null
 }
 
 /**
@@ -15,7 +16,7 @@ interface WireUser {
  */
 export async function audit(
   url: string,
-  { users: accounts, attempted, redeemed }: Ledger,
+  { users: accounts, attempted, redeemed, apiKeys }: Ledger,
 ): Promise<void> {
   const { send, must } = callFleet(url)
 
@@ -73,9 +74,14 @@ export async function audit(
   expect(emails.filter((email) => !attempted.has(email))).toEqual([])
   const byEmail = new Map(users.map((user) => [user.primary_email, user]))
   for (const account of accounts) {
-    expect([account.email, byEmail.get(account.email)?.id]).toEqual([account.email, account.id])
+    const user = byEmail.get(account.email)
+    expect([account.email, user?.id]).toEqual([account.email, account.id])
+    expect(account.metadata).toContain(user?.client_metadata?.step)
     await checkUser(account)
   }
+  const { items: keys } = await must('GET /internal/api-keys', { headers: as('admin') })
+  const keyIds = keys.map(({ id }: { id: string }) => id)
+  expect(keyIds).toEqual(expect.arrayContaining(apiKeys))
   for (const [email, code] of redeemed) {
     expect(byEmail.get(email)).toMatchObject({ primary_email_verified: true })
     const { body } = await send('POST /contact-channels/verify', { body: { code } })

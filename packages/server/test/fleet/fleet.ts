@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { vi } from 'vitest'
+import { patience } from '../patience'
 import { makeFolder, startAppServer } from '../run-app-server'
 import { startRouter } from './router'
 
@@ -35,7 +36,7 @@ export async function startFleet(size: number, env: Record<string, string>) {
         await delay(pauseMs)
         const busy = await vi.waitUntil(() => isOver() || findBusy(), {
           interval: 1,
-          timeout: 30_000,
+          ...patience,
         })
         if (busy === true) return
         await kill(busy)

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { EndpointKey } from '@app/contract'
 import { expect } from 'vitest'
 import { as, createClient } from '../harness'
@@ -20,8 +21,21 @@ export function callFleet(url: string) {
   )
 }
 
-/** The connection broke before a response came: the request may have taken effect or not. */
+/** There was no response, or one with 503: the request may have taken effect or not. */
 class Cut extends Error {}
+
+/** Pause of a writer whose request was refused, in milliseconds. */
+const pauseMs = 250
+
+/** Options of a load. */
+interface LoadOptions {
+  isOver: () => boolean
+  writers: number
+  /** Prefix of the addresses. @default 'writer' */
+  name?: string
+  /** Whether the service may respond with 503 and `Retry-After`. @default false */
+  mayRefuse?: boolean
+}
 
 /**
  * Sends typical requests until it is over, and keeps a ledger of the responses. Every response must
@@ -29,7 +43,7 @@ class Cut extends Error {}
  */
 export async function runLoad(
   { url, smtp, ledger }: { url: string; smtp: MailServer; ledger: Ledger },
-  { isOver, writers }: { isOver: () => boolean; writers: number },
+  { isOver, writers, name = 'writer', mayRefuse = false }: LoadOptions,
 ): Promise<void> {
   const { send } = callFleet(url)
   const presented = new Set<string>()
@@ -42,6 +56,13 @@ export async function runLoad(
       throw new Cut('the connection broke', { cause: error })
     })
     ledger.responses += 1
+    if (mayRefuse && response.status === 503) {
+      expect(response.headers.get('retry-after')).toBeTruthy()
+      ledger.refused += 1
+      await delay(pauseMs)
+      throw new Cut('the service is unavailable')
+    }
+    if (!key.startsWith('GET ') && response.status < 300) ledger.writes += 1
     return response
   }
 
@@ -61,7 +82,8 @@ export async function runLoad(
       access_token: access,
     } = await must('POST /auth/password/sign-up', { body })
     const sessions = [refresh]
-    const more = { endedSessions: [], teams: new Map(), addresses: [email] }
+    const metadata = [undefined]
+    const more = { endedSessions: [], teams: new Map(), addresses: [email], metadata }
     const user: TestUser = { id, email, password, sessions, ...more }
     ledger.users.push(user)
     return { user, access }
@@ -105,9 +127,32 @@ export async function runLoad(
     user.addresses.push(value)
   }
 
+  async function changeMetadata({ metadata }: TestUser, access: string): Promise<void> {
+    const headers = as('client', { access })
+    for (const step of [1, 2]) {
+      metadata.push(step)
+      await must('PATCH /users/me', { headers, body: { client_metadata: { step } } })
+      metadata.splice(0, metadata.length - 1)
+    }
+  }
+
+  async function createApiKey(email: string): Promise<void> {
+    const body = {
+      description: email,
+      expires_at_millis: Date.now() + 86_400_000,
+      has_publishable_client_key: false,
+      has_secret_server_key: true,
+      has_super_secret_admin_key: false,
+    }
+    const { id } = await must('POST /internal/api-keys', { headers: as('admin'), body })
+    ledger.apiKeys.push(id)
+  }
+
   /** Presents an emailed code twice at once: one of the two requests redeems it. */
   async function redeem(): Promise<void> {
-    const message = smtp.emails.find(({ code }) => code && !presented.has(code))
+    // Codes of an earlier load have been presented by it.
+    const isOwn = (to: string[]) => to.some((address) => address.startsWith(name))
+    const message = smtp.emails.find(({ code, to }) => code && !presented.has(code) && isOwn(to))
     if (!message) return
     presented.add(message.code)
     const body = { code: message.code }
@@ -134,6 +179,8 @@ export async function runLoad(
     const access = await signIn(user)
     await changeTeams(user, access)
     await addAddress(user, access)
+    await changeMetadata(user, access)
+    await createApiKey(email)
     const headers = as('client', { refresh: user.sessions.at(-1) ?? '' })
     await must('POST /auth/sessions/current/refresh', { headers })
     await signOut(user, first)
@@ -143,7 +190,7 @@ export async function runLoad(
   async function write(writer: number): Promise<void> {
     for (let turn = 0; !isOver(); turn += 1) {
       try {
-        await live(`writer${writer}-turn${turn}@example.com`)
+        await live(`${name}${writer}-turn${turn}@example.com`)
       } catch (error) {
         if (!(error instanceof Cut)) throw error
       }

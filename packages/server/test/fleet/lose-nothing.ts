@@ -1,18 +1,14 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { as, createDatabaseUrl } from '../harness'
 import { startMailServer } from '../mail-server'
+import { patience } from '../patience'
 import { query } from '../real-postgres/query'
 import { startWebhookReceiver } from '../webhook-receiver'
 import { audit } from './audit'
 import { startFleet } from './fleet'
 import { openLedger } from './ledger'
 import { callFleet, runLoad } from './load'
-
-/** Moves the timestamps as if the killed processes had been gone for long. */
-const ageEverything = [
-  "update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'",
-  'update webhook_events set next_try_at = now()',
-]
+import { ageEverything, requireNotifications } from './notifications'
 
 /** Minimum number of broken connections. */
 const leastCuts = 3
@@ -59,35 +55,11 @@ export async function loseNothing({
   })
   await audit(fleet.url, ledger)
 
-  const { users } = ledger
-  const told = () => listTold(receiver.messages)
-  const emailed = () => new Set(smtp.emails.flatMap(({ to }) => to))
-  const ids = users.flatMap(({ id, teams }) => [id, ...teams.keys()])
-  const emails = users.map(({ email }) => email)
-  const isTold = () => isSubset(ids, told()) && isSubset(emails, emailed())
-  await vi.waitUntil(isTold, { timeout: waits ? 300_000 : 30_000, interval: 500 })
-  // A recipient recognizes duplicates by their ids, and a second email has the same code.
-  for (const messageIds of told().values()) expect(messageIds.size).toBe(1)
-  // Notices have no code.
-  const codes = new Set(smtp.emails.map(({ code }) => code).filter(Boolean))
-  expect(codes.size).toBe(emailed().size)
+  const timeoutMs = patience.timeout
+  await requireNotifications(ledger.users, { smtp, receiver, timeoutMs })
   // Jobs may be retried; requests that were not cut must not fail.
   expect(
     fleet.log().filter((line) => !/"msg":"job (failed|interrupted: one more try)"/.test(line)),
   ).toEqual([])
   return ledger
-}
-
-function isSubset(wanted: string[], found: { has(one: string): boolean }): boolean {
-  return wanted.every((one) => found.has(one))
-}
-
-/** The ids of messages about each user and team. */
-function listTold(messages: { headers: Record<string, string>; body: string }[]) {
-  const told = new Map<string, Set<string | undefined>>()
-  for (const { headers, body } of messages) {
-    const { id } = JSON.parse(body).data
-    told.set(id, (told.get(id) ?? new Set()).add(headers['webhook-id']))
-  }
-  return told
 }

@@ -10,7 +10,8 @@ import { onTestFinished } from 'vitest'
  */
 export async function startRouter(listTargets: () => string[]) {
   const underWay = new Map<string, number>()
-  const agent = new Agent({ keepAlive: true })
+  // A kept connection may be closed by a process just when the next request is sent on it.
+  const agent = new Agent({ keepAlive: false })
   const server = createServer((incoming, outgoing) => {
     const target = pick(listTargets())
     const { method, headers, url } = incoming
@@ -24,6 +25,7 @@ export async function startRouter(listTargets: () => string[]) {
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.close()

@@ -34,7 +34,7 @@ export interface DocumentedProvider {
   /** Parameters it adds to every response to our callback. */
   responseExtras?: Record<string, string>
   /** The error it sends when the user cancels. */
-  cancelled: string
+  canceled: string
   /** Response to an unknown code. */
   refusal: { status: number; body: unknown }
   /** Members of its token response beside the tokens themselves. */

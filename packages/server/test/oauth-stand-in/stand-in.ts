@@ -126,7 +126,7 @@ export function createStandIn() {
         state: asked.get('state') ?? '',
       })
       if (user === 'cancels') {
-        parameters.set('error', provider.cancelled)
+        parameters.set('error', provider.canceled)
       } else {
         const code = crypto.randomUUID()
         const redirectUri = asked.get('redirect_uri') ?? ''

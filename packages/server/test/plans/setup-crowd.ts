@@ -1,9 +1,11 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { migrateFewRows } from '../../src/db/background-migrations'
 import { openDatabase } from '../../src/db/client'
+import { recount } from '../../src/db/counts'
 import { migrate } from '../../src/db/migrate'
 import { seedCrowd } from '../crowd'
-import { startThrowawayPostgres } from '../throwaway-postgres'
+import { findCopyOptions, startThrowawayPostgres } from '../throwaway-postgres'
 import { crowdedProject } from './crowded-project'
 
 /** Makes Postgres log the plan of each query, including those of foreign keys. */
@@ -26,18 +28,28 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.connect()
   await admin.query(`create database ${template}`)
   await admin.end()
-  const { db, pool, close } = await openDatabase({
-    databaseUrl: postgres.url.replace(/postgres$/, template),
+  const databaseUrl = postgres.url.replace(/postgres$/, template)
+  const { db, runLong, close } = await openDatabase({
+    databaseUrl,
     dataDir: '',
     onError: console.error,
   })
   await migrate(db)
-  await pool.query(`insert into projects (id, display_name) values ($1, 'Crowded')`, [
+  await migrateFewRows({ db, isEmbedded: false, runLong })
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  // Without the plan of each check of a foreign key, and without these checks: millions of them.
+  await client.query('set auto_explain.log_min_duration = -1')
+  await client.query('set session_replication_role = replica')
+  await client.query(`insert into projects (id, display_name) values ($1, 'Crowded')`, [
     crowdedProject,
   ])
-  await seedCrowd(pool, { users: 100_000, teams: 10_000, projectId: crowdedProject })
+  await seedCrowd(client, { users: 100_000, teams: 10_000, projectId: crowdedProject })
+  await client.end()
+  // Triggers do not count in the replica role.
+  await recount(db)
   await close()
   project.provide('postgresUrl', postgres.url)
-  project.provide('postgresTemplate', template)
+  project.provide('postgresTemplate', `${template} ${await findCopyOptions(postgres.url)}`)
   return () => postgres.stop()
 }

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
+import { bundleProgram } from '../bundle-program'
 import { setup as setupPostgres } from '../setup-postgres'
 import { findFreePort } from '../throwaway-postgres'
-import { bundleHost } from './bundle-host'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,13 +24,16 @@ interface Host {
 
 /** Starts a throwaway Postgres, and the processes that run the servers of the tests. */
 export async function startHosts(project: TestProject) {
-  const [stopPostgres, program] = await Promise.all([setupPostgres(project), bundleHost()])
+  const [stopPostgres, program] = await Promise.all([
+    setupPostgres(project),
+    bundleProgram('test/processes/host.ts'),
+  ])
   const ports = await Promise.all(Array.from({ length: processes }, findFreePort))
   let crashes = 0
 
   /** A crash that cuts a connection does not excuse a failed test. */
   async function watchHost(port: number): Promise<Host> {
-    const host: Host = { port, child: await startHost(program, port), isKilled: false }
+    const host: Host = { port, child: await startHost(program.path, port), isKilled: false }
     host.child.once('exit', () => {
       if (!host.isKilled) crashes += 1
     })
@@ -62,9 +65,9 @@ export async function startHosts(project: TestProject) {
     /** @throws {Error} when a process has ended without being killed by this run. */
     async stop(): Promise<void> {
       for (const host of hosts) end(host)
-      await stopPostgres()
+      await Promise.all([stopPostgres(), program.remove()])
       if (crashes === 0) return
-      // The runner prints what is thrown here, and goes on.
+      // The runner prints errors thrown here, and continues.
       process.exitCode = 1
       throw new Error(`${crashes} processes ended by themselves.`)
     },

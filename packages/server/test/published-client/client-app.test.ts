@@ -44,7 +44,7 @@ describe('the published client signs in', () => {
     expect(await app.getUser()).toMatchObject({ id: user.id })
   })
 
-  it('and understands the refusals', async () => {
+  it('and reports known errors', async () => {
     const { app, email } = await signUp()
     const verificationCallbackUrl = `${started.pages}/email-verification`
     const wrong = await app.signInWithCredential({ email, password: 'not my horse' })

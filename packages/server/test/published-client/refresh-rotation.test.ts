@@ -23,7 +23,7 @@ async function liveOn(refreshRotation: boolean) {
   for (let times = 0; times < 3; times += 1) {
     vi.setSystemTime(Date.now() + tenMinutes)
     const user = await app.getUser()
-    // A remembered user may be signed out meanwhile.
+    // A remembered user may be signed out in the meantime.
     await user?.setDisplayName(`Ada ${times}`).catch(() => {})
     seen.push((await app.getUser())?.displayName ?? null)
   }

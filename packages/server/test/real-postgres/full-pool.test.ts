@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
+import { patience } from '../patience'
 import { startThrowawayPostgres } from '../throwaway-postgres'
 import { lockTeams } from './lock-teams'
 
@@ -16,7 +17,7 @@ it('logs when requests wait for a connection, and responds to all of them', asyn
   const responses = Promise.all(Array.from({ length: 14 }, createTeam))
   const isSaid = () =>
     log.some((line) => line.includes('requests are waiting for a database connection'))
-  await vi.waitUntil(isSaid, { timeout: 20_000 })
+  await vi.waitUntil(isSaid, patience)
   await unlock()
   expect(new Set((await responses).map(({ status }) => status))).toEqual(new Set([201]))
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { asInternal, createDatabaseUrl, demo, startServerForTest } from '../harness'
+import { patience } from '../patience'
 import { query } from './query'
 
 /** Adds a job whose process is gone and whose time has expired; it sends no email. */
@@ -37,22 +38,22 @@ async function start(queue: string) {
 describe('H2: a job that kills its process is taken first by the next one', () => {
   it('gets one more try, in a queue of its own, and is reported to the operator', async () => {
     const { findLine, findJob } = await start('mail')
-    await vi.waitUntil(() => findLine('job interrupted: retrying once'), { timeout: 30_000 })
+    await vi.waitUntil(() => findLine('job interrupted: retrying once'), patience)
     const isDone = async () => (await findJob())[0]?.state === 'completed'
-    await vi.waitUntil(isDone, { timeout: 30_000 })
+    await vi.waitUntil(isDone, patience)
     expect((await findJob())[0]?.name).toBe('interrupted')
   })
 
   it('is parked when its process ends again, until an operator retries it', async () => {
     const { id, findLine, findJob, listFailed, retry } = await start('interrupted')
-    await vi.waitUntil(() => findLine('job parked: it was interrupted twice'), { timeout: 30_000 })
+    await vi.waitUntil(() => findLine('job parked: it was interrupted twice'), patience)
     expect(await findJob()).toEqual([{ name: 'interrupted', state: 'failed' }])
     expect(await listFailed()).toEqual([
       expect.objectContaining({ id, reason: expect.stringContaining('twice') }),
     ])
     expect((await retry()).body).toEqual({ success: true })
     await vi.waitUntil(async () => (await findJob())[0]?.state === 'completed', {
-      timeout: 30_000,
+      ...patience,
     })
   })
 })

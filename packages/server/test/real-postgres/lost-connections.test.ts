@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
+import { patience } from '../patience'
 import { lockTeams } from './lock-teams'
 import { query } from './query'
 
@@ -15,11 +16,24 @@ it('recovers when Postgres ends a connection in the middle of a transaction', as
     })
   const cut = createTeam()
   const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await vi.waitUntil(async () => (await query(databaseUrl, `select ${waiting}`)).length > 0)
+  const isWaiting = async () => (await query(databaseUrl, `select ${waiting}`)).length > 0
+  await vi.waitUntil(isWaiting, patience)
   await query(databaseUrl, `select pg_terminate_backend(pid) ${waiting}`)
-  expect((await cut).status).toBe(500)
+  expect((await cut).status).toBe(503)
   await unlock()
   expect((await createTeam()).status).toBe(201)
+})
+
+it('repeats a read when Postgres ends its connection', async () => {
+  const databaseUrl = await createDatabaseUrl()
+  const { call } = await startServerForTest({ databaseUrl })
+  const unlock = await lockTeams(databaseUrl, 'access exclusive')
+  const teams = call('GET', '/teams', { headers: as('server') })
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await vi.waitUntil(async () => (await query(databaseUrl, `select ${waiting}`)).length > 0)
+  await query(databaseUrl, `select pg_terminate_backend(pid) ${waiting}`)
+  await unlock()
+  expect((await teams).status).toBe(200)
 })
 
 it('logs an idle connection that broke, without its settings and statements', async () => {
@@ -34,7 +48,7 @@ it('logs an idle connection that broke, without its settings and statements', as
       where datname = current_database() and state = 'idle'`,
   )
   const lost = () => lines.find((line) => line.includes('database connection lost'))
-  await vi.waitUntil(lost)
+  await vi.waitUntil(lost, patience)
   expect(JSON.parse(lost() ?? '{}')).toMatchObject({ error: { code: '57P01' } })
   expect(lost()).not.toMatch(/connectionParameters|select |parsedStatements/)
   expect((await call('GET', '/projects/current')).status).toBe(200)

@@ -2,6 +2,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createInstallation } from '../cli/installation'
 import { as, createDatabaseUrl, startServerForTest } from '../harness'
+import { patience } from '../patience'
 import { startSilence } from '../silence'
 import { startThrowawayPair, type ThrowawayPair } from '../throwaway-replica'
 import { toText } from '../watch-queries'
@@ -74,13 +75,10 @@ const ready = async ({ call }: Process) => (await call('GET', '/ready', none)).b
 async function untilUsedAgain(process: Process): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 })
   onTestFinished(() => void vi.useRealTimers())
-  await vi.waitUntil(
-    async () => {
-      await listEmails(process)
-      return !('degraded' in (await ready(process)))
-    },
-    { timeout: 20_000 },
-  )
+  await vi.waitUntil(async () => {
+    await listEmails(process)
+    return !('degraded' in (await ready(process)))
+  }, patience)
   vi.useRealTimers()
 }
 

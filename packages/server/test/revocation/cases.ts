@@ -168,7 +168,7 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
       must('DELETE /users/:user_id', { headers: server, path: { user_id: id } }),
     ends: { own: true, other: true, authorization: true, codes: true },
   },
-  'mailbox.proven': {
+  'account.taken': {
     // Where a password could be reset, a row for that would be added.
     before: async (world, subject) => {
       await patchChannel({ is_verified: false })(world, subject)

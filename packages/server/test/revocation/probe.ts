@@ -7,7 +7,7 @@ import { findRecoveryCodes, type Subject } from './subject'
 
 type Send = World['send']
 
-/** Whether a code exists: any response other than that it is unknown says so. */
+/** Whether a code exists: any response except that it is unknown. */
 async function isThere(
   send: Send,
   key: EndpointKey,

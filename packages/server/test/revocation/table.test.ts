@@ -34,7 +34,7 @@ describe('a subject of these tests', () => {
 })
 
 describe.each(events)('%s', (event) => {
-  it('revokes and keeps what the table says', async () => {
+  it('revokes and keeps sessions and codes as the table says', async () => {
     const { before, happen, restore, hasPassword, methods, ends } = cases[event]
     const subject = await createSubject(world, { hasPassword })
     await before?.(world, subject)
@@ -51,7 +51,7 @@ describe.each(events)('%s', (event) => {
 })
 
 describe('sessions.ended', () => {
-  it('revokes and keeps what the table says', async () => {
+  it('revokes and keeps sessions and codes as the table says', async () => {
     const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation()
     const options = { dataDir, databaseUrl: isEmbedded ? undefined : databaseUrl }
     const started = await createWorld(options)

@@ -165,6 +165,17 @@ export const projectEndpoints = {
     response: { client: projectClient, server: projectClient, admin: projectAdmin },
     errors: [],
   }),
+  /**
+   * The public part of a project as `GET /projects/current`, without custom request headers: browsers
+   * send no CORS preflight, and revalidate the response by its `ETag`.
+   */
+  'GET /projects/:project_id/public': endpoint({
+    access: 'none',
+    path: z.strictObject({ project_id: projectId }),
+    query: z.strictObject({ publishable_client_key: text(sizes.token) }),
+    response: projectClient,
+    errors: [],
+  }),
   'PATCH /projects/current': endpoint({
     access: adminAccess,
     body: projectUpdate,

@@ -37,7 +37,7 @@ export const teamMemberEndpoints = {
     access: anyAccess,
     path: memberPath,
     response: success,
-    errors: [...otherMemberErrors, 'USER_NOT_FOUND'],
+    errors: [...otherMemberErrors, 'USER_NOT_FOUND', 'LAST_TEAM_ADMIN'],
   }),
   'GET /team-member-profiles': endpoint({
     access: anyAccess,

@@ -3,7 +3,8 @@ import { anyAccess, endpoint } from '../../schema/endpoint'
 import {
   flag,
   json,
-  listOf,
+  listOrPageOf,
+  number,
   profileImageUrl,
   success,
   text,
@@ -41,11 +42,17 @@ const updateByServer = updateByClient.extend(serversWrite)
 export const teamEndpoints = {
   'GET /teams': endpoint({
     access: anyAccess,
-    query: z.strictObject({ user_id: userIdOrMe.optional() }),
+    query: z.strictObject({
+      user_id: userIdOrMe.optional(),
+      /** Id of the first team of the page. */
+      cursor: uuid.optional(),
+      /** Absent: all teams. */
+      limit: number.pipe(z.number().int().min(1)).optional(),
+    }),
     response: {
-      client: listOf(teamClient),
-      server: listOf(teamServer),
-      admin: listOf(teamServer),
+      client: listOrPageOf(teamClient),
+      server: listOrPageOf(teamServer),
+      admin: listOrPageOf(teamServer),
     },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   }),

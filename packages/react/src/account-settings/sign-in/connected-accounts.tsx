@@ -57,9 +57,9 @@ function ProviderRow({ provider, user, isConnected }: ProviderRowProps) {
           {t('accounts.connect')}
         </Button>
       )}
-      {connecting.status === 'failed' && (
+      {connecting.failure !== null && (
         <div className="stack-list__more">
-          <FailureNotice error={connecting.error} />
+          <FailureNotice error={connecting.failure} />
         </div>
       )}
     </li>

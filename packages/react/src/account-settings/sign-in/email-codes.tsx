@@ -45,7 +45,7 @@ export function EmailCodesSetting({
   )
   const turnOff = (
     <ConfirmButton
-      needsProof
+      requiresReauthentication
       label={t('setting.turnOff')}
       context={label}
       title={t('emailCodes.offTitle')}
@@ -69,7 +69,7 @@ export function EmailCodesSetting({
       status={status}
       action={user.otpAuthEnabled ? !isOnlySignInMethod && turnOff : hasVerifiedEmail && turnOn}
     >
-      {turningOn.status === 'failed' && <FailureNotice error={turningOn.error} />}
+      <FailureNotice error={turningOn.failure} />
     </Setting>
   )
 }

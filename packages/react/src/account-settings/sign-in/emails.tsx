@@ -25,7 +25,7 @@ export interface EmailsSettingProps {
 export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
-  const adding = useEditor({ needsProof: true, prepare: () => setStatus(null) })
+  const adding = useEditor({ requiresReauthentication: true, prepare: () => setStatus(null) })
   useRefreshOnReturn(user.listContactChannels)
 
   async function add(email: string) {
@@ -172,9 +172,10 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
   const { t } = useMessages()
   const { value: email, isPrimary, isVerified, usedForAuth } = channel
   const action = useAction(async (run: () => Promise<string>) => onDone(await run()))
-  const proven = useReauthenticatedAction(async (run: () => Promise<string>) => onDone(await run()))
-  const isPending = action.status === 'pending' || proven.status === 'pending'
-  const failed = [action, proven].find(({ status }) => status === 'failed')
+  const reauthenticated = useReauthenticatedAction(async (run: () => Promise<string>) =>
+    onDone(await run()),
+  )
+  const isPending = action.status === 'pending' || reauthenticated.status === 'pending'
 
   async function verify() {
     return (await sendVerification(channel)) ? t('emails.sent', { email }) : t('emails.verified')
@@ -204,17 +205,17 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
           </Button>
         )}
         {!isPrimary && isVerified && (
-          <Button variant="outline" onClick={() => void proven.run(makePrimary)}>
+          <Button variant="outline" onClick={() => void reauthenticated.run(makePrimary)}>
             {t('emails.makePrimary')}
           </Button>
         )}
         {!usedForAuth && isVerified && (
-          <Button variant="outline" onClick={() => void proven.run(putToUse)}>
+          <Button variant="outline" onClick={() => void reauthenticated.run(putToUse)}>
             {t('emails.use')}
           </Button>
         )}
         {usedForAuth && !isOnlySignIn && (
-          <Button variant="outline" onClick={() => void proven.run(stopUsing)}>
+          <Button variant="outline" onClick={() => void reauthenticated.run(stopUsing)}>
             {t('emails.stop')}
           </Button>
         )}
@@ -222,7 +223,7 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
       </div>
       {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
       {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsVerification')}</p>}
-      <FailureNotice error={failed?.status === 'failed' ? failed.error : null} />
+      <FailureNotice error={action.failure ?? reauthenticated.failure} />
     </>
   )
 }
@@ -232,7 +233,7 @@ function RemoveChannelButton({ channel }: { channel: ContactChannel }) {
   const email = channel.value
   return (
     <ConfirmButton
-      needsProof
+      requiresReauthentication
       label={t('setting.remove')}
       context={email}
       title={t('emails.removeTitle', { email })}

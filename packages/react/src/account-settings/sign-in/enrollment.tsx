@@ -52,7 +52,7 @@ export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
       savingLabel={t('setting.turningOn')}
       onCancel={onCancel}
     >
-      <div className="stack-enrolment">
+      <div className="stack-enrollment">
         <p>{t('mfa.scan')}</p>
         <QRCodeSVG
           value={toTotpUrl(secret, project.displayName, user.primaryEmail ?? user.id)}
@@ -62,7 +62,7 @@ export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
           aria-label={t('mfa.qr')}
         />
         <p>{t('mfa.key')}</p>
-        <code className="stack-enrolment__key">{key}</code>
+        <code className="stack-enrollment__key">{key}</code>
         <p className="stack-text">{t('mfa.keep')}</p>
       </div>
       <CodeField

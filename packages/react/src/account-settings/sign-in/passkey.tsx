@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import type { Action } from '../../forms/use-action'
 import { useMessages } from '../../i18n/use-messages'
-import { hasPasskeys, isPasskeyCancelled } from '../../lib/passkey-support'
+import { hasPasskeys, isPasskeyCanceled } from '../../lib/passkey-support'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
@@ -36,8 +36,9 @@ export function PasskeySetting({
     setRefused(false)
     const result = await user.registerPasskey()
     if (result.status === 'ok') return setStatus(t('passkey.added'))
-    if (isPasskeyCancelled(result.error)) return
+    if (isPasskeyCanceled(result.error)) return
     if (isKnownError(result.error, 'PASSKEY_AUTHENTICATION_NOT_ENABLED')) throw result.error
+    if (isKnownError(result.error, 'RECENT_SIGN_IN_REQUIRED')) throw result.error
     setRefused(true)
   })
 
@@ -59,10 +60,10 @@ export function PasskeySetting({
           : canAdd && <AddPasskeyButton adding={adding} />
       }
     >
-      {(isRefused || adding.status === 'failed') && (
+      {(isRefused || adding.failure !== null) && (
         <>
           <Notice>{isRefused && t('passkey.failed')}</Notice>
-          <FailureNotice error={adding.status === 'failed' ? adding.error : null} />
+          <FailureNotice error={adding.failure} />
         </>
       )}
     </Setting>
@@ -98,7 +99,7 @@ function RemovePasskeyButton({ onAsk, remove }: RemovePasskeyButtonProps) {
   const { t } = useMessages()
   return (
     <ConfirmButton
-      needsProof
+      requiresReauthentication
       label={t('setting.remove')}
       context={t('passkey.title')}
       title={t('passkey.removeTitle')}

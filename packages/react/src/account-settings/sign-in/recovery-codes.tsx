@@ -41,7 +41,7 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
       ) : (
         <>
           {status.createdAt && status.remaining <= few && <Notice>{t('recovery.few')}</Notice>}
-          {making.status === 'failed' && <FailureNotice error={making.error} />}
+          <FailureNotice error={making.failure} />
         </>
       )}
     </Setting>
@@ -68,7 +68,7 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
   function renderReplace() {
     return (
       <ConfirmButton
-        needsProof
+        requiresReauthentication
         label={t('recovery.makeNew')}
         title={t('recovery.makeTitle')}
         text={t('recovery.makeText')}

@@ -13,8 +13,8 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
-  const enrolment = useEditor({
-    needsProof: true,
+  const enrollment = useEditor({
+    requiresReauthentication: true,
     async prepare() {
       setStatus(null)
       // Load before opening the panel: nothing flickers, and pressing again retries a failed load.
@@ -23,7 +23,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   })
   const label = t('mfa.title')
   // It is already on while its recovery codes are created.
-  const isOn = user.isMultiFactorRequired && !enrolment.isOpen
+  const isOn = user.isMultiFactorRequired && !enrollment.isOpen
 
   async function turnOff() {
     await user.update({ totpMultiFactorSecret: null })
@@ -41,20 +41,20 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
           isOn ? (
             <TurnOffSecondFactorButton onAsk={() => setStatus(null)} turnOff={turnOff} />
           ) : (
-            <EditorButton editor={enrolment} context={label} label={t('setting.turnOn')} />
+            <EditorButton editor={enrollment} context={label} label={t('setting.turnOn')} />
           )
         }
       >
-        <EditorPanel editor={enrolment}>
+        <EditorPanel editor={enrollment}>
           <Lazy
             component={lazyEnrollment}
             props={{
               user,
-              onCancel: enrolment.close,
+              onCancel: enrollment.close,
               onDone(codes) {
                 setStatus(t('mfa.turnedOn'))
                 setNewCodes(codes)
-                enrolment.close()
+                enrollment.close()
               },
             }}
           />
@@ -74,7 +74,7 @@ function TurnOffSecondFactorButton({ onAsk, turnOff }: TurnOffSecondFactorButton
   const { t } = useMessages()
   return (
     <ConfirmButton
-      needsProof
+      requiresReauthentication
       label={t('setting.turnOff')}
       context={t('mfa.title')}
       title={t('mfa.offTitle')}

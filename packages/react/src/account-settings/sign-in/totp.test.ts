@@ -18,7 +18,7 @@ describe('toTotpCode', () => {
 })
 
 describe('isTotpCode', () => {
-  it('takes the code of now and of the step before, no older and no newer one', async () => {
+  it('accepts the code of the current and the previous step only', async () => {
     const accepts = (second: number) => isTotpCode(secret, '287082', second * 1000)
     expect(await Promise.all([29, 30, 59, 60, 89, 90].map(accepts))).toEqual([
       false,
@@ -42,7 +42,7 @@ describe('toBase32', () => {
 })
 
 describe('toTotpUrl', () => {
-  it('names the site and the account', () => {
+  it('contains the issuer and the account', () => {
     expect(toTotpUrl(bytes('foobar'), 'My Site', 'ada+x@example.com')).toBe(
       'otpauth://totp/My%20Site:ada%2Bx%40example.com?secret=MZXW6YTBOI&issuer=My%20Site',
     )
@@ -50,7 +50,7 @@ describe('toTotpUrl', () => {
 })
 
 describe('createTotpSecret', () => {
-  it('is of the length of the hash, and never the same', () => {
+  it('is as long as the hash, and different each time', () => {
     const [first, second] = [createTotpSecret(), createTotpSecret()]
     expect(first).toHaveLength(20)
     expect(first).not.toEqual(second)

@@ -1,16 +1,16 @@
 import type { account } from './en-US/account'
-import type { base } from './en-US/base'
 import type { first } from './en-US/first'
-import type { signIn } from './en-US/sign-in'
+import type { main } from './en-US/main'
+import type { pages } from './en-US/pages'
 
-/** What stands everywhere, in a language. English has some of it from the start. */
-export type BaseTexts = Record<keyof typeof first | keyof typeof base, string>
+/** Messages of the sign-in page, of buttons and menus in one language. English has some in `first`. */
+export type MainTexts = Record<keyof typeof first | keyof typeof main, string>
 
-/** The pages of signing in, in a language. */
-export type SignInTexts = Record<keyof typeof signIn, string>
+/** Messages of the other pages and of failures in one language. */
+export type PageTexts = Record<keyof typeof pages, string>
 
-/** The account settings, in a language. */
+/** Messages of the account settings in one language. */
 export type AccountTexts = Record<keyof typeof account, string>
 
 /** The id of a text; `messages` of the provider replaces texts by it. */
-export type MessageId = keyof BaseTexts | keyof SignInTexts | keyof AccountTexts
+export type MessageId = keyof MainTexts | keyof PageTexts | keyof AccountTexts

@@ -6,13 +6,13 @@ import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
-import type { LinkProblem } from '../../page/link-problem'
+import type { LinkProblem } from '../../page/dead-link/link-problem'
 
 interface VerificationDeadEndProps {
   reason: Exclude<LinkProblem, 'used'>
 }
 
-/** Tells why a link verifies nothing, and offers a new one to the user it can be sent to. */
+/** Explains why a link does not verify an address, and offers a new one if it can be sent. */
 export function VerificationDeadEnd({ reason }: VerificationDeadEndProps) {
   const app = useApp()
   const { t } = useMessages()

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../../i18n/load-texts'
 import { definePage } from '../../page/define-page'
 import { LazyPage } from '../../page/lazy-page'
 import type { EmailVerificationProps } from './email-verification'
@@ -8,8 +7,8 @@ export const emailVerificationPage = /* @__PURE__ */ definePage({
   name: 'EmailVerification',
   path: 'email-verification',
   url: 'emailVerification',
+  usesEmailLinks: true,
   load: async () => (await import('./email-verification')).EmailVerificationPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page of a verification link. Asks first, so that an email scanner can't use up the link. */

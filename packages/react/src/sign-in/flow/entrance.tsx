@@ -15,7 +15,7 @@ export interface EntranceProps {
   children: ReactNode
 }
 
-/** Frame of each page that signs in: tells users who are already signed in. */
+/** Frame of each page that signs in. Signed-in users see that they are. */
 export function Entrance({ type, automaticRedirect = false, onGiveUp, children }: EntranceProps) {
   const user = useUser()
   const [callsUnderWay, setCallsUnderWay] = useState(0)

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { useHydrated } from '../../lib/use-hydrated'
 
 const key = '_STACK_AUTH.lastUsed'
+/** In the storage of the tab: method of a sign-in that continues at a provider. */
+const startedKey = '_STACK_AUTH.startedWith'
 
 /**
  * Returns the last sign-in method on this device: id of a provider or name of another method. Stays
@@ -9,23 +11,38 @@ const key = '_STACK_AUTH.lastUsed'
  */
 export function useLastUsed(): string | null {
   const isHydrated = useHydrated()
-  return useMemo(() => (isHydrated ? findLastUsed() : null), [isHydrated])
+  return useMemo(
+    () => (isHydrated ? ifAllowed(() => localStorage.getItem(key)) : null),
+    [isHydrated],
+  )
 }
 
-function findLastUsed(): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // Some browsers refuse storage.
-    return null
-  }
-}
-
-/** Stores the sign-in method for the next visit on this device. */
+/** Stores the sign-in method for the next visit on this device, once it has signed in. */
 export function rememberLastUsed(method: string): void {
-  try {
+  ifAllowed(() => {
     localStorage.setItem(key, method)
+    sessionStorage.removeItem(startedKey)
+  })
+}
+
+/** Notes the provider at which a sign-in continues: only its callback page learns whether it succeeded. */
+export function noteStarted(provider: string): void {
+  ifAllowed(() => sessionStorage.setItem(startedKey, provider))
+}
+
+/** Stores the provider of the sign-in that the callback page has completed. */
+export function rememberStarted(): void {
+  ifAllowed(() => {
+    const provider = sessionStorage.getItem(startedKey)
+    if (provider) rememberLastUsed(provider)
+  })
+}
+
+/** Uses the storage; `null` in browsers that refuse it. The method is only a hint. */
+function ifAllowed<T>(use: () => T): T | null {
+  try {
+    return use()
   } catch {
-    // Only a hint: works without it.
+    return null
   }
 }

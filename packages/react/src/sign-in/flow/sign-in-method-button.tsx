@@ -29,19 +29,19 @@ export function SignInMethodButton({
       <Button
         wide
         variant="outline"
-        className={isLastUsed ? 'stack-way--last' : undefined}
+        className={isLastUsed ? 'stack-method--last' : undefined}
         aria-label={shortLabel && label}
         pending={action.status === 'pending'}
         pendingLabel={t('signIn.pending')}
         onClick={() => void action.run()}
       >
-        <span className="stack-way">
+        <span className="stack-method">
           {icon}
           {shortLabel ?? label}
-          {isLastUsed && <span className="stack-way__mark">{t('methods.lastUsed')}</span>}
+          {isLastUsed && <span className="stack-method__mark">{t('methods.lastUsed')}</span>}
         </span>
       </Button>
-      <FailureNotice error={action.status === 'failed' ? action.error : null} />
+      <FailureNotice error={action.failure} />
     </>
   )
 }

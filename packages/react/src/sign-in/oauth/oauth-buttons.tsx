@@ -3,7 +3,7 @@ import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
 import { BrandIcon } from '../../providers/brand-icon'
 import { toProviderName } from '../../providers/provider-name'
-import { rememberLastUsed, useLastUsed } from '../flow/last-used'
+import { noteStarted, useLastUsed } from '../flow/last-used'
 import { SignInMethodButton } from '../flow/sign-in-method-button'
 import type { SignInType } from '../flow/signed-in-card'
 
@@ -28,7 +28,7 @@ export function ProviderButton({ provider, type, isMock, isCompact }: ProviderBu
 
   const action = useAction(async () => {
     if (isMock) return
-    rememberLastUsed(provider)
+    noteStarted(provider)
     await app.signInWithOAuth(provider)
   })
   return (
@@ -66,7 +66,7 @@ export function ProviderButtons({ providers, type, isMock }: ProviderButtonsProp
     (a, b) => Number(b.id === lastUsed) - Number(a.id === lastUsed),
   )
   return (
-    <div className={isCompact ? 'stack-ways stack-ways--compact' : 'stack-ways'}>
+    <div className={isCompact ? 'stack-methods stack-methods--compact' : 'stack-methods'}>
       {sorted.map(({ id }) => (
         <ProviderButton key={id} provider={id} type={type} isMock={isMock} isCompact={isCompact} />
       ))}

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../../i18n/load-texts'
 import { definePage } from '../../page/define-page'
 import { LazyPage } from '../../page/lazy-page'
 import type { OAuthCallbackProps } from './oauth-callback'
@@ -9,7 +8,6 @@ export const oauthCallbackPage = /* @__PURE__ */ definePage({
   path: 'oauth-callback',
   url: 'oauthCallback',
   load: async () => (await import('./oauth-callback')).OAuthCallbackPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page that a provider redirects to: completes the sign-in, then redirects. */

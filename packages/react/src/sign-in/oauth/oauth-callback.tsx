@@ -11,6 +11,7 @@ import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
+import { rememberStarted } from '../flow/last-used'
 import { SignedInCard } from '../flow/signed-in-card'
 import { useSignInAgain } from '../flow/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
@@ -48,8 +49,12 @@ function CallbackContent({ signingIn, toSignIn }: CallbackContentProps) {
 
   async function complete(signal: AbortSignal): Promise<Outcome> {
     const result = await signingIn.callOAuthCallback()
-    if (result.status === 'ok') return result.data ? 'done' : 'nothing-to-do'
-    if (signal.aborted || askForSecondFactor(flow, result.error)) return 'done'
+    if (result.status === 'ok' && !result.data) return 'nothing-to-do'
+    if (result.status === 'error' && signal.aborted) return 'done'
+    if (result.status === 'ok' || askForSecondFactor(flow, result.error)) {
+      rememberStarted()
+      return 'done'
+    }
     return { errorCode: result.error.errorCode }
   }
 
@@ -76,8 +81,7 @@ function WaitingCard() {
 }
 
 /**
- * Shown for a URL that was already used, by this browser, which then is signed in, or by another
- * one.
+ * Shown for a URL that was already used, by this browser (then it is signed in) or by another one.
  */
 function NothingToDo({ toSignIn }: { toSignIn: () => Promise<void> }) {
   const user = useUser()

@@ -5,7 +5,7 @@ import { AppContext } from '../../hooks/app-context'
 import { useApp } from '../../hooks/use-app'
 import { loadOnce } from '../../lib/load-once'
 import { readPromise } from '../../lib/read-promise'
-import { rememberReauthentication } from '../../reauthentication/recent-reauthentication'
+import { rememberReauthentication } from '../../lib/recent-reauthentication'
 import { SignInSteps } from '../flow/sign-in-steps'
 
 /** Props of {@link ProviderReturn}. */

@@ -1,8 +1,8 @@
 import { useAction } from '../../forms/use-action'
 import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
-import { isPasskeyCancelled } from '../../lib/passkey-support'
-import { KeyIcon } from '../../ui/icons'
+import { isPasskeyCanceled } from '../../lib/passkey-support'
+import { Icon } from '../../ui/icon'
 import { rememberLastUsed, useLastUsed } from '../flow/last-used'
 import { SignInMethodButton } from '../flow/sign-in-method-button'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
@@ -25,18 +25,28 @@ export function PasskeySignInButton({ isMock }: PasskeySignInButtonProps) {
     const result = await flow.during(() => app.signInWithPasskey())
     const isPasskeyFine = result.status === 'ok' || askForSecondFactor(flow, result.error)
     if (isPasskeyFine) rememberLastUsed('passkey')
-    else if (!isPasskeyCancelled(result.error)) throw result.error
+    else if (!isPasskeyCanceled(result.error)) throw result.error
   })
   return (
     <SignInMethodButton
       label={t('methods.passkey')}
       icon={
-        <span className="stack-way__icon">
+        <span className="stack-method__icon">
           <KeyIcon />
         </span>
       }
       isLastUsed={isLastUsed}
       action={action}
     />
+  )
+}
+
+/** A passkey. */
+function KeyIcon() {
+  return (
+    <Icon>
+      <circle cx="8" cy="15.5" r="4.5" />
+      <path d="m11.3 12.2 8.2-8.2M16 7.5l3 3" />
+    </Icon>
   )
 }

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../../i18n/load-texts'
 import { definePage } from '../../page/define-page'
 import { LazyPage } from '../../page/lazy-page'
 import type { ForgotPasswordProps } from './forgot-password'
@@ -10,8 +9,8 @@ export const forgotPasswordPage = /* @__PURE__ */ definePage({
   url: 'forgotPassword',
   countFields: () => 1,
   isInFirstHtml: true,
+  usesEmailLinks: true,
   load: async () => (await import('./forgot-password')).ForgotPasswordPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page to request a password reset email. */

@@ -66,9 +66,7 @@ interface SentCardProps {
   onChangeAddress: () => void
 }
 
-/**
- * Shows the same text whether or not the address has an account, so accounts can't be enumerated.
- */
+/** Shows the same text whether or not the address has an account, against enumeration. */
 function SentCard({ email, send, onChangeAddress }: SentCardProps) {
   const { t } = useMessages()
   return (

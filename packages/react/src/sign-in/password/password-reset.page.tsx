@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../../i18n/load-texts'
 import { definePage } from '../../page/define-page'
 import { LazyPage } from '../../page/lazy-page'
 import type { PasswordResetProps } from './password-reset'
@@ -9,8 +8,8 @@ export const passwordResetPage = /* @__PURE__ */ definePage({
   path: 'password-reset',
   url: 'passwordReset',
   countFields: () => 2,
+  usesEmailLinks: true,
   load: async () => (await import('./password-reset')).PasswordResetPage,
-  loadMessages: loadSignInTexts,
 })
 
 /** The page of a password reset link. */

@@ -1,4 +1,3 @@
-import { loadSignInTexts } from '../../i18n/load-texts'
 import { FormFrame } from '../../page/form-frame'
 import { Lazy, lazyWithMessages } from '../../page/lazy'
 import type { OAuthButtonGroupProps, OAuthButtonProps } from './standalone-buttons'
@@ -7,20 +6,17 @@ import type { OAuthButtonGroupProps, OAuthButtonProps } from './standalone-butto
 
 const lazyOAuthButton = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./standalone-buttons')).StandaloneOAuthButton,
-  loadSignInTexts,
 )
 
 const lazyOAuthButtonGroup = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./standalone-buttons')).StandaloneOAuthButtonGroup,
-  loadSignInTexts,
 )
 
 const lazyPasskeyButton = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./standalone-buttons')).StandalonePasskeyButton,
-  loadSignInTexts,
 )
 
-/** A button that goes to a provider to sign in there. */
+/** A button that redirects to a provider for sign-in. */
 export function OAuthButton(props: OAuthButtonProps) {
   return (
     <FormFrame fields={0}>
@@ -38,7 +34,7 @@ export function OAuthButtonGroup(props: OAuthButtonGroupProps) {
   )
 }
 
-/** The button to sign in with a passkey; nothing in a browser that knows none. */
+/** The button to sign in with a passkey. Renders nothing in browsers without passkeys. */
 export function PasskeyButton() {
   return (
     <FormFrame fields={0}>

@@ -1,4 +1,4 @@
-import { loadSignInTexts } from '../../i18n/load-texts'
+import { loadPageTexts } from '../../i18n/load-page-texts'
 import { FormFrame } from '../../page/form-frame'
 import { Lazy, lazyWithMessages } from '../../page/lazy'
 import type { EmailMethod } from '../email-methods'
@@ -7,12 +7,11 @@ import type { EmailMethod } from '../email-methods'
 
 const lazySignInForm = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./standalone-forms')).StandaloneSignInForm,
-  loadSignInTexts,
 )
 
 const lazySignUpForm = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./standalone-forms')).StandaloneSignUpForm,
-  loadSignInTexts,
+  loadPageTexts,
 )
 
 const passwordOnly: readonly EmailMethod[] = ['password']

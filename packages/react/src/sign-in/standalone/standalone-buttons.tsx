@@ -9,7 +9,7 @@ import { PasskeySignInButton } from '../passkey/passkey-sign-in-button'
 export interface OAuthButtonGroupProps {
   /** Purpose of the buttons: `'sign-in'` or `'sign-up'`. */
   type: SignInType
-  /** A preview with these providers, whose buttons lead nowhere. */
+  /** Renders a preview with these providers and inert buttons. */
   mockProject?: { config: { oauthProviders?: readonly { readonly id: string }[] } }
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Config, isLocal } from '../../config/config'
+import { listBackgroundMigrations } from '../../db/background-migrations'
 import { openDatabase } from '../../db/client'
 import type { Database } from '../../db/database'
 import { countMissingMigrations } from '../../db/migrate'
@@ -50,7 +51,10 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       const missing = await countMissingMigrations(database.db)
       return [
         toVersionFinding(Number(version)),
-        toMigrationsFinding(missing),
+        toMigrationsFinding(
+          missing,
+          missing === 0 ? await listBackgroundMigrations(database.db) : [],
+        ),
         ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
         ...(missing === 0 ? await checkDemoProject(database.db, config) : []),
         ...(missing === 0 ? await checkOwnership(database.db, config) : []),
@@ -85,7 +89,13 @@ function toVersionFinding(version: number): Finding {
   }
 }
 
-function toMigrationsFinding(missing: number): Finding {
+function toMigrationsFinding(missing: number, inBackground: string[]): Finding {
+  if (inBackground.length > 0) {
+    return {
+      name: 'migrations',
+      fact: `all applied, ${inBackground.length} in the background are not done`,
+    }
+  }
   if (missing === 0) return { name: 'migrations', fact: 'all applied' }
   return {
     name: 'migrations',

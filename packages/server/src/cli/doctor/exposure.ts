@@ -24,7 +24,7 @@ export async function checkExposure(config: Config): Promise<Finding[]> {
     {
       name,
       problem: `Other machines can reach this development server, whose keys are published, at ${host}.`,
-      advice: 'Set NODE_ENV=production, or take APP_DEV_EXPOSE away.',
+      advice: 'Set NODE_ENV=production, or remove APP_DEV_EXPOSE.',
     },
   ]
 }

@@ -1,3 +1,4 @@
+export * from './counts'
 export * from './messages'
 export * from './oauth'
 export * from './permissions'

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns'
 
@@ -25,5 +26,14 @@ export const securityEvents = pgTable(
     details: jsonb('details').$type<Record<string, string | boolean>>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  (table) => [index('security_events_project').on(table.projectId, table.createdAt, table.id)],
+  (table) => [
+    index('security_events_project').on(table.projectId, table.createdAt, table.id),
+    index('security_events_user')
+      .on(table.userId, table.createdAt, table.id)
+      .where(sql`${table.userId} is not null`),
+    // Most events are of the excluded type, which the index by project finds as fast.
+    index('security_events_type')
+      .on(table.projectId, table.type, table.createdAt, table.id)
+      .where(sql`${table.type} <> 'session.created'`),
+  ],
 )

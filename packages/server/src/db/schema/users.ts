@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -29,6 +30,10 @@ export const users = pgTable(
     serverMetadata: givenJson('server_metadata'),
     signedUpAt: moment('signed_up_at').notNull().defaultNow(),
     lastActiveAt: moment('last_active_at').notNull().defaultNow(),
+    /** UTC day of the last access token. Null: none was issued since this column exists. */
+    activeOn: date('active_on', { mode: 'string' }),
+    /** ISO code of the country of the latest access token with a known one. */
+    country: text('country'),
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     /** Encrypted. Set if two-factor authentication is enabled. */
     encryptedTotpSecret: text('totp_secret_sealed'),
@@ -86,7 +91,7 @@ export const contactChannels = pgTable(
       .on(table.userId, table.type)
       .where(sql`${table.isPrimary}`),
     uniqueIndex('contact_channels_own').on(table.userId, table.type, table.value),
-    index('contact_channels_project').on(table.projectId, table.createdAt),
+    index('contact_channels_by_project').on(table.projectId),
   ],
 )
 

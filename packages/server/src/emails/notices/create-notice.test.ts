@@ -57,7 +57,7 @@ const english = new Map(flatten(noticeTexts['en-US']))
 const shared = ['subject', 'facts.browser', 'facts.provider', 'no']
 
 describe.each(languages)('the notices in %s', (language) => {
-  it.each(types)('say all of %s', async (type, given) => {
+  it.each(types)('describe every %s', async (type, given) => {
     const { subject, html, text } = await render(type, language, given)
     expect(html).toContain(`lang="${language}"`)
     expect(html).toContain(`dir="${directionOf(language)}"`)
@@ -71,7 +71,7 @@ describe.each(languages)('the notices in %s', (language) => {
       expect(text).toMatch(/UTC|\u062a\u0648\u0642\u064a\u062a \u0639\u0627\u0644\u0645\u064a/)
   })
 
-  it('have the variables of the English ones, and are translated', () => {
+  it('have the placeholders of the English ones, and are translated', () => {
     const variablesOf = (text = '') => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
     for (const [place, text] of flatten(noticeTexts[language])) {
       expect([place, variablesOf(text)]).toEqual([place, variablesOf(english.get(place))])
@@ -87,7 +87,7 @@ describe.each(languages)('the notices in %s', (language) => {
 })
 
 describe('a notice', () => {
-  it('leaves out what is not known', async () => {
+  it('omits unknown details', async () => {
     const { time, projectDisplayName } = facts
     const { text } = await render('password.changed', 'en-US', { time, projectDisplayName })
     expect(text).toContain('Time: November 22, 2026 at 2:03:11 PM UTC')
@@ -96,14 +96,14 @@ describe('a notice', () => {
     }
   })
 
-  it('shows values as they are', async () => {
+  it('shows values verbatim', async () => {
     const address = '**bold** [link](https://evil.example) <b>'
     const { html } = await render('contact_channel.added', 'en-US', { ...facts, address })
     expect(html).not.toContain('href="https://evil.example"')
     expect(html).not.toContain('<b>')
   })
 
-  it('sets values apart from text that runs from right to left', async () => {
+  it('isolates values in right-to-left text', async () => {
     const { text } = await render('contact_channel.added', 'ar', facts)
     expect(text).toContain('\u2068new@example.com\u2069')
   })

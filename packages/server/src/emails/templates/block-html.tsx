@@ -70,7 +70,7 @@ function Document({ blocks, title, language }: DocumentOptions & { blocks: Fille
           padding: '32px 16px',
         }}
       >
-        {/* biome-ignore lint/a11y/useSemanticElements: mail programs know no <main> and may drop what is in it. */}
+        {/* biome-ignore lint/a11y/useSemanticElements: mail programs do not support <main> and may drop what is in it. */}
         <div role="main">
           <Container
             style={{

@@ -3,7 +3,7 @@ import { createBodyBudget } from './body-budget'
 
 const mebibyte = 1024 * 1024
 
-it('gives one client half of the room, and all together no more than there is', () => {
+it('limits one client to half of the memory, and all together to the total', () => {
   const budget = createBodyBudget()
   budget.open('a').reserve(16 * mebibyte)
   expect(() => budget.open('a').reserve(1)).toThrow('Too many large requests')
@@ -27,7 +27,7 @@ it('releases memory after a response', () => {
   budget.open('b').reserve(16 * mebibyte)
 })
 
-it('tells when to come again', () => {
+it('returns when to retry', () => {
   const hold = createBodyBudget().open('a')
   expect(() => hold.reserve(17 * mebibyte)).toThrow(
     expect.objectContaining({ status: 503, headers: { 'Retry-After': '1' } }),

@@ -42,12 +42,12 @@ describe('the gauge of JSON', () => {
   it.each([
     ['brackets and commas', `"${'[{,:}]'.repeat(20_000)}"`],
     ['escaped quotes', `"${'\\"[\\\\\\"{,:'.repeat(20_000)}"`],
-  ])('does not count %s in texts', (_, text) => {
+  ])('does not count %s in strings', (_, text) => {
     expect(JSON.parse(text)).toBeTypeOf('string')
     expect(measure(text)).toBe('fine')
   })
 
-  it('goes on counting after a text that ends with a backslash', () => {
+  it('continues counting after a string that ends with a backslash', () => {
     expect(measure(`["\\\\",${listOf('{}', sizes.containers)}]`)).toContain('objects and lists')
   })
 })

@@ -48,11 +48,19 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
 
   app.post('/oauth/:provider/authorize', async (context) => {
     const query = request.safeParse(context.req.query())
-    const form = typed.safeParse(await context.req.parseBody())
-    if (!query.success || !form.success || !query.data.redirect_uri.startsWith(ownCallbacks)) {
+    if (!query.success || !query.data.redirect_uri.startsWith(ownCallbacks)) {
       return context.text('Bad request.', 400)
     }
+    const body = await context.req.parseBody()
     const location = new URL(query.data.redirect_uri)
+    location.searchParams.set('state', query.data.state)
+    if (body.cancel !== undefined) {
+      // As providers respond to users who refuse (RFC 6749, section 4.1.2.1).
+      location.searchParams.set('error', 'access_denied')
+      return context.redirect(location.href, 303)
+    }
+    const form = typed.safeParse(body)
+    if (!form.success) return context.text('Bad request.', 400)
     const code = createDevelopmentCode(secretBox, {
       ...form.data,
       redirectUri: query.data.redirect_uri,
@@ -60,7 +68,6 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
       now: now(),
     })
     location.searchParams.set('code', code)
-    location.searchParams.set('state', query.data.state)
     return context.redirect(location.href, 303)
   })
 
@@ -88,7 +95,7 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
   return app
 }
 
-/** A form for any account, and a button for each recent one. */
+/** A form for any account, a button for each recent one, and one that refuses. */
 function SignInForms({
   provider,
   action,
@@ -125,6 +132,11 @@ function SignInForms({
           <button type="submit">Continue as {email}</button>
         </form>
       ))}
+      <form method="post" action={action}>
+        <button type="submit" name="cancel" value="yes">
+          Cancel
+        </button>
+      </form>
     </>
   )
 }

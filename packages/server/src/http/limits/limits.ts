@@ -25,7 +25,7 @@ export interface Limit {
 
 /** Rate-limited activities. */
 export type Activity =
-  /** Wrong passwords. A correct one is taken back. */
+  /** Wrong passwords. A correct one does not count. */
   | 'password'
   /** Wrong codes and passkeys. A correct one is taken back. */
   | 'code'

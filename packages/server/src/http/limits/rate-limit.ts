@@ -27,7 +27,7 @@ export interface Attempt {
 export interface RateLimiter {
   /** @throws {TextError} 429 with `Retry-After` in seconds. */
   consume(activity: Activity, attempt: Attempt): Promise<Counted[]>
-  /** Takes back an attempt that was successful. */
+  /** Uncounts an attempt that was successful. */
   forgive(counted: Counted[]): Promise<void>
 }
 

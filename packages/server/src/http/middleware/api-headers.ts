@@ -26,7 +26,8 @@ const corsHeaders = {
     'x-vercel-protection-bypass',
     'ngrok-skip-browser-warning',
   ].join(', '),
-  'Access-Control-Expose-Headers': 'content-type, x-stack-actual-status, x-stack-known-error',
+  'Access-Control-Expose-Headers':
+    'content-type, x-stack-actual-status, x-stack-known-error, x-stack-public-project',
 }
 
 const securityHeaders = {

@@ -24,7 +24,7 @@ describe('address', () => {
 })
 
 describe('place', () => {
-  it('is what the proxies say of a browser', () => {
+  it('comes from the headers of proxies, for browsers', () => {
     const headers = {
       ...browser,
       'x-forwarded-for': '1.2.3.4',
@@ -43,7 +43,7 @@ describe('place', () => {
     })
   })
 
-  it('is unknown of what is not a browser', () => {
+  it('is unknown for clients that are not browsers', () => {
     expect(read({ 'user-agent': 'node', 'x-real-ip': '1.2.3.4' })).toBeNull()
   })
 })

@@ -7,8 +7,10 @@ import type { Env } from '../../lib/request-env'
  */
 export const overrideStatus: MiddlewareHandler<Env> = async (context, next) => {
   await next()
-  const { status, body } = context.res
+  // Reading the body of a response, even as a property, makes it a stream, which costs 40 µs more.
+  const { status } = context.res
   if (status < 400 || !context.req.raw.headers.has('x-stack-override-error-status')) return
+  const { body } = context.res
   const headers = new Headers(context.res.headers)
   headers.set('X-Stack-Actual-Status', String(status))
   // Otherwise Hono would merge the headers of both responses.

@@ -3,13 +3,15 @@ import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { limit } from '../../http/limited'
 import { requireSignedIn } from '../../http/own-user'
+import { jsonBody } from '../../http/response'
 import { knownError } from '../../lib/errors'
 import { createProject, updateProject } from '../../project-settings/changes'
 import { requireProjectCreator } from '../../project-settings/creation'
 import { deleteProject, toWireProjects } from '../../project-settings/project-settings'
 import { listOwnedProjects } from '../../projects/owners'
-import { findProject, listEnabledProviders, type Project } from '../../projects/projects'
+import { findProject, type Project } from '../../projects/projects'
 import type { LightUser } from '../../users/users'
+import { offersPublicProject, readPublicProject, toPublicProject } from './public-project'
 
 async function toWireProject(context: Pick<Context, 'db' | 'secretBox'>, project: Project) {
   const [wire] = await toWireProjects(context, [project])
@@ -29,21 +31,11 @@ export const projectHandlers = {
     const { db, caller } = context
     const { project, access } = caller
     if (access === 'admin') return toWireProject(context, project)
-    const providers = await listEnabledProviders(db, project.id)
-    return {
-      id: project.id,
-      display_name: project.displayName,
-      config: {
-        sign_up_enabled: project.signUpEnabled,
-        credential_enabled: project.credentialEnabled,
-        magic_link_enabled: project.magicLinkEnabled,
-        passkey_enabled: project.passkeyEnabled,
-        client_team_creation_enabled: project.clientTeamCreationEnabled,
-        client_user_deletion_enabled: project.clientUserDeletionEnabled,
-        enabled_oauth_providers: providers.map((id) => ({ id })),
-      },
-    }
+    const wire = await toPublicProject(db, project)
+    return access === 'client' ? jsonBody(200, wire, offersPublicProject) : wire
   },
+
+  'GET /projects/:project_id/public': readPublicProject,
 
   'PATCH /projects/current': async ({ body }, context) => {
     const { caller } = context

@@ -90,8 +90,9 @@ export const teamInvitationHandlers = {
     const presented = { type, code: body.code, now: now() } as const
     const precheck = async (data: CodeData['team_invitation']) => {
       await requireInvitedStill(db, project.id, data)
-      const userId = caller.user?.row.id
-      if (userId) await requireInvitedAddress(db, project, { email: data.email, userId })
+      // A request without a user leaves the invitation usable.
+      const userId = requireSignedIn(caller).row.id
+      await requireInvitedAddress(db, project, { email: data.email, userId })
     }
     const { teamId } = await checkCredential(context, { activity: 'code' }, () =>
       spendCode(db, project.id, presented, { precheck }),

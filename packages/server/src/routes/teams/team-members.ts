@@ -34,7 +34,8 @@ export const teamMemberHandlers = {
         await requireTeamPermission(db, caller.project.id, holder)
       }
     }
-    await removeMember(db, caller.project, id)
+    const isLeaving = caller.access === 'client' && caller.user?.row.id === id.userId
+    await removeMember(db, caller.project, id, { isLeaving })
     return { success: true }
   },
 

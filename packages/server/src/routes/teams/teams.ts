@@ -65,10 +65,14 @@ function resolveCreator(caller: Caller, creatorId: string | undefined, addCurren
 export const teamHandlers = {
   'GET /teams': async ({ query }, { db, replica, caller }) => {
     const userId = resolveFilter(caller, query.user_id)
-    const list = (database: typeof db) => listTeams(database, caller.project.id, userId)
+    const { cursor, limit } = query
+    const list = (database: typeof db) =>
+      listTeams(database, caller.project.id, { userId, cursor, limit })
     // A user has few teams, so the replica is not needed.
-    const teams = await (userId ? list(db) : replica.read(list))
-    return { items: teams.map(toWireTeam), is_paginated: false }
+    const { teams, nextCursor } = await (userId ? list(db) : replica.read(list))
+    const items = teams.map(toWireTeam)
+    if (limit === undefined) return { items, is_paginated: false }
+    return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
   },
 
   'POST /teams': async ({ query, body }, context) => {

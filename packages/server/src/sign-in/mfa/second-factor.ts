@@ -7,6 +7,7 @@ import { knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import type { Issuer } from '../../sessions/activity'
+import { lockUser } from '../../sessions/lock-user'
 import { createSession } from '../../sessions/sessions'
 import { findUser } from '../../users/users'
 import { createCode, spendCode } from '../../verification-codes/verification-codes'
@@ -65,16 +66,6 @@ async function lockMethods(
     if (password?.hash !== passwordHash) throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
   return encryptedTotpSecret
-}
-
-/** Locks the row of a user before other rows, in the same order as changes of users. */
-export async function lockUser(tx: Database, userId: string): Promise<string | null> {
-  const [user] = await tx
-    .select({ encryptedTotpSecret: users.encryptedTotpSecret })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update')
-  return user?.encryptedTotpSecret ?? null
 }
 
 interface SecondFactorContext {

@@ -10,22 +10,22 @@ const account = {
 }
 
 describe('boundAccount', () => {
-  it('leaves an ordinary account alone', () => {
+  it('does not change an ordinary account', () => {
     expect(boundAccount(account)).toEqual(account)
   })
 
-  it('cuts a name, and no character of it in two', () => {
+  it('truncates a long name between characters', () => {
     const displayName = `${'a'.repeat(255)}😀b`
     expect(boundAccount({ ...account, displayName }).displayName).toBe('a'.repeat(255))
   })
 
-  it('leaves out a picture that is too large', () => {
+  it('omits a picture that is too large', () => {
     const profileImageUrl = `https://example.com/${'a'.repeat(1_000_000)}`
     expect(boundAccount({ ...account, profileImageUrl }).profileImageUrl).toBeNull()
   })
 
   it.each([{ accountId: 'a'.repeat(257) }, { email: `${'a'.repeat(320)}@example.com` }])(
-    'refuses an id or email that would not be the same when cut',
+    'rejects an id or email that is too long',
     (long) => {
       expect(() => boundAccount({ ...account, ...long })).toThrow('too long')
     },

@@ -6,8 +6,7 @@ import { createPrepared } from '../../db/prepared'
 import { apiKeySets, projects } from '../../db/schema/index'
 import type { Project } from '../../projects/projects'
 import { activityParts, type Issuer } from '../../sessions/activity'
-import { noteKnownAddress } from '../../sessions/known-addresses'
-import { type Renewal, toRenewal, toRenewalUpdate, toRenewalValues } from '../../sessions/refresh'
+import { type Renewal, toRenewal, toRenewalActivity, toRenewalValues } from '../../sessions/refresh'
 
 const { placeholder } = sql
 
@@ -29,9 +28,8 @@ const refreshByClient = createPrepared('refresh_by_client', (db) => {
         .where(isOpenedBy('client'))
         .limit(1),
     )
-  const update = toRenewalUpdate(mayRotate, sql`exists (select from client)`)
-  const parts = activityParts(db, update, { also: [noteKnownAddress] })
-  const [used] = parts
+  const parts = activityParts(db, toRenewalActivity(mayRotate, sql`exists (select from client)`))
+  const [, used] = parts
   return db
     .with(client, ...parts)
     .select({

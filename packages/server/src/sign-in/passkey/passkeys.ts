@@ -10,6 +10,7 @@ import { knownError } from '../../lib/errors'
 import { listTrustedDomains, type Project } from '../../projects/projects'
 import { allowsLocalhost, type TrustContext } from '../../projects/trusted-urls'
 import type { Audit } from '../../security-events/security-events'
+import { lockUser } from '../../sessions/lock-user'
 import type { KeptSessions } from '../../sessions/revocation'
 import { revoke } from '../../sessions/revoke'
 import { findUser, type LightUser, type User } from '../../users/users'
@@ -134,6 +135,7 @@ export async function completeRegistration(
   }
   await db
     .transaction(async (tx) => {
+      await lockUser(tx, userId)
       await tx
         .insert(passkeys)
         .values({ userId, ...values })

@@ -7,6 +7,7 @@ import { contactChannels, passwords, users } from '../../db/schema/index'
 import { invalidInput, knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
+import { lockUser } from '../../sessions/lock-user'
 import { revoke } from '../../sessions/revoke'
 import { isAuthChannel } from '../../sessions/sign-in-addresses'
 import type { SignInCandidate } from '../mfa/second-factor'
@@ -95,6 +96,7 @@ export async function changePassword(
   if (!matches) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
   const hash = await hashPassword(projectId, change.newPassword)
   await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const changed = await tx
       .update(passwords)
       .set({ hash })
@@ -128,6 +130,7 @@ export async function addPassword(
 ): Promise<boolean> {
   const hash = await hashPassword(projectId, password)
   return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const added = await tx
       .insert(passwords)
       .values({ userId, hash })

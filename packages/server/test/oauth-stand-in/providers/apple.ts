@@ -8,7 +8,7 @@ export const apple: DocumentedProvider = {
   parameters: { response_mode: 'form_post' },
   clientAuthentication: 'post',
   postsResponse: true,
-  cancelled: 'user_cancelled_authorize',
+  canceled: 'user_cancelled_authorize',
   refusal: { status: 400, body: { error: 'invalid_grant' } },
   tokenResponse: { token_type: 'Bearer', expires_in: 3600 },
   idTokenIssuer: 'https://appleid.apple.com',

@@ -6,7 +6,7 @@ export const bitbucket: DocumentedProvider = {
   token: 'https://bitbucket.org/site/oauth2/access_token',
   scope: 'account email',
   clientAuthentication: 'basic',
-  cancelled: 'access_denied',
+  canceled: 'access_denied',
   refusal: {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'The specified code is not valid.' },

@@ -6,7 +6,7 @@ export const discord: DocumentedProvider = {
   token: 'https://discord.com/api/oauth2/token',
   scope: 'identify email',
   clientAuthentication: 'basic',
-  cancelled: 'access_denied',
+  canceled: 'access_denied',
   refusal: {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Invalid "code" in request.' },

@@ -6,8 +6,8 @@ export const facebook: DocumentedProvider = {
   token: 'https://graph.facebook.com/v20.0/oauth/access_token',
   scope: 'openid public_profile email',
   clientAuthentication: 'basic',
-  cancelled: 'access_denied',
-  // Errors have a form of their own.
+  canceled: 'access_denied',
+  // Errors have their own format.
   refusal: {
     status: 400,
     body: { error: { message: 'This code has expired.', type: 'OAuthException', code: 100 } },

@@ -6,7 +6,7 @@ export const github: DocumentedProvider = {
   token: 'https://github.com/login/oauth/access_token',
   scope: 'user:email',
   clientAuthentication: 'basic',
-  cancelled: 'access_denied',
+  canceled: 'access_denied',
   // An error comes with the status of a success.
   refusal: {
     status: 200,

@@ -6,7 +6,7 @@ export const gitlab: DocumentedProvider = {
   token: 'https://gitlab.com/oauth/token',
   scope: 'read_user',
   clientAuthentication: 'basic',
-  cancelled: 'access_denied',
+  canceled: 'access_denied',
   refusal: {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'The provided grant is invalid.' },

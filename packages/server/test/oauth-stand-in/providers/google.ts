@@ -8,7 +8,7 @@ export const google: DocumentedProvider = {
     'https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile',
   clientAuthentication: 'basic',
   responseExtras: { iss: 'https://accounts.google.com', authuser: '0', prompt: 'consent' },
-  cancelled: 'access_denied',
+  canceled: 'access_denied',
   refusal: {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Malformed auth code.' },

@@ -7,7 +7,7 @@ export const linkedin: DocumentedProvider = {
   scope: 'openid profile email',
   clientAuthentication: 'post',
   pkce: 'refused',
-  cancelled: 'user_cancelled_login',
+  canceled: 'user_cancelled_login',
   refusal: {
     status: 401,
     body: { error: 'invalid_request', error_description: 'authorization code not found' },

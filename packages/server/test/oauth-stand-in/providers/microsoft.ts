@@ -7,7 +7,7 @@ export const microsoft: DocumentedProvider = {
   scope: 'User.Read openid',
   clientAuthentication: 'basic',
   responseExtras: { session_state: '7b29111d-c220-4263-99ab-6f6e135d75ef' },
-  cancelled: 'access_denied',
+  canceled: 'access_denied',
   refusal: {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'AADSTS70008', error_codes: [70008] },

@@ -6,7 +6,7 @@ export const spotify: DocumentedProvider = {
   token: 'https://accounts.spotify.com/api/token',
   scope: 'user-read-email user-read-private',
   clientAuthentication: 'basic',
-  cancelled: 'access_denied',
+  canceled: 'access_denied',
   refusal: {
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Invalid authorization code' },

@@ -6,7 +6,7 @@ export const x: DocumentedProvider = {
   token: 'https://api.x.com/2/oauth2/token',
   scope: 'users.read offline.access tweet.read',
   clientAuthentication: 'basic',
-  cancelled: 'access_denied',
+  canceled: 'access_denied',
   refusal: {
     status: 400,
     body: {

@@ -200,6 +200,8 @@ export const account: AccountTexts = {
   'team.lead': 'Verwalten Sie Mitglieder und Einladungen.',
   'team.gone': 'Sie gehören nicht zu diesem Team',
   'team.goneText': 'Es wurde gelöscht, oder Sie haben es verlassen.',
+  'team.left': 'Sie haben {team} verlassen',
+  'team.deleted': '{team} wurde gelöscht',
   'team.yourName': 'Ihr Name in diesem Team',
   'team.yourNameHint': 'Andere in diesem Team sehen ihn anstelle Ihres eigenen Namens.',
   'team.yourNameMissing': 'Geben Sie den Namen ein, den andere in diesem Team sehen sollen.',
@@ -225,6 +227,8 @@ export const account: AccountTexts = {
   'team.revoked': 'Einladung zurückgezogen. Ihr Link funktioniert nicht mehr.',
   'team.leave': 'Team verlassen',
   'team.leaveText': 'Sie verlieren den Zugang, bis Sie wieder eingeladen werden.',
+  'team.lastAdmin':
+    'Nur Sie verwalten dieses Team. Machen Sie zuerst ein anderes Mitglied zum Admin, oder löschen Sie das Team.',
   'team.leaveTitle': '{team} verlassen?',
   'team.leaving': 'Wird verlassen',
   'team.delete': 'Team löschen',

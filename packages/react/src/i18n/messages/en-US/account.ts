@@ -184,6 +184,8 @@ export const account = {
   'team.lead': 'Manage members and invitations.',
   'team.gone': 'You’re not a member of this team',
   'team.goneText': 'It was deleted, or you’re no longer a member.',
+  'team.left': 'You left {team}',
+  'team.deleted': '{team} was deleted',
   'team.yourName': 'Your name in this team',
   'team.yourNameHint': 'Members of this team see it instead of your own name.',
   'team.yourNameMissing': 'Enter the name that other members should see.',
@@ -209,6 +211,8 @@ export const account = {
   'team.revoked': 'Invitation revoked. Its link no longer works.',
   'team.leave': 'Leave team',
   'team.leaveText': 'You’ll lose access until someone invites you again.',
+  'team.lastAdmin':
+    'You’re the only admin of this team. Make someone else an admin first, or delete the team.',
   'team.leaveTitle': 'Leave {team}?',
   'team.leaving': 'Leaving',
   'team.delete': 'Delete team',

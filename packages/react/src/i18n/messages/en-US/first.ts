@@ -3,8 +3,6 @@
  * so there are few.
  */
 export const first = {
-  'action.copied': 'Copied',
-  'action.copy': 'Copy',
   'action.retry': 'Try again',
 
   'page.loading': 'Loading',
@@ -15,11 +13,8 @@ export const first = {
   'failure.offline': 'Check your connection and try again. Nothing you typed is lost.',
   'failure.unreachableTitle': 'We can’t reach the server',
   'failure.unreachable': 'Check your connection or try again in a moment.',
-  'failure.busyTitle': 'Too many attempts',
-  'failure.busy': 'Wait a minute, then try again.',
-  'failure.unknownTitle': 'Something went wrong',
+  'failure.retrying': 'Check your connection. We’re still trying.',
   'failure.unknown': 'Please try again. If it keeps happening, contact support.',
-  'failure.reference': 'Reference',
 
   'teamSwitcher.label': 'Team',
   'teamSwitcher.none': 'Select team',

@@ -193,6 +193,8 @@ export const account: AccountTexts = {
   'team.lead': 'Administra miembros e invitaciones.',
   'team.gone': 'No estás en este equipo',
   'team.goneText': 'Se eliminó o lo dejaste.',
+  'team.left': 'Saliste de {team}',
+  'team.deleted': 'Se eliminó {team}',
   'team.yourName': 'Tu nombre en este equipo',
   'team.yourNameHint': 'Las demás personas del equipo lo ven en lugar de tu propio nombre.',
   'team.yourNameMissing': 'Ingresa el nombre que deben ver los demás del equipo.',
@@ -218,6 +220,8 @@ export const account: AccountTexts = {
   'team.revoked': 'Invitación anulada. Su enlace ya no funciona.',
   'team.leave': 'Dejar el equipo',
   'team.leaveText': 'Perderás el acceso hasta que te vuelvan a invitar.',
+  'team.lastAdmin':
+    'Eres el único administrador de este equipo. Primero nombra a otra persona como administradora o elimina el equipo.',
   'team.leaveTitle': '¿Dejar {team}?',
   'team.leaving': 'Saliendo',
   'team.delete': 'Eliminar equipo',

@@ -193,6 +193,8 @@ export const account: AccountTexts = {
   'team.lead': 'Gestiona miembros e invitaciones.',
   'team.gone': 'No estás en este equipo',
   'team.goneText': 'Se ha eliminado o lo has dejado.',
+  'team.left': 'Has dejado {team}',
+  'team.deleted': 'Se ha eliminado {team}',
   'team.yourName': 'Tu nombre en este equipo',
   'team.yourNameHint': 'Los demás del equipo lo ven en lugar de tu propio nombre.',
   'team.yourNameMissing': 'Escribe el nombre que deben ver los demás del equipo.',
@@ -218,6 +220,8 @@ export const account: AccountTexts = {
   'team.revoked': 'Invitación anulada. Su enlace ya no funciona.',
   'team.leave': 'Dejar el equipo',
   'team.leaveText': 'Perderás el acceso hasta que te vuelvan a invitar.',
+  'team.lastAdmin':
+    'Eres el único administrador de este equipo. Nombra antes a otra persona como administradora o elimina el equipo.',
   'team.leaveTitle': '¿Dejar {team}?',
   'team.leaving': 'Saliendo',
   'team.delete': 'Eliminar equipo',

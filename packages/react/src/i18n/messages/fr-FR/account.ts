@@ -200,6 +200,8 @@ export const account: AccountTexts = {
   'team.lead': 'Gérez les membres et les invitations.',
   'team.gone': 'Vous ne faites pas partie de cette équipe',
   'team.goneText': 'Elle a été supprimée, ou vous l’avez quittée.',
+  'team.left': 'Vous avez quitté {team}',
+  'team.deleted': '{team} a été supprimée',
   'team.yourName': 'Votre nom dans cette équipe',
   'team.yourNameHint': 'Les autres membres le voient à la place de votre propre nom.',
   'team.yourNameMissing': 'Saisissez le nom que les autres membres doivent voir.',
@@ -226,6 +228,8 @@ export const account: AccountTexts = {
   'team.revoked': 'Invitation annulée. Son lien ne fonctionne plus.',
   'team.leave': 'Quitter l’équipe',
   'team.leaveText': 'Vous perdrez l’accès jusqu’à une nouvelle invitation.',
+  'team.lastAdmin':
+    'Vous êtes la seule personne à administrer cette équipe. Nommez d’abord une autre personne, ou supprimez l’équipe.',
   'team.leaveTitle': 'Quitter {team} ?',
   'team.leaving': 'Départ en cours',
   'team.delete': 'Supprimer l’équipe',

@@ -193,6 +193,8 @@ export const account: AccountTexts = {
   'team.lead': 'Gestisci membri e inviti.',
   'team.gone': 'Non fai parte di questo team',
   'team.goneText': 'È stato eliminato o lo hai lasciato.',
+  'team.left': 'Hai lasciato {team}',
+  'team.deleted': '{team} è stato eliminato',
   'team.yourName': 'Il tuo nome in questo team',
   'team.yourNameHint': 'Gli altri membri lo vedono al posto del tuo nome.',
   'team.yourNameMissing': 'Inserisci il nome che gli altri membri devono vedere.',
@@ -218,6 +220,8 @@ export const account: AccountTexts = {
   'team.revoked': 'Invito revocato. Il suo link non funziona più.',
   'team.leave': 'Lascia il team',
   'team.leaveText': 'Perderai l’accesso finché non riceverai un nuovo invito.',
+  'team.lastAdmin':
+    'Sei l’unico amministratore di questo team. Nomina prima un altro amministratore oppure elimina il team.',
   'team.leaveTitle': 'Lasciare {team}?',
   'team.leaving': 'Uscita in corso',
   'team.delete': 'Elimina team',

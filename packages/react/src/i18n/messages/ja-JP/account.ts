@@ -193,6 +193,8 @@ export const account: AccountTexts = {
   'team.lead': 'メンバーと招待を管理します。',
   'team.gone': 'このチームに参加していません',
   'team.goneText': 'チームが削除されたか、チームを離れました。',
+  'team.left': '{team}を離れました',
+  'team.deleted': '{team}を削除しました',
   'team.yourName': 'このチームでの名前',
   'team.yourNameHint': 'チームのほかの人には、本来の名前の代わりに表示されます。',
   'team.yourNameMissing': 'チームのほかの人に表示する名前を入力してください。',
@@ -218,6 +220,8 @@ export const account: AccountTexts = {
   'team.revoked': '招待を取り消しました。リンクは使えなくなりました。',
   'team.leave': 'チームを離れる',
   'team.leaveText': 'もう一度招待されるまでアクセスできなくなります。',
+  'team.lastAdmin':
+    'このチームの管理者はあなただけです。先に別のメンバーを管理者にするか、チームを削除してください。',
   'team.leaveTitle': '{team}を離れますか？',
   'team.leaving': '離れています',
   'team.delete': 'チームを削除',

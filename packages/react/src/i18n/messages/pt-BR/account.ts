@@ -191,6 +191,8 @@ export const account: AccountTexts = {
   'team.lead': 'Gerencie membros e convites.',
   'team.gone': 'Você não está nesta equipe',
   'team.goneText': 'Ela foi excluída ou você saiu dela.',
+  'team.left': 'Você saiu de {team}',
+  'team.deleted': '{team} foi excluída',
   'team.yourName': 'Seu nome nesta equipe',
   'team.yourNameHint': 'Os outros membros o veem no lugar do seu próprio nome.',
   'team.yourNameMissing': 'Digite o nome que os outros membros devem ver.',
@@ -216,6 +218,8 @@ export const account: AccountTexts = {
   'team.revoked': 'Convite revogado. O link dele não funciona mais.',
   'team.leave': 'Sair da equipe',
   'team.leaveText': 'Você perderá o acesso até receber um novo convite.',
+  'team.lastAdmin':
+    'Você é o único administrador desta equipe. Torne outra pessoa administradora primeiro ou exclua a equipe.',
   'team.leaveTitle': 'Sair de {team}?',
   'team.leaving': 'Saindo',
   'team.delete': 'Excluir equipe',

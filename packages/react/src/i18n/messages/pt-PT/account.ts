@@ -196,6 +196,8 @@ export const account: AccountTexts = {
   'team.lead': 'Faça a gestão de membros e convites.',
   'team.gone': 'Não está nesta equipa',
   'team.goneText': 'Foi eliminada ou saiu dela.',
+  'team.left': 'Saiu de {team}',
+  'team.deleted': '{team} foi eliminada',
   'team.yourName': 'O seu nome nesta equipa',
   'team.yourNameHint': 'Os outros membros veem-no em vez do seu próprio nome.',
   'team.yourNameMissing': 'Introduza o nome que os outros membros devem ver.',
@@ -221,6 +223,8 @@ export const account: AccountTexts = {
   'team.revoked': 'Convite revogado. A ligação já não funciona.',
   'team.leave': 'Sair da equipa',
   'team.leaveText': 'Perderá o acesso até receber um novo convite.',
+  'team.lastAdmin':
+    'É o único administrador desta equipa. Nomeie primeiro outro administrador ou elimine a equipa.',
   'team.leaveTitle': 'Sair de {team}?',
   'team.leaving': 'A sair',
   'team.delete': 'Eliminar equipa',

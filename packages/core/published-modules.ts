@@ -1,0 +1,44 @@
+import type { PublishedModules } from '../../scripts/lib/publish-modules'
+
+/** The ES modules of this package: one file for what loads together. */
+export const modules: PublishedModules = {
+  entries: {
+    index: 'src/index.ts',
+    server: 'src/server.ts',
+    admin: 'src/admin.ts',
+    bindings: 'src/bindings.ts',
+  },
+  files: {
+    client: [
+      '../contract/src/schema/lists.ts',
+      'src/app/client-app.ts',
+      'src/app/navigate.ts',
+      'src/app/pending-retries-of.ts',
+      'src/initial-data/has-known-project.ts',
+      'src/initial-data/load-initial-data.ts',
+    ],
+    reauthentication: ['src/reauthentication/load-reauthentication.ts'],
+    'known-errors': ['src/errors/known-errors.ts'],
+    'sign-in': [
+      'src/app/sign-in-chunk.ts',
+      'src/initial-data/known-project.ts',
+      'src/lib/until-end.ts',
+      'src/sign-in/oauth/oauth-response.ts',
+    ],
+    'email-links': ['src/app/email-links-chunk.ts'],
+    'without-user': ['src/app/without-user.ts'],
+    user: ['src/app/user-chunk.ts'],
+    'client-json': ['src/app/client-json.ts'],
+    'diagnose-connection': ['src/app/diagnose-connection.ts'],
+    'server-app': [
+      'src/app/server-app.ts',
+      'src/initial-data/get-initial-data.ts',
+      'src/webhooks/verify-webhook.ts',
+    ],
+    'admin-app': [
+      'src/app/admin/admin-app.ts',
+      'src/app/admin/owned-projects.ts',
+      'src/app/admin/owner-app.ts',
+    ],
+  },
+}

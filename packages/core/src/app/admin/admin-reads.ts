@@ -1,0 +1,50 @@
+import { fetchApiKeys } from '../../api-keys/api-key'
+import type { Resource } from '../../cache/resource'
+import { type Fetched, toKey } from '../../cache/resource-map'
+import type { Scope } from '../../context/scope'
+import { fetchEmailTemplates, fetchSentEmails } from '../../emails/email'
+import {
+  projectPermissionDefinitions,
+  teamPermissionDefinitions,
+} from '../../permissions/permission-definition'
+import { fetchAdminProject } from '../../projects/admin-project'
+import { fetchMetrics } from '../../projects/metrics'
+import { fetchSecuritySettings } from '../../projects/security-settings'
+import { fetchSessionSettings } from '../../projects/session-settings'
+import { fetchIsTestProject } from '../../projects/test-project'
+import {
+  fetchSecurityEvents,
+  type ListSecurityEventsOptions,
+} from '../../security-events/security-event'
+import { fetchWebhookEndpoints } from '../../webhooks/webhook-endpoint'
+
+/** Creates the reads of an `AdminApp`, by method name. */
+export function createAdminReads(scope: Scope<'server' | 'admin'>) {
+  function read<T>(name: string, fetch: (given: typeof scope) => Promise<Fetched<T>>): Resource<T> {
+    return scope.reads.at(name, () => fetch(scope))
+  }
+  return {
+    getProject: () => read('project', fetchAdminProject),
+    listApiKeys: () => read('api-keys', fetchApiKeys),
+    listTeamPermissionDefinitions: () =>
+      read('permission-definitions/team', teamPermissionDefinitions.fetch),
+    listProjectPermissionDefinitions: () =>
+      read('permission-definitions/project', projectPermissionDefinitions.fetch),
+    listEmailTemplates: () => read('email-templates', fetchEmailTemplates),
+    listSentEmails: () => read('sent-emails', fetchSentEmails),
+    getMetrics: () => read('metrics', fetchMetrics),
+    listSecurityEvents({ signal: _, ...options }: ListSecurityEventsOptions = {}) {
+      return read(`security-events/${toKey(options)}`, () => fetchSecurityEvents(scope, options))
+    },
+    isTestProject: () => read('test-mode', fetchIsTestProject),
+    getSessionSettings: () => read('session-settings', fetchSessionSettings),
+    getSecuritySettings: () => read('security-settings', fetchSecuritySettings),
+    listWebhookEndpoints: () => read('webhook-endpoints', fetchWebhookEndpoints),
+    getSvixToken: () => read('svix-token', fetchSvixToken),
+  }
+}
+
+async function fetchSvixToken({ admin }: Scope<'admin'>): Promise<Fetched<string>> {
+  const { token } = await admin.send('POST /webhooks/svix-token', { body: {} })
+  return { wire: token, toValue: () => token }
+}

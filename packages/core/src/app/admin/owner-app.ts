@@ -1,0 +1,110 @@
+import { declareReads, readsOf } from '../../cache/reads'
+import type { UserReads } from '../../context/context'
+import type { ClientAppOptions } from '../../context/options'
+import { bindMethods } from '../../lib/bind-methods'
+import { openScope } from '../../users/open-scope'
+import type { WireUser } from '../../users/user'
+import { createUserReads } from '../../users/user-reads'
+import { ClientApp } from '../client-app'
+import { getUser } from '../get-user'
+import type { GetUserOptions, OrCertain } from '../without-user'
+import type { AdminApp } from './admin-app'
+import { type CurrentInternalUser, createOpenProject, toInternalUser } from './owned-projects'
+
+/** Options of an `OwnerApp`. */
+export type OwnerAppOptions<HasTokenStore extends boolean = boolean> = Omit<
+  ClientAppOptions<HasTokenStore, 'internal'>,
+  'projectId'
+>
+
+/** Implementation of {@link OwnerApp}, without the members of view libraries. */
+class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
+  HasTokenStore,
+  'internal'
+> {
+  readonly #userReads: UserReads<WireUser, CurrentInternalUser>
+  readonly #opened: AdminApp[] = []
+
+  constructor(options: OwnerAppOptions<HasTokenStore>) {
+    super({ ...options, projectId: 'internal' } as ClientAppOptions<HasTokenStore, 'internal'>)
+    const { context } = this
+    const open = createOpenProject(context.settings, (app) => this.#opened.push(app))
+    this.#userReads = createUserReads<WireUser, CurrentInternalUser>(context, {
+      fetch: (session) => context.httpOf(session).send('GET /users/me'),
+      loadFactory: async () => ({
+        openScope: (session, read) => openScope(context, session, read),
+        present: (scope, read, wire) => toInternalUser(scope, read, wire, open),
+      }),
+    })
+    bindMethods(this, OwnerAppClass)
+    declareReads(this, {
+      ...readsOf(this),
+      getUser: (options: GetUserOptions = {}) => this.#userReads.of(options.tokenStore),
+    })
+  }
+
+  /** Fetches the signed-in owner; `or` chooses what happens if there is none. */
+  override getUser(
+    options: GetUserOptions<HasTokenStore> & { or: OrCertain },
+  ): Promise<CurrentInternalUser>
+  /** Fetches the signed-in owner; `null` if there is none. */
+  override getUser(
+    ...options: [HasTokenStore] extends [false]
+      ? [GetUserOptions<HasTokenStore>]
+      : [GetUserOptions<HasTokenStore>?]
+  ): Promise<CurrentInternalUser | null>
+  override async getUser(options: GetUserOptions = {}): Promise<CurrentInternalUser | null> {
+    return getUser(this.context, this.#userReads.of(options.tokenStore), options)
+  }
+
+  /** Disposes of this app and of the apps of its projects. */
+  override dispose(): void {
+    super.dispose()
+    for (const app of this.#opened) app.dispose()
+  }
+}
+
+/**
+ * A `ClientApp` of the project `internal`, for dashboards: its users own projects.
+ *
+ * @example
+ * const app = new OwnerApp({
+ *   baseUrl: 'https://auth.example.com',
+ *   publishableClientKey: 'a-key-of-the-project-internal',
+ *   tokenStore: 'cookie',
+ * })
+ * const owner = await app.getUser({ or: 'redirect' })
+ * const project = await owner.createProject({ displayName: 'My app' })
+ */
+export interface OwnerApp<HasTokenStore extends boolean = boolean>
+  extends OwnerAppClass<HasTokenStore> {}
+
+/**
+ * Constructor of {@link OwnerApp}. With `tokenStore: null`, calls that need tokens require them as
+ * an argument.
+ */
+export interface OwnerAppConstructor {
+  /**
+   * Creates an app without a token store: calls on behalf of a user take the tokens, as
+   * `getUser({ tokenStore })` does.
+   *
+   * @throws {UsageError} if an option is missing or invalid.
+   */
+  new <HasTokenStore extends boolean = false>(
+    options: OwnerAppOptions<HasTokenStore> & { tokenStore: null },
+  ): OwnerApp<HasTokenStore>
+  /**
+   * Creates an app that keeps the tokens of its user in `tokenStore`.
+   *
+   * @throws {UsageError} if an option is missing or invalid.
+   */
+  new <HasTokenStore extends boolean = boolean>(
+    options: OwnerAppOptions<HasTokenStore>,
+  ): OwnerApp<HasTokenStore>
+  /** Prototype of the class. */
+  readonly prototype: OwnerApp
+}
+
+// View libraries that add members to the type also add them to each object.
+/** Creates an {@link OwnerApp}. */
+export const OwnerApp = OwnerAppClass as OwnerAppConstructor

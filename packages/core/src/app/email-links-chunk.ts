@@ -1,0 +1,12 @@
+/** Chunk of the pages that emails link to, except sign-in by a link. */
+export { verifyEmail } from '../contact-channels/email-verification'
+export {
+  resetPassword,
+  sendForgotPasswordEmail,
+  verifyPasswordResetCode,
+} from '../sign-in/password/password-reset'
+export {
+  acceptTeamInvitation,
+  getTeamInvitationDetails,
+  verifyTeamInvitationCode,
+} from '../teams/accept-invitation'

@@ -1,0 +1,53 @@
+import { PendingRetry } from '@app/core/bindings'
+import { type Failure, toFailure } from '../i18n/failure'
+import { formatWait } from '../i18n/time'
+import { useMessages } from '../i18n/use-messages'
+import { useCountdown } from '../lib/use-countdown'
+import { FailureReference } from './failure-reference'
+
+/** Props of {@link FailureMessage}. */
+export interface FailureMessageProps {
+  /** Id of the message, without the reference. */
+  id: string | undefined
+  /** The thrown value, or the pending retry of a call that takes long. */
+  error: unknown
+}
+
+/** Content of a failure notice: why an action failed, and the reference of the request. */
+export function FailureMessage({ id, error }: FailureMessageProps) {
+  const { t } = useMessages()
+  const { title, text, isNamed, reference, waitMs, isRetrying } = toFailure(error)
+  return (
+    <>
+      <div id={id}>
+        {!isNamed && <p className="stack-notice__title">{t(title)}</p>}
+        {waitMs === undefined ? (
+          <p>{t(text)}</p>
+        ) : (
+          <Wait
+            key={error instanceof PendingRetry ? error.attempt : null}
+            waitMs={waitMs}
+            isRetrying={isRetrying}
+          />
+        )}
+      </div>
+      {reference && <FailureReference reference={reference} />}
+    </>
+  )
+}
+
+/** Counts down to the next attempt; screen readers hear only the start and the end. */
+function Wait({ waitMs, isRetrying }: Pick<Failure, 'isRetrying'> & { waitMs: number }) {
+  const { t, lang } = useMessages()
+  const seconds = Math.ceil(waitMs / 1000)
+  const { left } = useCountdown(seconds)
+  const describe = (seconds: number) =>
+    t(isRetrying ? 'failure.retryingIn' : 'failure.busyFor', { time: formatWait(seconds, lang) })
+  if (left === 0) return <p>{t(isRetrying ? 'failure.retrying' : 'failure.busyOver')}</p>
+  return (
+    <p>
+      <span aria-hidden>{describe(left)}</span>
+      <span className="stack-visually-hidden">{describe(seconds)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../i18n/languages'
+import { loadPageTexts } from '../i18n/load-page-texts'
+import { loadOnce } from '../lib/load-once'
+import { retryAfter } from '../lib/retries'
+
+/** Loads {@link FailureMessage} with its messages, once. */
+export const loadFailureMessage = /* @__PURE__ */ loadOnce(async (language: Language) => {
+  const [{ FailureMessage }] = await Promise.all([
+    import('./failure-message'),
+    loadPageTexts(language),
+  ])
+  return FailureMessage
+})
+
+/** Loads the message of a failure in parallel with a call that may fail. */
+export async function preloadFailureMessage(language: Language): Promise<void> {
+  try {
+    await loadFailureMessage(language)
+  } catch (error) {
+    // The next call tries again.
+    await retryAfter(error)
+  }
+}

@@ -1,0 +1,107 @@
+import type { MainTexts } from '../message-id'
+
+/** Messages of the sign-in page, of buttons and menus in German. */
+export const main: MainTexts = {
+  'action.cancel': 'Abbrechen',
+  'action.goHome': 'Zur Startseite',
+  'action.retry': 'Noch einmal versuchen',
+  'action.signIn': 'Anmelden',
+  'action.signOut': 'Abmelden',
+  'action.signUp': 'Registrieren',
+
+  'page.loading': 'Wird geladen',
+  'page.slow': 'Das dauert länger als gewöhnlich.',
+  'page.noScript': 'Schalten Sie JavaScript ein, um diese Seite zu nutzen.',
+
+  'failure.offlineTitle': 'Sie sind offline',
+  'failure.offline':
+    'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben erhalten.',
+  'failure.unreachableTitle': 'Der Server ist nicht erreichbar',
+  'failure.unreachable': 'Prüfen Sie Ihre Verbindung oder versuchen Sie es in Kürze noch einmal.',
+  'failure.retrying': 'Prüfen Sie Ihre Verbindung. Wir versuchen es weiter.',
+  'failure.unknown':
+    'Versuchen Sie es noch einmal. Wenn es weiter auftritt, wenden Sie sich an den Support.',
+
+  'signedOut.partTitle': 'Sie sind auf diesem Gerät abgemeldet',
+
+  'teamSwitcher.label': 'Team',
+  'teamSwitcher.none': 'Team wählen',
+  'teamSwitcher.empty': 'Noch keine Teams',
+  'teamSwitcher.settings': 'Team-Einstellungen',
+  'teamSwitcher.create': 'Team erstellen',
+
+  'userButton.label': 'Kontomenü',
+  'userButton.labelOf': 'Kontomenü, {name}',
+  'userButton.notSignedIn': 'Nicht angemeldet',
+  'userButton.settings': 'Kontoeinstellungen',
+  'userButton.theme': 'Hell oder dunkel',
+  'userButton.failed': 'Ihr Konto konnte nicht geladen werden',
+
+  'field.email': 'E-Mail',
+  'field.password': 'Passwort',
+  'field.code': 'Code',
+  'field.showPassword': 'Passwort anzeigen',
+  'field.hidePassword': 'Passwort verbergen',
+
+  'problem.emailMissing': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'problem.emailForm': 'Geben Sie eine gültige E-Mail-Adresse ein.',
+  'problem.passwordMissing': 'Geben Sie Ihr Passwort ein.',
+  'problem.passwordLong': 'Dieses Passwort ist zu lang. Verwenden Sie höchstens {max} Zeichen.',
+  'problem.emailUnverified':
+    'Diese Adresse wurde nie bestätigt, deshalb ist die Anmeldung mit Code nicht möglich. Verwenden Sie Ihr Passwort.',
+  'problem.emailUnknown': 'Wir konnten kein Konto mit dieser E-Mail finden.',
+  'problem.codeMissing': 'Geben Sie den Code ein.',
+  'problem.codeShort': 'Der Code hat sechs Zeichen.',
+  'problem.codeWrong': 'Dieser Code ist falsch. Verwenden Sie den aus der neuesten E-Mail.',
+  'problem.codeExpired': 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
+  'problem.codeUsed': 'Dieser Code wurde schon verwendet. Lassen Sie sich einen neuen senden.',
+  'problem.codeAttempts': 'Es gab zu viele Versuche. Lassen Sie sich einen neuen Code senden.',
+  'problem.totpWrong': 'Dieser Code ist falsch. Versuchen Sie es mit dem aktuellen.',
+  'problem.recoveryShort': 'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern.',
+  'problem.recoveryWrong':
+    'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet. Nehmen Sie einen anderen.',
+  'problem.recoveryUnknown':
+    'Wiederherstellungscodes gelten hier nicht. Verwenden Sie Ihre Authenticator-App.',
+
+  'signIn.title': 'Anmelden',
+  'signIn.titleOf': 'Bei {project} anmelden',
+  'signIn.noAccount': 'Noch kein Konto?',
+  'signIn.toSignUp': 'Konto erstellen',
+  'signIn.forgotPassword': 'Passwort vergessen?',
+  'signIn.pending': 'Anmeldung läuft',
+  'signIn.usePassword': 'Passwort verwenden',
+  'signIn.noMethod': 'Für diese App ist keine Anmeldemethode aktiviert.',
+
+  'methods.signInWith': 'Mit {provider} anmelden',
+  'methods.signUpWith': 'Mit {provider} registrieren',
+  'methods.passkey': 'Mit Passkey anmelden',
+  'methods.lastUsed': 'Zuletzt verwendet',
+  'methods.or': 'oder',
+
+  'emailCode.send': 'Code per E-Mail senden',
+  'emailCode.sending': 'Wird gesendet',
+  'emailCode.title': 'Sehen Sie in Ihre E-Mails',
+  'emailCode.text':
+    'Wir haben einen 6-stelligen Code an {email} gesendet. Geben Sie ihn unten ein oder öffnen Sie den Link in der E-Mail.',
+
+  'secondFactor.title': 'Zwei-Faktor-Authentifizierung',
+  'secondFactor.text': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App jetzt zeigt.',
+  'secondFactor.recoveryText':
+    'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
+  'secondFactor.recoveryCode': 'Wiederherstellungscode',
+  'secondFactor.useRecoveryCode': 'Wiederherstellungscode verwenden',
+  'secondFactor.useApp': 'Authenticator-App verwenden',
+  'secondFactor.attemptsTitle': 'Zu viele Versuche',
+  'secondFactor.lateTitle': 'Die Anmeldung ist abgelaufen',
+  'secondFactor.endText':
+    'Zu Ihrer Sicherheit wurde diese Anmeldung beendet. Sie können noch einmal beginnen.',
+  'secondFactor.startAgain': 'Noch einmal beginnen',
+
+  'signedIn.title': 'Sie sind angemeldet',
+  'signedIn.text': 'Sie sind als {name} angemeldet.',
+
+  'sentEmail.sendAgain': 'Noch einmal senden',
+  'sentEmail.sendAgainIn': 'Noch einmal senden in {seconds} s',
+  'sentEmail.sentAgain': 'Noch einmal gesendet.',
+  'sentEmail.changeAddress': 'Andere Adresse verwenden',
+}

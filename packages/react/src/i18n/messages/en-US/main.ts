@@ -1,0 +1,90 @@
+/**
+ * Messages of the sign-in page and its steps, of buttons and menus, by id; those of the other pages and
+ * of failures are in `pages.ts`, those of the account settings in `account.ts`. `{name}` is replaced
+ * by a value, and `{count, plural, one {# thing} other {# things}}` by the form for it. A link inside a
+ * sentence is a message of its own, so that no message holds markup.
+ */
+export const main = {
+  'action.cancel': 'Cancel',
+  'action.goHome': 'Go home',
+  'action.signIn': 'Sign in',
+  'action.signOut': 'Sign out',
+  'action.signUp': 'Sign up',
+
+  'signedOut.partTitle': 'You’re signed out on this device',
+
+  'teamSwitcher.empty': 'No teams yet',
+  'teamSwitcher.settings': 'Team settings',
+  'teamSwitcher.create': 'Create a team',
+
+  'userButton.notSignedIn': 'Not signed in',
+  'userButton.settings': 'Account settings',
+  'userButton.theme': 'Toggle theme',
+  'userButton.failed': 'We couldn’t load your account',
+
+  'field.email': 'Email',
+  'field.password': 'Password',
+  'field.code': 'Code',
+  'field.showPassword': 'Show password',
+  'field.hidePassword': 'Hide password',
+
+  'problem.emailMissing': 'Enter your email address.',
+  'problem.emailForm': 'Enter a valid email address.',
+  'problem.passwordMissing': 'Enter your password.',
+  'problem.passwordLong':
+    'This password is too long. Use at most {max, plural, one {# character} other {# characters}}.',
+  'problem.emailUnverified':
+    'This email address was never verified, so a code can’t sign you in. Use your password.',
+  'problem.emailUnknown': 'We couldn’t find an account with this email.',
+  'problem.codeMissing': 'Enter the code.',
+  'problem.codeShort': 'The code has 6 characters.',
+  'problem.codeWrong': 'That code is incorrect. Use the one from the latest email.',
+  'problem.codeExpired': 'This code has expired. Request a new one.',
+  'problem.codeUsed': 'This code has already been used. Request a new one.',
+  'problem.codeAttempts': 'Too many attempts. Request a new code.',
+  'problem.totpWrong': 'That code is incorrect. Try the current one.',
+  'problem.recoveryShort': 'A recovery code has 10 letters and digits.',
+  'problem.recoveryWrong':
+    'This recovery code is incorrect or has already been used. Try another one.',
+  'problem.recoveryUnknown': 'Recovery codes aren’t available. Use your authenticator app.',
+
+  'signIn.title': 'Sign in',
+  'signIn.titleOf': 'Sign in to {project}',
+  'signIn.noAccount': 'Don’t have an account?',
+  'signIn.toSignUp': 'Sign up',
+  'signIn.forgotPassword': 'Forgot password?',
+  'signIn.pending': 'Signing in',
+  'signIn.usePassword': 'Use a password',
+  'signIn.noMethod': 'No sign-in method is enabled for this app.',
+
+  'methods.signInWith': 'Sign in with {provider}',
+  'methods.signUpWith': 'Sign up with {provider}',
+  'methods.passkey': 'Sign in with a passkey',
+  'methods.lastUsed': 'Last used',
+  'methods.or': 'or',
+
+  'emailCode.send': 'Email me a code',
+  'emailCode.sending': 'Sending',
+  'emailCode.title': 'Check your email',
+  'emailCode.text':
+    'We sent a 6-character code to {email}. Enter it below, or open the link in the email.',
+
+  'secondFactor.title': 'Two-factor authentication',
+  'secondFactor.text': 'Enter the 6-digit code from your authenticator app.',
+  'secondFactor.recoveryText': 'Enter one of your recovery codes. Each code works once.',
+  'secondFactor.recoveryCode': 'Recovery code',
+  'secondFactor.useRecoveryCode': 'Use a recovery code',
+  'secondFactor.useApp': 'Use your authenticator app',
+  'secondFactor.attemptsTitle': 'Too many attempts',
+  'secondFactor.lateTitle': 'Your sign-in timed out',
+  'secondFactor.endText': 'For your security, this sign-in has ended. You can start it again.',
+  'secondFactor.startAgain': 'Start again',
+
+  'signedIn.title': 'You’re signed in',
+  'signedIn.text': 'You’re signed in as {name}.',
+
+  'sentEmail.sendAgain': 'Send again',
+  'sentEmail.sendAgainIn': 'Send again in {seconds} s',
+  'sentEmail.sentAgain': 'Sent again.',
+  'sentEmail.changeAddress': 'Use a different address',
+} satisfies Record<string, string>

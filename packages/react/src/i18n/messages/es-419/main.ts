@@ -1,0 +1,107 @@
+import type { MainTexts } from '../message-id'
+
+/** Messages of the sign-in page, of buttons and menus in Spanish as in Latin America. */
+export const main: MainTexts = {
+  'action.cancel': 'Cancelar',
+  'action.goHome': 'Ir al inicio',
+  'action.retry': 'Reintentar',
+  'action.signIn': 'Iniciar sesión',
+  'action.signOut': 'Cerrar sesión',
+  'action.signUp': 'Crear cuenta',
+
+  'page.loading': 'Cargando',
+  'page.slow': 'Está tardando más de lo habitual.',
+  'page.noScript': 'Activa JavaScript para usar esta página.',
+
+  'failure.offlineTitle': 'No tienes conexión',
+  'failure.offline':
+    'Verifica tu conexión e inténtalo de nuevo. No se perdió nada de lo que escribiste.',
+  'failure.unreachableTitle': 'No podemos conectarnos con el servidor',
+  'failure.unreachable': 'Revisa tu conexión o vuelve a intentarlo en un momento.',
+  'failure.retrying': 'Revisa tu conexión. Seguimos intentándolo.',
+  'failure.unknown': 'Vuelve a intentarlo. Si sigue ocurriendo, comunícate con soporte.',
+
+  'signedOut.partTitle': 'Cerraste sesión en este dispositivo',
+
+  'teamSwitcher.label': 'Equipo',
+  'teamSwitcher.none': 'Elegir equipo',
+  'teamSwitcher.empty': 'Todavía no hay equipos',
+  'teamSwitcher.settings': 'Configuración del equipo',
+  'teamSwitcher.create': 'Crear un equipo',
+
+  'userButton.label': 'Menú de la cuenta',
+  'userButton.labelOf': 'Menú de la cuenta, {name}',
+  'userButton.notSignedIn': 'Sin sesión iniciada',
+  'userButton.settings': 'Configuración de la cuenta',
+  'userButton.theme': 'Cambiar tema',
+  'userButton.failed': 'No se pudo cargar tu cuenta',
+
+  'field.email': 'Correo electrónico',
+  'field.password': 'Contraseña',
+  'field.code': 'Código',
+  'field.showPassword': 'Mostrar la contraseña',
+  'field.hidePassword': 'Ocultar la contraseña',
+
+  'problem.emailMissing': 'Ingresa tu correo electrónico.',
+  'problem.emailForm': 'Ingresa una dirección de correo válida.',
+  'problem.passwordMissing': 'Ingresa tu contraseña.',
+  'problem.passwordLong':
+    'Esta contraseña es demasiado larga. Usa como máximo {max, plural, one {# carácter} other {# caracteres}}.',
+  'problem.emailUnverified':
+    'Esta dirección nunca se verificó, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
+  'problem.emailUnknown': 'No encontramos ninguna cuenta con este correo.',
+  'problem.codeMissing': 'Ingresa el código.',
+  'problem.codeShort': 'El código tiene seis caracteres.',
+  'problem.codeWrong': 'El código es incorrecto. Usa el del correo más reciente.',
+  'problem.codeExpired': 'Este código venció. Pide que te enviemos otro.',
+  'problem.codeUsed': 'Este código ya se usó. Pide que te enviemos otro.',
+  'problem.codeAttempts': 'Hubo demasiados intentos. Pide que te enviemos otro código.',
+  'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
+  'problem.recoveryShort': 'Un código de recuperación tiene diez letras y cifras.',
+  'problem.recoveryWrong': 'Este código de recuperación no es correcto o ya se usó. Usa otro.',
+  'problem.recoveryUnknown':
+    'Los códigos de recuperación no funcionan aquí. Usa tu aplicación de autenticación.',
+
+  'signIn.title': 'Iniciar sesión',
+  'signIn.titleOf': 'Iniciar sesión en {project}',
+  'signIn.noAccount': '¿Todavía no tienes cuenta?',
+  'signIn.toSignUp': 'Crea una',
+  'signIn.forgotPassword': '¿Olvidaste tu contraseña?',
+  'signIn.pending': 'Iniciando sesión',
+  'signIn.usePassword': 'Usar una contraseña',
+  'signIn.noMethod': 'Esta aplicación no tiene ningún método de inicio de sesión activado.',
+
+  'methods.signInWith': 'Continuar con {provider}',
+  'methods.signUpWith': 'Registrarse con {provider}',
+  'methods.passkey': 'Usar una llave de acceso',
+  'methods.lastUsed': 'Última utilizada',
+  'methods.or': 'o',
+
+  'emailCode.send': 'Enviarme un código',
+  'emailCode.sending': 'Enviando',
+  'emailCode.title': 'Revisa tu correo',
+  'emailCode.text':
+    'Enviamos un código de 6 caracteres a {email}. Ingrésalo abajo o abre el enlace del correo.',
+
+  'secondFactor.title': 'Autenticación de dos factores',
+  'secondFactor.text':
+    'Ingresa las seis cifras que muestra tu aplicación de autenticación en este momento.',
+  'secondFactor.recoveryText':
+    'Ingresa uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+  'secondFactor.recoveryCode': 'Código de recuperación',
+  'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
+  'secondFactor.useApp': 'Usar tu aplicación de autenticación',
+  'secondFactor.attemptsTitle': 'Demasiados intentos',
+  'secondFactor.lateTitle': 'El inicio de sesión caducó',
+  'secondFactor.endText':
+    'Por tu seguridad, este inicio de sesión terminó. Puedes comenzar de nuevo.',
+  'secondFactor.startAgain': 'Comenzar de nuevo',
+
+  'signedIn.title': 'Iniciaste sesión',
+  'signedIn.text': 'Iniciaste sesión como {name}.',
+
+  'sentEmail.sendAgain': 'Enviar de nuevo',
+  'sentEmail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
+  'sentEmail.sentAgain': 'Enviado de nuevo.',
+  'sentEmail.changeAddress': 'Usar otra dirección',
+}

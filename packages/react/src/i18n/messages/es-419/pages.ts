@@ -1,0 +1,172 @@
+import type { PageTexts } from '../message-id'
+
+/** Messages of the other pages and of failures in Spanish as in Latin America. */
+export const pages: PageTexts = {
+  'action.copied': 'Copiado',
+  'action.copy': 'Copiar',
+
+  'notFound.title': 'Página no encontrada',
+  'notFound.text': 'Esta página no existe o cambió de lugar.',
+
+  'framed.title': 'Abre esta página por separado',
+  'framed.text': 'Por tu seguridad, no funciona dentro de otra página.',
+
+  'failure.busyTitle': 'Demasiados intentos',
+  'failure.busy': 'Espera un minuto e inténtalo de nuevo.',
+  'failure.busyFor': 'Inténtalo de nuevo {time}.',
+  'failure.busyOver': 'Ya puedes intentarlo de nuevo.',
+  'failure.retryingIn': 'Volveremos a intentarlo {time}.',
+  'failure.unknownTitle': 'Algo salió mal',
+  'failure.reference': 'Referencia',
+
+  'error.credentials': 'Correo o contraseña incorrectos.',
+  'error.emailTaken': 'Ya existe una cuenta con este correo.',
+  'error.passwordSignInOff': 'Aquí no se puede iniciar sesión con contraseña.',
+  'error.secondFactorCode': 'Este código no es correcto. Verifícalo e inténtalo de nuevo.',
+  'error.codeInvalid': 'Este enlace no funciona. Verifica que abriste el enlace completo.',
+  'error.codeExpired': 'Este enlace venció. Pide uno nuevo.',
+  'error.codeAttempts': 'Hubo demasiados intentos con este enlace. Pide uno nuevo.',
+  'error.codeUsed': 'Este enlace ya se usó. Pide uno nuevo.',
+  'error.connectedToAnotherUser': 'Ya está conectada a otro usuario.',
+  'error.otherConnected': 'Ya conectaste otra cuenta de este tipo. Quizá elegiste la que no era.',
+  'error.accessDenied': 'No se concedió el acceso, así que no iniciaste sesión.',
+  'error.signInTimeout': 'El inicio de sesión tardó demasiado. Comienza de nuevo.',
+  'error.passkey':
+    'No se pudo usar tu llave de acceso. Inténtalo de nuevo o inicia sesión de otra forma.',
+  'error.passkeyOff': 'Aquí no se puede iniciar sesión con llave de acceso.',
+  'error.providerOff': 'Aquí no se puede iniciar sesión con este proveedor.',
+  'error.userGone': 'Esta cuenta ya no existe.',
+  'error.sessionEnded': 'Tu sesión terminó. Inicia sesión de nuevo.',
+  'error.recentSignIn':
+    'Este cambio requiere un inicio de sesión reciente. Inicia sesión de nuevo.',
+  'error.notAllowed': 'No tienes permiso para hacer esto.',
+  'error.redirect': 'Esta URL de redirección no está permitida.',
+  'error.project':
+    'El inicio de sesión de este sitio no está bien configurado. Avisa a quien lo administra.',
+
+  'signedOut.title': 'Cerraste sesión',
+  'signedOut.text': 'Se cerró tu sesión en este dispositivo.',
+  'signedOut.partText':
+    'No pudimos conectarnos al servidor, así que es posible que esta sesión siga apareciendo como activa.',
+
+  'field.repeatPassword': 'Confirma la contraseña',
+  'field.passwordHint': 'Al menos {min} caracteres.',
+
+  'problem.newPasswordMissing': 'Elige una contraseña.',
+  'problem.passwordShort':
+    'Esta contraseña es demasiado corta. Usa al menos {min, plural, one {# carácter} other {# caracteres}}.',
+  'problem.passwordCommon':
+    'Esta contraseña aparece en listas de contraseñas comunes o robadas y es fácil de adivinar. Elige otra.',
+  'problem.passwordPersonal':
+    'Esta contraseña es fácil de adivinar a partir de tu correo electrónico o del nombre de esta app. Elige otra.',
+  'problem.repeatMissing': 'Confirma tu contraseña.',
+  'problem.repeatDiffers': 'Las contraseñas no coinciden.',
+
+  'signUp.title': 'Crea tu cuenta',
+  'signUp.hasAccount': '¿Ya tienes una cuenta?',
+  'signUp.toSignIn': 'Inicia sesión',
+  'signUp.pending': 'Creando tu cuenta',
+  'signUp.usePassword': 'Elegir una contraseña',
+  'signUp.closedTitle': 'El registro está cerrado',
+  'signUp.closedText': 'De momento no se pueden crear cuentas nuevas aquí.',
+  'signUp.noMethod': 'Esta aplicación no tiene ningún método de registro activado.',
+  'signUp.toExisting': 'Iniciar sesión con ella',
+
+  'magicLink.title': '¿Iniciar sesión con este enlace?',
+  'magicLink.text': 'Continúa solo si pediste este correo.',
+
+  'secondFactor.missingTitle': 'Primero inicia sesión',
+  'secondFactor.missingText': 'Inicia sesión para continuar.',
+
+  'signOut.title': '¿Cerrar sesión?',
+  'signOut.text': 'Iniciaste sesión como {name}.',
+  'signOut.pending': 'Cerrando sesión',
+
+  'forgot.title': 'Restablece tu contraseña',
+  'forgot.text': 'Ingresa tu correo y te enviaremos un enlace para restablecerla.',
+  'forgot.toSignIn': 'Volver al inicio de sesión',
+  'forgot.send': 'Enviar enlace',
+  'forgot.pending': 'Enviando',
+  'forgot.sentTitle': 'Revisa tu correo',
+  'forgot.sentText':
+    'Si {email} tiene una cuenta aquí, recibirás un enlace para elegir una contraseña nueva. Revisa también el correo no deseado.',
+  'forgot.sentAnyText':
+    'Si la dirección tiene una cuenta aquí, un correo está en camino. Revisa también el correo no deseado.',
+
+  'reset.title': 'Elige una contraseña nueva',
+  'reset.text': 'Se cerrará tu sesión en todos los dispositivos.',
+  'reset.newPassword': 'Contraseña nueva',
+  'reset.submit': 'Restablecer contraseña',
+  'reset.pending': 'Guardando',
+  'reset.doneTitle': 'Cambiaste tu contraseña',
+  'reset.doneText': 'Inicia sesión con la nueva. Se cerró la sesión en todos los dispositivos.',
+
+  'link.invalidTitle': 'Este enlace no funciona',
+  'link.invalidText': 'Verifica que abriste el enlace completo del correo.',
+  'link.expiredTitle': 'Este enlace venció',
+  'link.expiredText': 'Podemos enviarte uno nuevo.',
+  'link.usedTitle': 'Este enlace ya se usó',
+  'link.usedText': 'Cada enlace funciona una sola vez. Podemos enviarte uno nuevo.',
+  'link.attemptsTitle': 'Demasiados intentos',
+  'link.attemptsText': 'Este enlace ya no sirve. Podemos enviarte uno nuevo.',
+  'link.requestNew': 'Pedir un enlace nuevo',
+
+  'verification.title': 'Verifica tu correo',
+  'verification.text': 'Confirma que esta dirección de correo es tuya.',
+  'verification.verify': 'Verificar',
+  'verification.pending': 'Verificando',
+  'verification.doneTitle': 'Correo verificado',
+  'verification.doneText': 'Tu dirección de correo está confirmada.',
+  'verification.signInText': 'Inicia sesión para que te enviemos uno nuevo.',
+  'verification.ownAccountText':
+    'Esta dirección de correo se va a agregar a una cuenta en la que no iniciaste sesión. Si la cuenta es tuya, inicia sesión en ella y luego verifica la dirección.',
+  'verification.sendNew': 'Enviar un enlace nuevo',
+  'verification.sending': 'Enviando',
+  'verification.sentTitle': 'Revisa tu correo',
+  'verification.sentText': 'Un enlace nuevo va en camino a {email}.',
+
+  'invitation.title': '¿Unirte a {team}?',
+  'invitation.text': 'Te unirás como {name}.',
+  'invitation.otherAccount': 'Usar otra cuenta',
+  'invitation.join': 'Unirme',
+  'invitation.pending': 'Uniéndote',
+  'invitation.ignore': 'Ahora no',
+  'invitation.signInTitle': 'Te invitaron a un equipo',
+  'invitation.signInText': 'Inicia sesión o crea una cuenta para aceptar.',
+  'invitation.askAgain': 'Pide una nueva a quien te invitó.',
+  'invitation.doneTitle': 'Ya formas parte de {team}',
+  'invitation.doneText': 'A partir de ahora está entre tus equipos.',
+
+  'oauth.title': 'Iniciando tu sesión',
+  'oauth.failedTitle': 'Este inicio de sesión no funcionó',
+  'oauth.failedText': 'Tardó demasiado, ya se había completado o comenzó en otro navegador.',
+  'oauth.signInAgain': 'Iniciar sesión de nuevo',
+
+  'cli.title': '¿Autorizar el acceso desde la línea de comandos?',
+  'cli.text':
+    'Un programa de línea de comandos pide actuar en tu nombre. Continúa solo si acabas de iniciarlo tú.',
+  'cli.textOf':
+    'Un programa de línea de comandos pide actuar como {name}. Continúa solo si acabas de iniciarlo tú.',
+  'cli.warning': '¿Alguien te envió este enlace? Entonces cancela. Nunca enviamos enlaces así.',
+  'cli.code': 'Si el programa muestra un código, debe ser este:',
+  'cli.requested': 'Solicitado {time} desde {address}',
+  'cli.authorize': 'Autorizar',
+  'cli.pending': 'Autorizando',
+  'cli.doneTitle': 'El programa inició sesión',
+  'cli.doneText': 'Vuelve a él. Puedes cerrar esta ventana.',
+  'cli.close': 'Cerrar',
+  'cli.canceledTitle': 'Acceso denegado',
+  'cli.canceledText': 'Puedes cerrar esta ventana.',
+  'cli.failedTitle': 'Este enlace no funciona',
+  'cli.failedText': 'Ya se usó, venció o está incompleto. Comienza de nuevo en el programa.',
+
+  'errorPage.title': 'Algo salió mal',
+  'errorPage.unknownText':
+    'Inténtalo de nuevo. Si sigue ocurriendo, comunícate con quien administra este sitio.',
+  'errorPage.connectTitle': 'No se pudo conectar esta cuenta',
+  'errorPage.connectAgain': 'Conectar de nuevo',
+  'errorPage.notConnectedText': 'Allí no se otorgó el acceso, así que no se conectó nada.',
+  'errorPage.deniedTitle': 'Se canceló el inicio de sesión',
+  'errorPage.signInAgain': 'Iniciar sesión de nuevo',
+  'errorPage.code': 'Código de error',
+}

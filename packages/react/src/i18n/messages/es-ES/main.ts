@@ -1,0 +1,106 @@
+import type { MainTexts } from '../message-id'
+
+/** Messages of the sign-in page, of buttons and menus in Spanish as in Spain. */
+export const main: MainTexts = {
+  'action.cancel': 'Cancelar',
+  'action.goHome': 'Ir al inicio',
+  'action.retry': 'Reintentar',
+  'action.signIn': 'Iniciar sesión',
+  'action.signOut': 'Cerrar sesión',
+  'action.signUp': 'Crear cuenta',
+
+  'page.loading': 'Cargando',
+  'page.slow': 'Está tardando más de lo habitual.',
+  'page.noScript': 'Activa JavaScript para usar esta página.',
+
+  'failure.offlineTitle': 'No tienes conexión',
+  'failure.offline':
+    'Comprueba tu conexión e inténtalo de nuevo. No se ha perdido nada de lo que has escrito.',
+  'failure.unreachableTitle': 'No podemos conectar con el servidor',
+  'failure.unreachable': 'Comprueba tu conexión o vuelve a intentarlo en un momento.',
+  'failure.retrying': 'Comprueba tu conexión. Seguimos intentándolo.',
+  'failure.unknown': 'Vuelve a intentarlo. Si sigue ocurriendo, contacta con soporte.',
+
+  'signedOut.partTitle': 'Has cerrado sesión en este dispositivo',
+
+  'teamSwitcher.label': 'Equipo',
+  'teamSwitcher.none': 'Elegir equipo',
+  'teamSwitcher.empty': 'Aún no hay equipos',
+  'teamSwitcher.settings': 'Ajustes del equipo',
+  'teamSwitcher.create': 'Crear un equipo',
+
+  'userButton.label': 'Menú de la cuenta',
+  'userButton.labelOf': 'Menú de la cuenta, {name}',
+  'userButton.notSignedIn': 'Sin sesión iniciada',
+  'userButton.settings': 'Ajustes de la cuenta',
+  'userButton.theme': 'Cambiar de tema',
+  'userButton.failed': 'No se ha podido cargar tu cuenta',
+
+  'field.email': 'Correo electrónico',
+  'field.password': 'Contraseña',
+  'field.code': 'Código',
+  'field.showPassword': 'Mostrar la contraseña',
+  'field.hidePassword': 'Ocultar la contraseña',
+
+  'problem.emailMissing': 'Escribe tu correo electrónico.',
+  'problem.emailForm': 'Introduce una dirección de correo válida.',
+  'problem.passwordMissing': 'Escribe tu contraseña.',
+  'problem.passwordLong':
+    'Esta contraseña es demasiado larga. Usa como máximo {max, plural, one {# carácter} other {# caracteres}}.',
+  'problem.emailUnverified':
+    'Esta dirección nunca se ha verificado, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
+  'problem.emailUnknown': 'No hemos encontrado ninguna cuenta con este correo.',
+  'problem.codeMissing': 'Escribe el código.',
+  'problem.codeShort': 'El código tiene seis caracteres.',
+  'problem.codeWrong': 'El código es incorrecto. Usa el del correo más reciente.',
+  'problem.codeExpired': 'Este código ha caducado. Pide que te enviemos otro.',
+  'problem.codeUsed': 'Este código ya se ha utilizado. Pide que te enviemos otro.',
+  'problem.codeAttempts': 'Ha habido demasiados intentos. Pide que te enviemos otro código.',
+  'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
+  'problem.recoveryShort': 'Un código de recuperación tiene diez letras y cifras.',
+  'problem.recoveryWrong': 'Este código de recuperación no es correcto o ya se ha usado. Usa otro.',
+  'problem.recoveryUnknown':
+    'Los códigos de recuperación no funcionan aquí. Usa tu aplicación de autenticación.',
+
+  'signIn.title': 'Iniciar sesión',
+  'signIn.titleOf': 'Iniciar sesión en {project}',
+  'signIn.noAccount': '¿Aún no tienes cuenta?',
+  'signIn.toSignUp': 'Crea una',
+  'signIn.forgotPassword': '¿Has olvidado la contraseña?',
+  'signIn.pending': 'Iniciando sesión',
+  'signIn.usePassword': 'Usar una contraseña',
+  'signIn.noMethod': 'Esta aplicación no tiene ningún método de inicio de sesión activado.',
+
+  'methods.signInWith': 'Continuar con {provider}',
+  'methods.signUpWith': 'Registrarse con {provider}',
+  'methods.passkey': 'Usar una llave de acceso',
+  'methods.lastUsed': 'Última utilizada',
+  'methods.or': 'o',
+
+  'emailCode.send': 'Enviarme un código',
+  'emailCode.sending': 'Enviando',
+  'emailCode.title': 'Mira tu correo',
+  'emailCode.text':
+    'Hemos enviado un código de 6 caracteres a {email}. Introdúcelo abajo o abre el enlace del correo.',
+
+  'secondFactor.title': 'Autenticación de dos factores',
+  'secondFactor.text': 'Escribe las seis cifras que muestra ahora tu aplicación de autenticación.',
+  'secondFactor.recoveryText':
+    'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+  'secondFactor.recoveryCode': 'Código de recuperación',
+  'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
+  'secondFactor.useApp': 'Usar tu aplicación de autenticación',
+  'secondFactor.attemptsTitle': 'Demasiados intentos',
+  'secondFactor.lateTitle': 'El inicio de sesión ha caducado',
+  'secondFactor.endText':
+    'Por tu seguridad, este inicio de sesión ha terminado. Puedes empezar de nuevo.',
+  'secondFactor.startAgain': 'Empezar de nuevo',
+
+  'signedIn.title': 'Has iniciado sesión',
+  'signedIn.text': 'Has iniciado sesión como {name}.',
+
+  'sentEmail.sendAgain': 'Enviar de nuevo',
+  'sentEmail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
+  'sentEmail.sentAgain': 'Enviado de nuevo.',
+  'sentEmail.changeAddress': 'Usar otra dirección',
+}

@@ -1,0 +1,108 @@
+import type { MainTexts } from '../message-id'
+
+/** Messages of the sign-in page, of buttons and menus in French as in Canada. */
+export const main: MainTexts = {
+  'action.cancel': 'Annuler',
+  'action.goHome': 'Aller à l’accueil',
+  'action.retry': 'Réessayer',
+  'action.signIn': 'Se connecter',
+  'action.signOut': 'Se déconnecter',
+  'action.signUp': 'Créer un compte',
+
+  'page.loading': 'Chargement',
+  'page.slow': 'Cela prend plus de temps que d’habitude.',
+  'page.noScript': 'Activez JavaScript pour utiliser cette page.',
+
+  'failure.offlineTitle': 'Vous êtes hors ligne',
+  'failure.offline':
+    'Vérifiez votre connexion, puis réessayez. Rien de ce que vous avez entré n’est perdu.',
+  'failure.unreachableTitle': 'Le serveur est injoignable',
+  'failure.unreachable': 'Vérifiez votre connexion ou réessayez dans un instant.',
+  'failure.retrying': 'Vérifiez votre connexion. Nous essayons toujours.',
+  'failure.unknown': 'Veuillez réessayer. Si le problème persiste, contactez l’assistance.',
+
+  'signedOut.partTitle': 'Déconnexion effectuée sur cet appareil',
+
+  'teamSwitcher.label': 'Équipe',
+  'teamSwitcher.none': 'Choisir une équipe',
+  'teamSwitcher.empty': 'Aucune équipe pour l’instant',
+  'teamSwitcher.settings': 'Paramètres de l’équipe',
+  'teamSwitcher.create': 'Créer une équipe',
+
+  'userButton.label': 'Menu du compte',
+  'userButton.labelOf': 'Menu du compte, {name}',
+  'userButton.notSignedIn': 'Aucune session ouverte',
+  'userButton.settings': 'Paramètres du compte',
+  'userButton.theme': 'Changer de thème',
+  'userButton.failed': 'Votre compte n’a pas pu être chargé',
+
+  'field.email': 'Adresse courriel',
+  'field.password': 'Mot de passe',
+  'field.code': 'Code',
+  'field.showPassword': 'Afficher le mot de passe',
+  'field.hidePassword': 'Masquer le mot de passe',
+
+  'problem.emailMissing': 'Entrez votre adresse courriel.',
+  'problem.emailForm': 'Entrez une adresse courriel valide.',
+  'problem.passwordMissing': 'Entrez votre mot de passe.',
+  'problem.passwordLong':
+    'Ce mot de passe est trop long. Utilisez au plus {max, plural, one {# caractère} other {# caractères}}.',
+  'problem.emailUnverified':
+    'Cette adresse n’a jamais été vérifiée, un code ne permet donc pas de vous connecter. Utilisez votre mot de passe.',
+  'problem.emailUnknown': 'Aucun compte ne correspond à ce courriel.',
+  'problem.codeMissing': 'Entrez le code.',
+  'problem.codeShort': 'Le code comporte six caractères.',
+  'problem.codeWrong': 'Ce code est incorrect. Utilisez celui du courriel le plus récent.',
+  'problem.codeExpired': 'Ce code a expiré. Faites-vous en envoyer un nouveau.',
+  'problem.codeUsed': 'Ce code a déjà été utilisé. Faites-vous en envoyer un nouveau.',
+  'problem.codeAttempts': 'Il y a eu trop de tentatives. Faites-vous envoyer un nouveau code.',
+  'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
+  'problem.recoveryShort': 'Un code de récupération comporte dix lettres et chiffres.',
+  'problem.recoveryWrong':
+    'Ce code de récupération n’est pas correct ou a déjà été utilisé. Utilisez-en un autre.',
+  'problem.recoveryUnknown':
+    'Les codes de récupération ne fonctionnent pas ici. Utilisez votre application d’authentification.',
+
+  'signIn.title': 'Se connecter',
+  'signIn.titleOf': 'Se connecter à {project}',
+  'signIn.noAccount': 'Pas encore de compte?',
+  'signIn.toSignUp': 'Créez-en un',
+  'signIn.forgotPassword': 'Mot de passe oublié?',
+  'signIn.pending': 'Connexion en cours',
+  'signIn.usePassword': 'Utiliser un mot de passe',
+  'signIn.noMethod': 'Aucune méthode de connexion n’est activée pour cette application.',
+
+  'methods.signInWith': 'Se connecter avec {provider}',
+  'methods.signUpWith': 'S’inscrire avec {provider}',
+  'methods.passkey': 'Se connecter avec une clé d’accès',
+  'methods.lastUsed': 'Dernière utilisation',
+  'methods.or': 'ou',
+
+  'emailCode.send': 'M’envoyer un code',
+  'emailCode.sending': 'Envoi en cours',
+  'emailCode.title': 'Consultez vos courriels',
+  'emailCode.text':
+    'Nous avons envoyé un code à 6 caractères à {email}. Entrez-le ci-dessous ou ouvrez le lien du courriel.',
+
+  'secondFactor.title': 'Authentification à deux facteurs',
+  'secondFactor.text':
+    'Entrez les six chiffres que votre application d’authentification affiche maintenant.',
+  'secondFactor.recoveryText':
+    'Entrez l’un des codes de récupération que vous avez enregistrés. Chacun sert une fois.',
+  'secondFactor.recoveryCode': 'Code de récupération',
+  'secondFactor.useRecoveryCode': 'Utiliser un code de récupération',
+  'secondFactor.useApp': 'Utiliser votre application d’authentification',
+  'secondFactor.attemptsTitle': 'Trop de tentatives',
+  'secondFactor.lateTitle': 'La connexion a expiré',
+  'secondFactor.endText':
+    'Pour votre sécurité, cette connexion a pris fin. Vous pouvez recommencer.',
+  'secondFactor.startAgain': 'Recommencer',
+
+  'signedIn.title': 'Connexion réussie',
+  'signedIn.text': 'Vous utilisez le compte {name}.',
+
+  'sentEmail.sendAgain': 'Renvoyer',
+  'sentEmail.sendAgainIn': 'Renvoyer dans {seconds} s',
+  'sentEmail.sentAgain': 'Courriel renvoyé.',
+  'sentEmail.changeAddress': 'Utiliser une autre adresse',
+}

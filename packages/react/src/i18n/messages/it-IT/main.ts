@@ -1,0 +1,105 @@
+import type { MainTexts } from '../message-id'
+
+/** Messages of the sign-in page, of buttons and menus in Italian. */
+export const main: MainTexts = {
+  'action.cancel': 'Annulla',
+  'action.goHome': 'Vai alla pagina iniziale',
+  'action.retry': 'Riprova',
+  'action.signIn': 'Accedi',
+  'action.signOut': 'Esci',
+  'action.signUp': 'Registrati',
+
+  'page.loading': 'Caricamento',
+  'page.slow': 'Ci vuole più tempo del solito.',
+  'page.noScript': 'Attiva JavaScript per usare questa pagina.',
+
+  'failure.offlineTitle': 'Sei offline',
+  'failure.offline': 'Controlla la connessione e riprova. Quello che hai scritto non va perso.',
+  'failure.unreachableTitle': 'Il server non è raggiungibile',
+  'failure.unreachable': 'Controlla la connessione o riprova tra un momento.',
+  'failure.retrying': 'Controlla la connessione. Stiamo ancora provando.',
+  'failure.unknown': 'Riprova. Se il problema continua, contatta l’assistenza.',
+
+  'signedOut.partTitle': 'Hai effettuato l’uscita su questo dispositivo',
+
+  'teamSwitcher.label': 'Team',
+  'teamSwitcher.none': 'Scegli un team',
+  'teamSwitcher.empty': 'Ancora nessun team',
+  'teamSwitcher.settings': 'Impostazioni del team',
+  'teamSwitcher.create': 'Crea un team',
+
+  'userButton.label': 'Menu dell’account',
+  'userButton.labelOf': 'Menu dell’account, {name}',
+  'userButton.notSignedIn': 'Accesso non effettuato',
+  'userButton.settings': 'Impostazioni dell’account',
+  'userButton.theme': 'Cambia tema',
+  'userButton.failed': 'Non è stato possibile caricare il tuo account',
+
+  'field.email': 'E-mail',
+  'field.password': 'Password',
+  'field.code': 'Codice',
+  'field.showPassword': 'Mostra la password',
+  'field.hidePassword': 'Nascondi la password',
+
+  'problem.emailMissing': 'Inserisci il tuo indirizzo e-mail.',
+  'problem.emailForm': 'Inserisci un indirizzo e-mail valido.',
+  'problem.passwordMissing': 'Inserisci la tua password.',
+  'problem.passwordLong':
+    'Questa password è troppo lunga. Usa al massimo {max, plural, one {# carattere} other {# caratteri}}.',
+  'problem.emailUnverified':
+    'Questo indirizzo non è mai stato verificato, quindi non puoi accedere con un codice. Usa la password.',
+  'problem.emailUnknown': 'Non abbiamo trovato un account con questa e-mail.',
+  'problem.codeMissing': 'Inserisci il codice.',
+  'problem.codeShort': 'Il codice ha sei caratteri.',
+  'problem.codeWrong': 'Il codice è errato. Usa quello dell’e-mail più recente.',
+  'problem.codeExpired': 'Questo codice è scaduto. Fattene inviare uno nuovo.',
+  'problem.codeUsed': 'Questo codice è già stato usato. Fattene inviare uno nuovo.',
+  'problem.codeAttempts': 'Ci sono stati troppi tentativi. Fatti inviare un nuovo codice.',
+  'problem.totpWrong': 'Il codice è errato. Prova con quello attuale.',
+  'problem.recoveryShort': 'Un codice di recupero ha dieci tra lettere e cifre.',
+  'problem.recoveryWrong':
+    'Questo codice di recupero non è corretto o è già stato usato. Usane un altro.',
+  'problem.recoveryUnknown':
+    'I codici di recupero non funzionano qui. Usa la tua app di autenticazione.',
+
+  'signIn.title': 'Accedi',
+  'signIn.titleOf': 'Accedi a {project}',
+  'signIn.noAccount': 'Non hai ancora un account?',
+  'signIn.toSignUp': 'Creane uno',
+  'signIn.forgotPassword': 'Password dimenticata?',
+  'signIn.pending': 'Accesso in corso',
+  'signIn.usePassword': 'Usa una password',
+  'signIn.noMethod': 'Nessun metodo di accesso è attivo per questa app.',
+
+  'methods.signInWith': 'Accedi con {provider}',
+  'methods.signUpWith': 'Registrati con {provider}',
+  'methods.passkey': 'Accedi con una passkey',
+  'methods.lastUsed': 'Ultimo usato',
+  'methods.or': 'oppure',
+
+  'emailCode.send': 'Inviami un codice',
+  'emailCode.sending': 'Invio in corso',
+  'emailCode.title': 'Controlla la posta',
+  'emailCode.text':
+    'Abbiamo inviato un codice di 6 caratteri a {email}. Inseriscilo qui sotto o apri il link nell’e-mail.',
+
+  'secondFactor.title': 'Autenticazione a due fattori',
+  'secondFactor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
+  'secondFactor.recoveryText':
+    'Inserisci uno dei codici di recupero che hai salvato. Ognuno vale una volta.',
+  'secondFactor.recoveryCode': 'Codice di recupero',
+  'secondFactor.useRecoveryCode': 'Usa un codice di recupero',
+  'secondFactor.useApp': 'Usa la tua app di autenticazione',
+  'secondFactor.attemptsTitle': 'Troppi tentativi',
+  'secondFactor.lateTitle': 'L’accesso è scaduto',
+  'secondFactor.endText': 'Per la tua sicurezza questo accesso è terminato. Puoi ricominciare.',
+  'secondFactor.startAgain': 'Ricomincia',
+
+  'signedIn.title': 'Accesso effettuato',
+  'signedIn.text': 'Hai effettuato l’accesso come {name}.',
+
+  'sentEmail.sendAgain': 'Invia di nuovo',
+  'sentEmail.sendAgainIn': 'Invia di nuovo tra {seconds} s',
+  'sentEmail.sentAgain': 'Inviata di nuovo.',
+  'sentEmail.changeAddress': 'Usa un altro indirizzo',
+}

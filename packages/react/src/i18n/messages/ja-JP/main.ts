@@ -1,0 +1,104 @@
+import type { MainTexts } from '../message-id'
+
+/** Messages of the sign-in page, of buttons and menus in Japanese. */
+export const main: MainTexts = {
+  'action.cancel': 'キャンセル',
+  'action.goHome': 'ホームへ',
+  'action.retry': '再試行',
+  'action.signIn': 'ログイン',
+  'action.signOut': 'ログアウト',
+  'action.signUp': 'アカウント作成',
+
+  'page.loading': '読み込み中',
+  'page.slow': 'いつもより時間がかかっています。',
+  'page.noScript': 'このページを使うには、JavaScriptを有効にしてください。',
+
+  'failure.offlineTitle': 'オフラインです',
+  'failure.offline': '接続を確認して、もう一度お試しください。入力した内容は失われません。',
+  'failure.unreachableTitle': 'サーバーに接続できません',
+  'failure.unreachable': '接続を確認するか、しばらくしてからもう一度お試しください。',
+  'failure.retrying': '接続を確認してください。引き続き試行しています。',
+  'failure.unknown': 'もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
+
+  'signedOut.partTitle': 'この端末からログアウトしました',
+
+  'teamSwitcher.label': 'チーム',
+  'teamSwitcher.none': 'チームを選択',
+  'teamSwitcher.empty': 'まだチームがありません',
+  'teamSwitcher.settings': 'チームの設定',
+  'teamSwitcher.create': 'チームを作成',
+
+  'userButton.label': 'アカウントメニュー',
+  'userButton.labelOf': 'アカウントメニュー、{name}',
+  'userButton.notSignedIn': 'ログインしていません',
+  'userButton.settings': 'アカウント設定',
+  'userButton.theme': 'テーマを切り替え',
+  'userButton.failed': 'アカウントを読み込めませんでした',
+
+  'field.email': 'メールアドレス',
+  'field.password': 'パスワード',
+  'field.code': 'コード',
+  'field.showPassword': 'パスワードを表示',
+  'field.hidePassword': 'パスワードを隠す',
+
+  'problem.emailMissing': 'メールアドレスを入力してください。',
+  'problem.emailForm': '有効なメールアドレスを入力してください。',
+  'problem.passwordMissing': 'パスワードを入力してください。',
+  'problem.passwordLong': 'パスワードが長すぎます。{max}文字以下にしてください。',
+  'problem.emailUnverified':
+    'このアドレスは確認されていないため、コードではログインできません。パスワードを使ってください。',
+  'problem.emailUnknown': 'このメールアドレスのアカウントが見つかりません。',
+  'problem.codeMissing': 'コードを入力してください。',
+  'problem.codeShort': 'コードは6文字です。',
+  'problem.codeWrong': 'コードが正しくありません。最新のメールのコードを使ってください。',
+  'problem.codeExpired': 'このコードは期限切れです。新しいコードを送信してください。',
+  'problem.codeUsed': 'このコードはすでに使われています。新しいコードを送信してください。',
+  'problem.codeAttempts': '試行回数が多すぎます。新しいコードを送信してください。',
+  'problem.totpWrong': 'コードが正しくありません。現在のコードをお試しください。',
+  'problem.recoveryShort': 'リカバリーコードは英数字10文字です。',
+  'problem.recoveryWrong':
+    'リカバリーコードが正しくないか、すでに使用されています。別のコードを使用してください。',
+  'problem.recoveryUnknown':
+    'ここではリカバリーコードを使用できません。認証アプリを使用してください。',
+
+  'signIn.title': 'ログイン',
+  'signIn.titleOf': '{project}にログイン',
+  'signIn.noAccount': '初めてご利用ですか？',
+  'signIn.toSignUp': 'アカウントを作成',
+  'signIn.forgotPassword': 'パスワードをお忘れですか？',
+  'signIn.pending': 'ログイン中',
+  'signIn.usePassword': 'パスワードを使う',
+  'signIn.noMethod': 'このアプリで有効なログイン方法がありません。',
+
+  'methods.signInWith': '{provider}でログイン',
+  'methods.signUpWith': '{provider}で登録',
+  'methods.passkey': 'パスキーでログイン',
+  'methods.lastUsed': '前回使用',
+  'methods.or': 'または',
+
+  'emailCode.send': 'コードをメールで受け取る',
+  'emailCode.sending': '送信中',
+  'emailCode.title': 'メールを確認してください',
+  'emailCode.text':
+    '{email}に6文字のコードを送りました。下に入力するか、メールのリンクを開いてください。',
+
+  'secondFactor.title': '2要素認証',
+  'secondFactor.text': '認証アプリに現在表示されている6桁の数字を入力してください。',
+  'secondFactor.recoveryText':
+    '保存したリカバリーコードを1つ入力してください。各コードは1回だけ使用できます。',
+  'secondFactor.recoveryCode': 'リカバリーコード',
+  'secondFactor.useRecoveryCode': 'リカバリーコードを使用',
+  'secondFactor.useApp': '認証アプリを使用',
+  'secondFactor.attemptsTitle': '試行回数が多すぎます',
+  'secondFactor.lateTitle': 'ログインの有効期限が切れました',
+  'secondFactor.endText': '安全のため、このログインは終了しました。最初からやり直せます。',
+  'secondFactor.startAgain': '最初からやり直す',
+
+  'signedIn.title': 'ログインしています',
+  'signedIn.text': '{name}としてログインしています。',
+
+  'sentEmail.sendAgain': '再送信',
+  'sentEmail.sendAgainIn': '{seconds}秒後に再送信できます',
+  'sentEmail.sentAgain': '再送信しました。',
+  'sentEmail.changeAddress': '別のアドレスを使う',
+}

@@ -1,0 +1,107 @@
+import type { MainTexts } from '../message-id'
+
+/** Messages of the sign-in page, of buttons and menus in Portuguese as in Portugal. */
+export const main: MainTexts = {
+  'action.cancel': 'Cancelar',
+  'action.goHome': 'Ir para o início',
+  'action.retry': 'Tentar novamente',
+  'action.signIn': 'Iniciar sessão',
+  'action.signOut': 'Terminar sessão',
+  'action.signUp': 'Criar conta',
+
+  'page.loading': 'A carregar',
+  'page.slow': 'Está a demorar mais do que o habitual.',
+  'page.noScript': 'Ative o JavaScript para utilizar esta página.',
+
+  'failure.offlineTitle': 'Está sem ligação',
+  'failure.offline': 'Verifique a sua ligação e tente novamente. Nada do que escreveu se perdeu.',
+  'failure.unreachableTitle': 'Não é possível contactar o servidor',
+  'failure.unreachable': 'Verifique a sua ligação ou tente novamente dentro de momentos.',
+  'failure.retrying': 'Verifique a sua ligação. Continuamos a tentar.',
+  'failure.unknown': 'Tente novamente. Se o problema persistir, contacte o suporte.',
+
+  'signedOut.partTitle': 'Sessão terminada neste dispositivo',
+
+  'teamSwitcher.label': 'Equipa',
+  'teamSwitcher.none': 'Escolher equipa',
+  'teamSwitcher.empty': 'Ainda não há equipas',
+  'teamSwitcher.settings': 'Definições da equipa',
+  'teamSwitcher.create': 'Criar uma equipa',
+
+  'userButton.label': 'Menu da conta',
+  'userButton.labelOf': 'Menu da conta, {name}',
+  'userButton.notSignedIn': 'Sem sessão iniciada',
+  'userButton.settings': 'Definições da conta',
+  'userButton.theme': 'Alternar tema',
+  'userButton.failed': 'Não foi possível carregar a sua conta',
+
+  'field.email': 'E-mail',
+  'field.password': 'Palavra-passe',
+  'field.code': 'Código',
+  'field.showPassword': 'Mostrar palavra-passe',
+  'field.hidePassword': 'Ocultar palavra-passe',
+
+  'problem.emailMissing': 'Introduza o seu e-mail.',
+  'problem.emailForm': 'Introduza um endereço de e-mail válido.',
+  'problem.passwordMissing': 'Introduza a sua palavra-passe.',
+  'problem.passwordLong':
+    'Esta palavra-passe é demasiado longa. Use no máximo {max, plural, one {# carácter} other {# carateres}}.',
+  'problem.emailUnverified':
+    'Este endereço nunca foi confirmado, por isso um código não permite iniciar sessão. Use a sua palavra-passe.',
+  'problem.emailUnknown': 'Não encontrámos nenhuma conta com este e-mail.',
+  'problem.codeMissing': 'Introduza o código.',
+  'problem.codeShort': 'O código tem seis carateres.',
+  'problem.codeWrong': 'O código está incorreto. Utilize o do e-mail mais recente.',
+  'problem.codeExpired': 'Este código expirou. Peça o envio de um novo.',
+  'problem.codeUsed': 'Este código já foi utilizado. Peça o envio de um novo.',
+  'problem.codeAttempts': 'Houve demasiadas tentativas. Peça o envio de um novo código.',
+  'problem.totpWrong': 'O código está incorreto. Experimente o atual.',
+  'problem.recoveryShort': 'Um código de recuperação tem dez letras e algarismos.',
+  'problem.recoveryWrong':
+    'Este código de recuperação não está correto ou já foi utilizado. Utilize outro.',
+  'problem.recoveryUnknown':
+    'Os códigos de recuperação não funcionam aqui. Utilize a sua aplicação de autenticação.',
+
+  'signIn.title': 'Iniciar sessão',
+  'signIn.titleOf': 'Iniciar sessão em {project}',
+  'signIn.noAccount': 'Ainda não tem conta?',
+  'signIn.toSignUp': 'Crie uma',
+  'signIn.forgotPassword': 'Esqueceu-se dela?',
+  'signIn.pending': 'A iniciar sessão',
+  'signIn.usePassword': 'Usar uma palavra-passe',
+  'signIn.noMethod': 'Nenhum método de início de sessão está ativado para esta aplicação.',
+
+  'methods.signInWith': 'Continuar com {provider}',
+  'methods.signUpWith': 'Registar-se com {provider}',
+  'methods.passkey': 'Usar uma chave de acesso',
+  'methods.lastUsed': 'Última utilizada',
+  'methods.or': 'ou',
+
+  'emailCode.send': 'Enviar-me um código',
+  'emailCode.sending': 'A enviar',
+  'emailCode.title': 'Consulte o seu e-mail',
+  'emailCode.text':
+    'Enviámos um código de 6 carateres para {email}. Introduza-o abaixo ou abra a ligação do e-mail.',
+
+  'secondFactor.title': 'Autenticação de dois fatores',
+  'secondFactor.text':
+    'Introduza os seis algarismos que a sua aplicação de autenticação mostra agora.',
+  'secondFactor.recoveryText':
+    'Introduza um dos códigos de recuperação que guardou. Cada um serve uma vez.',
+  'secondFactor.recoveryCode': 'Código de recuperação',
+  'secondFactor.useRecoveryCode': 'Utilizar um código de recuperação',
+  'secondFactor.useApp': 'Utilizar a sua aplicação de autenticação',
+  'secondFactor.attemptsTitle': 'Demasiadas tentativas',
+  'secondFactor.lateTitle': 'O início de sessão expirou',
+  'secondFactor.endText':
+    'Para sua segurança, este início de sessão foi encerrado. Pode começar de novo.',
+  'secondFactor.startAgain': 'Começar de novo',
+
+  'signedIn.title': 'Sessão iniciada',
+  'signedIn.text': 'Iniciou sessão como {name}.',
+
+  'sentEmail.sendAgain': 'Enviar novamente',
+  'sentEmail.sendAgainIn': 'Enviar novamente em {seconds} s',
+  'sentEmail.sentAgain': 'Enviado novamente.',
+  'sentEmail.changeAddress': 'Usar outro endereço',
+}

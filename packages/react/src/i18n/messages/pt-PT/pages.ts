@@ -1,0 +1,170 @@
+import type { PageTexts } from '../message-id'
+
+/** Messages of the other pages and of failures in Portuguese as in Portugal. */
+export const pages: PageTexts = {
+  'action.copied': 'Copiado',
+  'action.copy': 'Copiar',
+
+  'notFound.title': 'Página não encontrada',
+  'notFound.text': 'Esta página não existe ou foi movida.',
+
+  'framed.title': 'Abra esta página em separado',
+  'framed.text': 'Para sua segurança, não funciona dentro de outra página.',
+
+  'failure.busyTitle': 'Demasiadas tentativas',
+  'failure.busy': 'Aguarde um minuto e tente novamente.',
+  'failure.busyFor': 'Tente novamente {time}.',
+  'failure.busyOver': 'Já pode tentar novamente.',
+  'failure.retryingIn': 'Nova tentativa {time}.',
+  'failure.unknownTitle': 'Algo correu mal',
+  'failure.reference': 'Referência',
+
+  'error.credentials': 'E-mail ou palavra-passe incorretos.',
+  'error.emailTaken': 'Já existe uma conta com este e-mail.',
+  'error.passwordSignInOff': 'Aqui não é possível iniciar sessão com palavra-passe.',
+  'error.secondFactorCode': 'Este código não está correto. Verifique-o e tente novamente.',
+  'error.codeInvalid': 'Esta ligação não funciona. Verifique se abriu a ligação completa.',
+  'error.codeExpired': 'Esta ligação expirou. Peça uma nova.',
+  'error.codeAttempts': 'Houve demasiadas tentativas com esta ligação. Peça uma nova.',
+  'error.codeUsed': 'Esta ligação já foi utilizada. Peça uma nova.',
+  'error.connectedToAnotherUser': 'Já está associada a outro utilizador.',
+  'error.otherConnected': 'Já associou outra conta deste tipo. Talvez tenha escolhido a errada.',
+  'error.accessDenied': 'O acesso não foi concedido, por isso a sessão não foi iniciada.',
+  'error.signInTimeout': 'O início de sessão demorou demasiado. Comece de novo.',
+  'error.passkey':
+    'Não foi possível usar a sua chave de acesso. Tente novamente ou inicie sessão de outra forma.',
+  'error.passkeyOff': 'Aqui não é possível iniciar sessão com chave de acesso.',
+  'error.providerOff': 'Aqui não é possível iniciar sessão através deste serviço.',
+  'error.userGone': 'Esta conta já não existe.',
+  'error.sessionEnded': 'A sua sessão terminou. Inicie sessão novamente.',
+  'error.recentSignIn':
+    'Esta alteração exige um início de sessão recente. Inicie sessão novamente.',
+  'error.notAllowed': 'Não tem autorização para fazer isto.',
+  'error.redirect': 'Este URL de redirecionamento não é permitido.',
+  'error.project': 'O início de sessão deste site não está bem configurado. Avise quem o gere.',
+
+  'signedOut.title': 'Sessão terminada',
+  'signedOut.text': 'A sua sessão neste dispositivo foi terminada.',
+  'signedOut.partText':
+    'Não foi possível contactar o servidor, pelo que esta sessão ainda pode aparecer como ativa.',
+
+  'field.repeatPassword': 'Confirme a palavra-passe',
+  'field.passwordHint': 'Pelo menos {min, plural, one {# carácter} other {# carateres}}.',
+
+  'problem.newPasswordMissing': 'Escolha uma palavra-passe.',
+  'problem.passwordShort':
+    'Esta palavra-passe é demasiado curta. Use pelo menos {min, plural, one {# carácter} other {# carateres}}.',
+  'problem.passwordCommon':
+    'Esta palavra-passe consta de listas de palavras-passe comuns ou roubadas e é fácil de adivinhar. Escolha outra.',
+  'problem.passwordPersonal':
+    'Esta palavra-passe é fácil de adivinhar a partir do seu e-mail ou do nome desta aplicação. Escolha outra.',
+  'problem.repeatMissing': 'Confirme a sua palavra-passe.',
+  'problem.repeatDiffers': 'As palavras-passe não coincidem.',
+
+  'signUp.title': 'Crie a sua conta',
+  'signUp.hasAccount': 'Já tem uma conta?',
+  'signUp.toSignIn': 'Inicie sessão',
+  'signUp.pending': 'A criar a sua conta',
+  'signUp.usePassword': 'Escolher uma palavra-passe',
+  'signUp.closedTitle': 'Os registos estão fechados',
+  'signUp.closedText': 'De momento não é possível criar novas contas aqui.',
+  'signUp.noMethod': 'Nenhum método de registo está ativado para esta aplicação.',
+  'signUp.toExisting': 'Iniciar sessão com ela',
+
+  'magicLink.title': 'Iniciar sessão com esta ligação?',
+  'magicLink.text': 'Continue apenas se pediu este e-mail.',
+
+  'secondFactor.missingTitle': 'Inicie sessão primeiro',
+  'secondFactor.missingText': 'Inicie sessão para continuar.',
+
+  'signOut.title': 'Terminar sessão?',
+  'signOut.text': 'Iniciou sessão como {name}.',
+  'signOut.pending': 'A terminar sessão',
+
+  'forgot.title': 'Reponha a sua palavra-passe',
+  'forgot.text': 'Introduza o seu e-mail e enviaremos uma ligação para a repor.',
+  'forgot.toSignIn': 'Voltar ao início de sessão',
+  'forgot.send': 'Enviar ligação',
+  'forgot.pending': 'A enviar',
+  'forgot.sentTitle': 'Consulte o seu e-mail',
+  'forgot.sentText':
+    'Se {email} tiver uma conta aqui, uma ligação para escolher uma nova palavra-passe vai a caminho. Veja também no spam.',
+  'forgot.sentAnyText':
+    'Se o endereço tiver uma conta aqui, um e-mail está a caminho. Veja também no spam.',
+
+  'reset.title': 'Escolha uma nova palavra-passe',
+  'reset.text': 'A sessão será terminada em todos os dispositivos.',
+  'reset.newPassword': 'Nova palavra-passe',
+  'reset.submit': 'Repor palavra-passe',
+  'reset.pending': 'A guardar',
+  'reset.doneTitle': 'A sua palavra-passe foi alterada',
+  'reset.doneText': 'Inicie sessão com a nova. A sessão foi terminada em todos os dispositivos.',
+
+  'link.invalidTitle': 'Esta ligação não funciona',
+  'link.invalidText': 'Verifique se abriu a ligação completa do e-mail.',
+  'link.expiredTitle': 'Esta ligação expirou',
+  'link.expiredText': 'Podemos enviar-lhe uma nova.',
+  'link.usedTitle': 'Esta ligação já foi utilizada',
+  'link.usedText': 'Cada ligação funciona uma só vez. Podemos enviar-lhe uma nova.',
+  'link.attemptsTitle': 'Demasiadas tentativas',
+  'link.attemptsText': 'Esta ligação já não é válida. Podemos enviar-lhe uma nova.',
+  'link.requestNew': 'Pedir uma nova ligação',
+
+  'verification.title': 'Confirme o seu e-mail',
+  'verification.text': 'Confirme que este endereço de e-mail é seu.',
+  'verification.verify': 'Confirmar',
+  'verification.pending': 'A confirmar',
+  'verification.doneTitle': 'E-mail confirmado',
+  'verification.doneText': 'O seu endereço de e-mail está confirmado.',
+  'verification.signInText': 'Inicie sessão para receber uma nova.',
+  'verification.ownAccountText':
+    'Este endereço de e-mail vai ser adicionado a uma conta em que não tem sessão iniciada. Se a conta for sua, inicie sessão nela e confirme depois o endereço.',
+  'verification.sendNew': 'Enviar nova ligação',
+  'verification.sending': 'A enviar',
+  'verification.sentTitle': 'Consulte o seu e-mail',
+  'verification.sentText': 'Uma nova ligação vai a caminho de {email}.',
+
+  'invitation.title': 'Juntar-se a {team}?',
+  'invitation.text': 'Vai juntar-se como {name}.',
+  'invitation.otherAccount': 'Usar outra conta',
+  'invitation.join': 'Juntar-me',
+  'invitation.pending': 'A juntar',
+  'invitation.ignore': 'Agora não',
+  'invitation.signInTitle': 'Recebeu um convite para uma equipa',
+  'invitation.signInText': 'Inicie sessão ou crie uma conta para aceitar.',
+  'invitation.askAgain': 'Peça um novo a quem o enviou.',
+  'invitation.doneTitle': 'Já faz parte de {team}',
+  'invitation.doneText': 'A partir de agora está entre as suas equipas.',
+
+  'oauth.title': 'A iniciar a sua sessão',
+  'oauth.failedTitle': 'Este início de sessão não funcionou',
+  'oauth.failedText': 'Demorou demasiado, já estava concluído ou começou noutro navegador.',
+  'oauth.signInAgain': 'Iniciar sessão novamente',
+
+  'cli.title': 'Autorizar o acesso pela linha de comandos?',
+  'cli.text':
+    'Um programa de linha de comandos pede para agir em seu nome. Continue apenas se acabou de o iniciar.',
+  'cli.textOf':
+    'Um programa de linha de comandos pede para agir como {name}. Continue apenas se acabou de o iniciar.',
+  'cli.warning': 'Alguém lhe enviou esta ligação? Então cancele. Nunca enviamos ligações destas.',
+  'cli.code': 'Se o programa mostrar um código, tem de ser este:',
+  'cli.requested': 'Pedido {time} a partir de {address}',
+  'cli.authorize': 'Autorizar',
+  'cli.pending': 'A autorizar',
+  'cli.doneTitle': 'O programa tem a sessão iniciada',
+  'cli.doneText': 'Volte ao programa. Pode fechar esta janela.',
+  'cli.close': 'Fechar',
+  'cli.canceledTitle': 'Acesso negado',
+  'cli.canceledText': 'Pode fechar esta janela.',
+  'cli.failedTitle': 'Esta ligação não funciona',
+  'cli.failedText': 'Já foi utilizada, expirou ou está incompleta. Comece de novo no programa.',
+
+  'errorPage.title': 'Algo correu mal',
+  'errorPage.unknownText': 'Tente novamente. Se continuar, contacte quem gere este site.',
+  'errorPage.connectTitle': 'Não foi possível associar esta conta',
+  'errorPage.connectAgain': 'Associar de novo',
+  'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi associado.',
+  'errorPage.deniedTitle': 'O início de sessão foi cancelado',
+  'errorPage.signInAgain': 'Iniciar sessão novamente',
+  'errorPage.code': 'Código de erro',
+}

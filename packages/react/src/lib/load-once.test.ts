@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { loadOnce } from './load-once'
+import { retryAfter } from './retries'
+
+it('loads a page again whose messages failed to load', async () => {
+  let isDown = true
+  const loadMessages = loadOnce(async () => {
+    if (isDown) throw new Error('unreachable')
+    return 'messages'
+  })
+  const loadPages = [1, 2].map(() => loadOnce(() => loadMessages(undefined)))
+  const load = () => Promise.allSettled(loadPages.map((loadPage) => loadPage(undefined)))
+  const [failed] = await load()
+  isDown = false
+  expect(await load()).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  await retryAfter(failed?.status === 'rejected' && failed.reason)
+  expect(await load()).toMatchObject([{ value: 'messages' }, { value: 'messages' }])
+})

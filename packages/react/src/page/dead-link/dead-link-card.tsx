@@ -1,0 +1,22 @@
+import { useMessages } from '../../i18n/use-messages'
+import { Card } from '../card'
+import { CardActions, type CardActionsProps } from '../card-actions'
+import type { LinkProblem } from './link-problem'
+
+/** Props of {@link DeadLinkCard}. */
+export interface DeadLinkCardProps extends CardActionsProps {
+  /** Why the link does not work. */
+  problem: LinkProblem
+  /** Advice, if it is not to request a new link. */
+  text?: string
+}
+
+/** Explains why an email link does not work, and what to do instead. */
+export function DeadLinkCard({ problem, text, ...actions }: DeadLinkCardProps) {
+  const { t } = useMessages()
+  return (
+    <Card title={t(`link.${problem}Title`)} lead={<p>{text ?? t(`link.${problem}Text`)}</p>}>
+      <CardActions {...actions} />
+    </Card>
+  )
+}

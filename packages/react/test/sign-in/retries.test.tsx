@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { SignIn } from '../../src/index'
+import { except, unreachable } from '../faults'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  type Fetch,
+  password,
+  service,
+  show,
+} from '../harness'
+
+const endpoint = '/auth/password/sign-in'
+
+/** Opens the sign-in page of an app that retries, with the wait of a slow service. */
+async function open(fetch: Fetch) {
+  const { app, visits } = createApp({ fetch, retry: { baseDelayMs: 60_000 }, random: () => 0.5 })
+  await show(<SignIn />, { app })
+  return { visits }
+}
+
+async function submit(email: string) {
+  const user = userEvent.setup({ delay: null })
+  await user.type(await screen.findByLabelText('Email'), email)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('a sign-in that is being retried', () => {
+  it('reports that the device is offline before it gives up, and goes on when it is online', async () => {
+    const { email } = await createSignedInApp()
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const { visits } = await open(
+      except(endpoint, (request) => (navigator.onLine ? service(request) : unreachable())),
+    )
+    isOnline.mockReturnValue(false)
+    await submit(email)
+    expect(await screen.findByText('You’re offline')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
+    await expectAccessible()
+    isOnline.mockReturnValue(true)
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('counts down to the next attempt when the service asks to wait', async () => {
+    const busy = new Response('slow down', { status: 429, headers: { 'retry-after': '8' } })
+    await open(except(endpoint, async () => busy.clone()))
+    await submit('ada@example.com')
+    expect(await screen.findByText('Too many attempts')).toBeVisible()
+    expect(screen.getAllByText('Trying again in 60 seconds.')).not.toHaveLength(0)
+  })
+
+  it('counts down to the time at which the user can try again after a long wait', async () => {
+    const busy = new Response('slow down', { status: 429, headers: { 'retry-after': '3600' } })
+    await open(except(endpoint, async () => busy.clone()))
+    await submit('ada@example.com')
+    expect(await screen.findAllByText('Try again in 60 minutes.')).not.toHaveLength(0)
+    expect(screen.getByLabelText('Password')).toHaveValue(password)
+  })
+})
+
+describe('a page that is being loaded again', () => {
+  it('reports at the first failure that the service cannot be reached', async () => {
+    let isDown = true
+    const { app } = createApp({
+      fetch: except('/projects/current', (request) => (isDown ? unreachable() : service(request))),
+      retry: { baseDelayMs: 400 },
+    })
+    await show(<SignIn />, { app })
+    const reason = await screen.findByText('We can’t reach the server')
+    expect(reason.closest('[role=status]')).toHaveTextContent('We’re still trying.')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expectAccessible()
+    isDown = false
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+})

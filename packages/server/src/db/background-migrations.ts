@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import { carryActivityOver } from './carry-activity-over'
+import { countExistingRows, recount } from './counts'
+import type { Database } from './database'
+import { backgroundMigrations } from './schema/index'
+
+/** A database to migrate. */
+interface Target {
+  db: Database
+  isEmbedded: boolean
+  /** Runs statements that may take minutes. */
+  runLong<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
+}
+
+/** Work that would block writes for too long in a migration: the service runs it while it serves. */
+interface BackgroundMigration {
+  /** Stays as it is once released. */
+  name: string
+  /** Runs again from the beginning if the process ends before it is done. */
+  run(target: Pick<Target, 'db' | 'isEmbedded'>, signal: AbortSignal): Promise<void>
+}
+
+const migrations: BackgroundMigration[] = [
+  { name: countExistingRows, run: async ({ db }) => void (await recount(db)) },
+  { name: 'activity_of_events', run: ({ db }, signal) => carryActivityOver(db, signal) },
+  createIndex(
+    'security_events_user',
+    'security_events (user_id, created_at, id) where user_id is not null',
+  ),
+  // Most events are of this type, which the index by project finds as fast.
+  createIndex(
+    'security_events_type',
+    `security_events (project_id, type, created_at, id) where type <> 'session.created'`,
+  ),
+  // Equal keys share their entries: a tenth of the former index by project and time.
+  createIndex('contact_channels_by_project', 'contact_channels (project_id)'),
+  dropIndex('contact_channels_project'),
+]
+
+/** Advisory lock of a running background migration; an arbitrary number. */
+const lockId = 7_209_114_504
+
+/** A database with fewer rows is migrated at once, which takes less than a second. */
+const fewRows = 20_000
+
+/** Creates an index without blocking writes, after the rest of an interrupted attempt is gone. */
+function createIndex(name: string, on: string): BackgroundMigration {
+  return {
+    name: `index_${name}`,
+    async run({ db, isEmbedded }) {
+      const isInvalid = sql`select from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`
+      const { rowCount } = await db.execute(isInvalid)
+      // PGlite has no other connection that could be blocked.
+      const concurrently = isEmbedded ? '' : 'concurrently'
+      if (rowCount) await db.execute(sql.raw(`drop index ${concurrently} ${name}`))
+      await db.execute(sql.raw(`create index ${concurrently} if not exists ${name} on ${on}`))
+    },
+  }
+}
+
+function dropIndex(name: string): BackgroundMigration {
+  return {
+    name: `no_index_${name}`,
+    async run({ db, isEmbedded }) {
+      await db.execute(sql.raw(`drop index ${isEmbedded ? '' : 'concurrently'} if exists ${name}`))
+    },
+  }
+}
+
+/** Names of all background migrations. */
+export const backgroundMigrationNames = migrations.map(({ name }) => name)
+
+/** Returns the names of the background migrations that are not done. */
+export async function listBackgroundMigrations(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: backgroundMigrations.name }).from(backgroundMigrations)
+  const done = new Set(rows.map(({ name }) => name))
+  return backgroundMigrationNames.filter((name) => !done.has(name))
+}
+
+/** Runs the background migrations at once if there is little to migrate, such as in a new database. */
+export async function migrateFewRows(target: Target): Promise<void> {
+  const pending = await listBackgroundMigrations(target.db)
+  if (pending.length === 0 || !(await isSmall(target.db))) return
+  await runBackgroundMigrations(target, new AbortController().signal)
+}
+
+async function isSmall(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ rows: number }>(sql`
+    select (select count(*) from (select from users limit ${fewRows}) few)::int
+      + (select count(*) from (select from events limit ${fewRows}) few)::int
+      + (select count(*) from (select from security_events limit ${fewRows}) few)::int as rows`)
+  return (rows[0]?.rows ?? 0) < fewRows
+}
+
+/**
+ * Runs the background migrations that are not done, in order. Does nothing while another process
+ * runs them.
+ *
+ * @param signal Ends the work between two statements.
+ * @returns The names of those that are done now.
+ */
+export async function runBackgroundMigrations(
+  target: Target,
+  signal: AbortSignal,
+): Promise<string[]> {
+  // No other process can use the embedded database, and its one connection is needed for the work.
+  const { db: shared, isEmbedded } = target
+  const work = () => target.runLong((db) => runMissing({ db, isEmbedded }, signal))
+  if (isEmbedded) return work()
+  // A transaction without a snapshot, for which `create index concurrently` does not wait: a query
+  // with parameters would keep one until the next query. A lock of the session would not survive a
+  // pooler.
+  return shared.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ locked: boolean }>(
+      sql.raw(`select pg_try_advisory_xact_lock(${lockId}) as locked`),
+    )
+    return rows[0]?.locked ? work() : []
+  })
+}
+
+async function runMissing(
+  target: Pick<Target, 'db' | 'isEmbedded'>,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const missing = await listBackgroundMigrations(target.db)
+  const done: string[] = []
+  for (const migration of migrations.filter(({ name }) => missing.includes(name))) {
+    if (signal.aborted) break
+    await migration.run(target, signal)
+    if (signal.aborted) break
+    await target.db
+      .insert(backgroundMigrations)
+      .values({ name: migration.name })
+      .onConflictDoNothing()
+    done.push(migration.name)
+  }
+  return done
+}

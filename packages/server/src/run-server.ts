@@ -1,0 +1,61 @@
+import type { Logger } from 'pino'
+import { createApp } from './app'
+import type { Config } from './config/config'
+import type { Server } from './config/public-api'
+import { createService } from './create-service'
+import type { Database } from './db/database'
+import type { Store } from './db/store'
+import { createJobStore } from './jobs/job-store'
+import { logInterrupted } from './jobs/runner'
+import { listTestProjects } from './project-settings/test-mode'
+import { listProjectIds } from './projects/projects'
+import { seed } from './projects/seed'
+
+/** Dependencies of a server besides its database. */
+interface RunOptions {
+  config: Config
+  log: Logger
+  /** Current time, in milliseconds. */
+  now: () => number
+  /** Sends requests to other servers. */
+  fetch: typeof fetch
+}
+
+/** Runs the service on an open database, which it closes with itself, or if it cannot start. */
+export async function runServer(store: Store, options: RunOptions): Promise<Server> {
+  const { database, internalKeys } = store
+  const { config, log } = options
+  const jobStore = createJobStore(database.db, database.pool)
+  try {
+    await seed(database.db, { internalKeys, production: config.production })
+    if (config.production) await warnOfTestProjects(database.db, log)
+    for (const id of await listProjectIds(database.db)) database.admit(id)
+    if (database.isEmbedded) logInterrupted(log, await jobStore.takeBack())
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const running = await createService(store, { ...options, jobStore })
+  const { lifecycle } = running.service
+  const app = createApp(running.service)
+  let closing: Promise<void> | undefined
+  return {
+    config,
+    internalKeys,
+    fetch: async (request, connection) => app.fetch(request, connection ?? {}),
+    drain() {
+      lifecycle.isStopping = true
+    },
+    close() {
+      lifecycle.isStopping = true
+      closing ??= running.stop().then(() => database.close())
+      return closing
+    },
+  }
+}
+
+/** Warns about relaxed limits, which are easily forgotten. */
+async function warnOfTestProjects(db: Database, log: Logger): Promise<void> {
+  const projects = await listTestProjects(db)
+  if (projects.length > 0) log.warn({ projects }, 'limits are relaxed in test projects')
+}

@@ -1,0 +1,52 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { findDataImage } from '../src/db/data-image'
+
+const packageRoot = fileURLToPath(new URL('..', import.meta.url))
+
+/** Inside of the package, so that packages left out of the bundle are found. */
+const parent = join(packageRoot, 'node_modules/.cache/test-programs')
+
+/** A bundled program. */
+interface BundledProgram {
+  path: string
+  /** Deletes it. */
+  remove(): Promise<void>
+}
+
+/**
+ * Bundles a program of the service, from source and with its packages: tests start it again and again,
+ * and loading a thousand files would take most of their time.
+ *
+ * @param entry Path of its source in the package, such as `src/cli/main.ts`.
+ */
+export async function bundleProgram(entry: string): Promise<BundledProgram> {
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'program-'))
+  const path = join(folder, 'program.mjs')
+  await build({
+    absWorkingDir: packageRoot,
+    entryPoints: [entry],
+    outfile: path,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    conditions: ['@app/source'],
+    // Compiled to machine code, or loaded by the worker thread of the embedded database.
+    external: ['@node-rs/*', 'pg-native', '@electric-sql/*'],
+    // For packages in CommonJS.
+    banner: {
+      js: "const require = process.getBuiltinModule('module').createRequire(import.meta.url);",
+    },
+    logLevel: 'error',
+  })
+  // These are found beside the code that names them, in `src/db` as here.
+  const source = join(packageRoot, 'src/db')
+  await cp(join(source, 'migrations'), join(folder, 'migrations'), { recursive: true })
+  await cp(join(source, 'pglite-worker.js'), join(folder, 'pglite-worker.js'))
+  await cp(await findDataImage(), join(folder, 'pglite-image.tar.gz'))
+  return { path, remove: () => rm(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,36 @@
+import { inject } from 'vitest'
+
+/**
+ * URL of a new database for a test: in memory, or on a real Postgres.
+ *
+ * @param template Postgres database to copy. The default has all tables; `template1` has none.
+ */
+export async function createDatabaseUrl(
+  template = inject('postgresTemplate') ?? 'template1',
+): Promise<string> {
+  const adminUrl = inject('postgresUrl')
+  if (!adminUrl) return 'memory://'
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Deletes a database of `createDatabaseUrl` before the run ends, so that the next one finds room. */
+export async function dropDatabase(databaseUrl: string): Promise<void> {
+  const adminUrl = inject('postgresUrl')
+  if (!adminUrl) return
+  await runAsAdmin(
+    adminUrl,
+    `drop database if exists ${new URL(databaseUrl).pathname.slice(1)} with (force)`,
+  )
+}
+
+async function runAsAdmin(adminUrl: string, statement: string) {
+  const { Client } = await import('pg')
+  const admin = new Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as, startServer } from '../harness'
+import { SoftwareAuthenticator } from '../software-authenticator'
+
+const origin = 'http://localhost:3000'
+const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
+
+let started: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  started = await startServer()
+  await started.call('PATCH', '/projects/current', {
+    headers: as('admin'),
+    body: { config: { passkey_enabled: true } },
+  })
+})
+afterAll(() => started.server.close())
+
+async function register(
+  tokens: { access: string },
+  authenticator: SoftwareAuthenticator,
+  from = origin,
+) {
+  const headers = as('client', tokens)
+  const begun = await started.call('POST', '/auth/passkey/initiate-passkey-registration', {
+    headers,
+    body: {},
+  })
+  const { code, options_json: options } = begun.body
+  const credential = authenticator.register({ challenge: options.challenge, origin: from })
+  const result = await started.call('POST', '/auth/passkey/register', {
+    headers,
+    body: { credential, code },
+  })
+  return { options, response: result }
+}
+
+async function signIn(authenticator: SoftwareAuthenticator, from = origin) {
+  const begun = await started.call('POST', '/auth/passkey/initiate-passkey-authentication', {
+    body: {},
+  })
+  const { code, options_json: options } = begun.body
+  const response = authenticator.authenticate({ challenge: options.challenge, origin: from })
+  const result = await started.call('POST', '/auth/passkey/sign-in', {
+    body: { authentication_response: response, code },
+  })
+  return { options, response: result }
+}
+
+describe('passkeys', () => {
+  it('are registered and sign in, with the options of the contract', async () => {
+    const { id, tokens, email } = await started.signUp()
+    const authenticator = new SoftwareAuthenticator()
+    const { options, response: result } = await register(tokens, authenticator)
+    expect(options).toEqual({
+      rp: { name: 'Demo', id: placeholder },
+      user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: email },
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+      timeout: 60_000,
+      attestation: 'none',
+      excludeCredentials: [],
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
+      extensions: { credProps: true },
+    })
+    expect(result.body).toEqual({ user_handle: authenticator.id.toString('base64url') })
+    const signedIn = await signIn(authenticator)
+    expect(signedIn.options).toEqual({
+      rpId: placeholder,
+      challenge: expect.any(String),
+      allowCredentials: [],
+      timeout: 60_000,
+      userVerification: 'required',
+    })
+    expect(signedIn.response.body).toMatchObject({ user_id: id, is_new_user: false })
+  })
+
+  it('are replaced by a new one, and removed by the user', async () => {
+    const { tokens } = await started.signUp()
+    const [first, second] = [new SoftwareAuthenticator(), new SoftwareAuthenticator()]
+    await register(tokens, first)
+    await register(tokens, second)
+    expect((await signIn(first)).response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+    expect((await signIn(second)).response.status).toBe(200)
+    const removed = await started.call('PATCH', '/users/me', {
+      headers: as('client', tokens),
+      body: { passkey_auth_enabled: false },
+    })
+    expect(removed.body.passkey_auth_enabled).toBe(false)
+    expect((await signIn(second)).response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+  })
+
+  it('are refused from a page that is not trusted', async () => {
+    const { tokens } = await started.signUp()
+    const { response: result } = await register(
+      tokens,
+      new SoftwareAuthenticator(),
+      'https://evil.example',
+    )
+    expect(result.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+  })
+
+  it('are refused for another challenge', async () => {
+    const { tokens } = await started.signUp()
+    const authenticator = new SoftwareAuthenticator()
+    const headers = as('client', tokens)
+    const begun = await started.call('POST', '/auth/passkey/initiate-passkey-registration', {
+      headers,
+    })
+    const credential = authenticator.register({ challenge: 'AAAA', origin })
+    const result = await started.call('POST', '/auth/passkey/register', {
+      headers,
+      body: { credential, code: begun.body.code },
+    })
+    expect(result.body.code).toBe('PASSKEY_REGISTRATION_FAILED')
+  })
+
+  it('are refused when the signature was made by another passkey', async () => {
+    const { tokens } = await started.signUp()
+    const authenticator = new SoftwareAuthenticator()
+    await register(tokens, authenticator)
+    const forger = new SoftwareAuthenticator()
+    Object.assign(forger, { id: authenticator.id })
+    expect((await signIn(forger)).response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+  })
+})

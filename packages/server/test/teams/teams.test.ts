@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as, startServer } from '../harness'
+
+let started: Awaited<ReturnType<typeof startServer>>
+beforeAll(async () => {
+  started = await startServer()
+})
+afterAll(() => started.server.close())
+
+const server = { headers: as('server') }
+const admin = { headers: as('admin') }
+
+type TestUser = Awaited<ReturnType<typeof started.signUp>>
+
+async function createTeam(owner: TestUser, name = 'Crew') {
+  const { status, body } = await started.call('POST', '/teams', {
+    headers: as('client', owner.tokens),
+    body: { display_name: name, creator_user_id: 'me' },
+  })
+  expect(status).toBe(201)
+  return body.id as string
+}
+
+async function invite(owner: TestUser, teamId: string, email: string) {
+  const sent = await started.call('POST', '/team-invitations/send-code', {
+    headers: as('client', owner.tokens),
+    body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join' },
+  })
+  const [message] = await started.emailsTo(email)
+  return { sent, code: new URL(message.links[0]).searchParams.get('code') ?? '' }
+}
+
+describe('teams', () => {
+  it('are listed completely, or in pages if there is a limit', async () => {
+    const owner = await started.signUp()
+    const mine: string[] = []
+    for (let number = 0; number < 5; number += 1) mine.push(await createTeam(owner))
+    const list = async (query: string, options = server) =>
+      (await started.call('GET', `/teams${query}`, options)).body
+    const idsOf = (body: { items: { id: string }[] }) => body.items.map(({ id }) => id)
+    const all = await list('')
+    expect(all.is_paginated).toBe(false)
+    expect(all.pagination).toBeUndefined()
+    const paged: string[] = []
+    for (let cursor: string | null = idsOf(all)[0] ?? null; cursor; ) {
+      const page: Awaited<ReturnType<typeof list>> = await list(`?limit=2&cursor=${cursor}`)
+      expect(page.is_paginated).toBe(true)
+      paged.push(...idsOf(page))
+      cursor = page.pagination.next_cursor
+    }
+    expect(paged).toEqual(idsOf(all))
+    const own = { headers: as('client', owner.tokens) }
+    const first = await list('?user_id=me&limit=3', own)
+    expect(idsOf(first)).toEqual(mine.slice(0, 3))
+    expect(first.pagination.next_cursor).toBe(mine[3])
+    expect(idsOf(await list(`?user_id=me&cursor=${mine[3]}`, own))).toEqual(mine.slice(3))
+    expect(idsOf(await list(`?limit=2&cursor=${owner.id}`))).toEqual([])
+    expect((await list('?limit=0')).code).toBe('SCHEMA_ERROR')
+  })
+
+  it('belong to the user who creates them', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const headers = as('client', owner.tokens)
+    const renamed = await started.call('PATCH', `/teams/${id}`, {
+      headers,
+      body: { display_name: 'New name', client_metadata: { plan: 'free' } },
+    })
+    expect(renamed.body).toEqual({
+      id,
+      display_name: 'New name',
+      profile_image_url: null,
+      client_metadata: { plan: 'free' },
+      client_read_only_metadata: null,
+    })
+    const stranger = await started.signUp()
+    const foreign = { headers: as('client', stranger.tokens) }
+    expect((await started.call('GET', `/teams/${id}`, foreign)).body.code).toBe(
+      'TEAM_MEMBERSHIP_NOT_FOUND',
+    )
+    expect((await started.call('DELETE', `/teams/${id}`, foreign)).status).toBe(404)
+    expect((await started.call('DELETE', `/teams/${id}`, { headers })).body).toEqual({
+      success: true,
+    })
+    expect((await started.call('GET', `/teams/${id}`, server)).body.code).toBe('TEAM_NOT_FOUND')
+  })
+
+  it('refuse pictures from clients that are not inline', async () => {
+    const owner = await started.signUp()
+    const response = await started.call('POST', '/teams', {
+      headers: as('client', owner.tokens),
+      body: { display_name: 'x', profile_image_url: 'https://example.com/a.png' },
+    })
+    expect(response.status).toBe(400)
+  })
+
+  it('are selected only by members, and deselected when left', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const headers = as('client', owner.tokens)
+    const select = await started.call('PATCH', '/users/me', {
+      headers,
+      body: { selected_team_id: id },
+    })
+    expect([select.body.selected_team_id, select.body.selected_team.display_name]).toEqual([
+      id,
+      'Crew',
+    ])
+    await started.call('DELETE', `/team-memberships/${id}/me`, { headers })
+    const me = await started.call('GET', '/users/me', { headers })
+    expect(me.body.selected_team).toBe(null)
+  })
+
+  it('get members from a server, with the permissions of members', async () => {
+    const owner = await started.signUp()
+    const member = await started.signUp()
+    const id = await createTeam(owner)
+    const path = `/team-memberships/${id}/${member.id}`
+    expect((await started.call('POST', path, { ...server, body: {} })).status).toBe(201)
+    expect((await started.call('POST', path, { ...server, body: {} })).body.code).toBe(
+      'TEAM_MEMBERSHIP_ALREADY_EXISTS',
+    )
+    expect((await started.call('POST', path, server)).body.code).toBe('SCHEMA_ERROR')
+    const permissions = await started.call(
+      'GET',
+      `/team-permissions?user_id=me&team_id=${id}&recursive=true`,
+      { headers: as('client', member.tokens) },
+    )
+    expect(permissions.body.items.map((item: { id: string }) => item.id)).toEqual([
+      '$invite_members',
+      '$read_members',
+      'member',
+    ])
+    const update = await started.call('PATCH', `/teams/${id}`, {
+      headers: as('client', member.tokens),
+      body: { display_name: 'mine' },
+    })
+    expect([update.status, update.body.code]).toEqual([401, 'TEAM_PERMISSION_REQUIRED'])
+    const remove = await started.call('DELETE', `/team-memberships/${id}/${owner.id}`, {
+      headers: as('client', member.tokens),
+    })
+    expect(remove.body.code).toBe('TEAM_PERMISSION_REQUIRED')
+    const removed = await started.call('DELETE', `/team-memberships/${id}/${member.id}`, {
+      headers: as('client', owner.tokens),
+    })
+    expect(removed.body).toEqual({ success: true })
+  })
+
+  it('keep an admin as long as they have members', async () => {
+    const owner = await started.signUp()
+    const member = await started.signUp()
+    const id = await createTeam(owner)
+    for (const { id: userId } of [member, await started.signUp()]) {
+      await started.call('POST', `/team-memberships/${id}/${userId}`, { ...server, body: {} })
+    }
+    const leave = ({ tokens }: TestUser) =>
+      started.call('DELETE', `/team-memberships/${id}/me`, { headers: as('client', tokens) })
+
+    const refused = await leave(owner)
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      'LAST_TEAM_ADMIN',
+      { team_id: id },
+    ])
+    const grant = `/team-permissions/${id}/${member.id}/admin`
+    expect((await started.call('POST', grant, { ...server, body: {} })).status).toBe(201)
+    const codes = (await Promise.all([leave(owner), leave(member)])).map(({ body }) => body.code)
+    expect(codes.sort()).toEqual(['LAST_TEAM_ADMIN', undefined])
+  })
+
+  it('lose their last member, and any member that a server removes', async () => {
+    const owner = await started.signUp()
+    const member = await started.signUp()
+    const id = await createTeam(owner)
+    const path = `/team-memberships/${id}`
+    await started.call('POST', `${path}/${member.id}`, { ...server, body: {} })
+    expect((await started.call('DELETE', `${path}/${owner.id}`, server)).status).toBe(200)
+    const last = { headers: as('client', member.tokens) }
+    expect((await started.call('DELETE', `${path}/me`, last)).status).toBe(200)
+  })
+
+  it('show members under their names in the team', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const headers = as('client', owner.tokens)
+    await started.call('PATCH', '/users/me', { headers, body: { display_name: 'Own name' } })
+    const path = `/team-member-profiles/${id}/me`
+    expect((await started.call('GET', path, { headers })).body.display_name).toBe('Own name')
+    const patched = await started.call('PATCH', path, {
+      headers,
+      body: { display_name: 'Captain' },
+    })
+    expect(patched.body).toEqual({
+      team_id: id,
+      user_id: owner.id,
+      display_name: 'Captain',
+      profile_image_url: null,
+    })
+    const list = await started.call('GET', `/team-member-profiles?team_id=${id}`, server)
+    expect(list.body.items[0]).toMatchObject({ display_name: 'Captain', user: { id: owner.id } })
+  })
+})
+
+describe('invitations', () => {
+  it('end with their team', async () => {
+    const owner = await started.signUp()
+    const guest = await started.signUp()
+    const id = await createTeam(owner)
+    const { code } = await invite(owner, id, 'late@example.com')
+    await started.call('DELETE', `/teams/${id}`, { headers: as('client', owner.tokens) })
+    for (const path of ['accept/check-code', 'accept/details', 'accept']) {
+      const response = await started.call('POST', `/team-invitations/${path}`, {
+        headers: as('client', guest.tokens),
+        body: { code },
+      })
+      expect(response.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    }
+  })
+})
+
+describe('permissions', () => {
+  it('start with two that describe what they are for', async () => {
+    const { body } = await started.call('GET', '/team-permission-definitions', admin)
+    const own = body.items.filter(({ id }: { id: string }) => !id.startsWith('$'))
+    expect(own).toEqual([
+      {
+        id: 'admin',
+        description: 'What creators of a team may do',
+        contained_permission_ids: expect.any(Array),
+      },
+      {
+        id: 'member',
+        description: 'What members of a team may do',
+        contained_permission_ids: expect.any(Array),
+      },
+    ])
+  })
+
+  it('are defined, contained, granted, renamed and deleted', async () => {
+    const owner = await started.signUp()
+    const id = await createTeam(owner)
+    const define = (body: object) =>
+      started.call('POST', '/team-permission-definitions', { ...admin, body })
+    expect((await define({ id: 'read' })).body).toEqual({
+      id: 'read',
+      contained_permission_ids: [],
+    })
+    const write = await define({
+      id: 'write',
+      description: 'Change things',
+      contained_permission_ids: ['read', '$update_team'],
+    })
+    expect([write.status, write.body.contained_permission_ids]).toEqual([
+      201,
+      ['$update_team', 'read'],
+    ])
+    expect((await define({ id: 'write' })).status).toBe(409)
+    expect((await define({ id: 'x', contained_permission_ids: ['nothing'] })).body.code).toBe(
+      'CONTAINED_PERMISSION_NOT_FOUND',
+    )
+    const path = `/team-permissions/${id}/${owner.id}`
+    expect((await started.call('POST', `${path}/write`, { ...server, body: {} })).status).toBe(201)
+    const held = async () => {
+      const { body } = await started.call(
+        'GET',
+        `/team-permissions?team_id=${id}&recursive=true`,
+        server,
+      )
+      return body.items.map((item: { id: string }) => item.id)
+    }
+    expect(await held()).toContain('read')
+    await started.call('PATCH', '/team-permission-definitions/read', {
+      ...admin,
+      body: { id: 'look' },
+    })
+    expect(await held()).toContain('look')
+    expect((await started.call('DELETE', `${path}/look`, server)).body.code).toBe(
+      'TEAM_PERMISSION_NOT_FOUND',
+    )
+    await started.call('DELETE', '/team-permission-definitions/write', admin)
+    expect(await held()).not.toContain('write')
+    expect(
+      (await started.call('DELETE', '/team-permission-definitions/$update_team', admin)).body.code,
+    ).toBe('PERMISSION_NOT_FOUND')
+  })
+
+  it('of the project are separate from those of teams', async () => {
+    const { id } = await started.signUp()
+    await started.call('POST', '/project-permission-definitions', {
+      ...admin,
+      body: { id: 'staff' },
+    })
+    const grant = (permission: string) =>
+      started.call('POST', `/project-permissions/${id}/${permission}`, { ...server, body: {} })
+    expect((await grant('staff')).body).toEqual({ id: 'staff', user_id: id })
+    expect((await grant('admin')).body.code).toBe('PERMISSION_NOT_FOUND')
+    expect((await started.call('DELETE', `/project-permissions/${id}/staff`, server)).status).toBe(
+      200,
+    )
+    expect(
+      (await started.call('DELETE', `/project-permissions/${id}/staff`, server)).body.code,
+    ).toBe('PERMISSION_NOT_FOUND')
+  })
+})

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import ts from 'typescript'
+import { root } from './lib/run'
+
+/**
+ * Draws which folders of each package import which, from the imports of its source files, and compares
+ * the drawings with `docs/imports.md`. With `--write` it replaces that file. It also checks that no
+ * folder has more than {@link maxFiles} source files. `scripts/imports.mjs` has the rules for imports.
+ */
+const packages = ['contract', 'core', 'react', 'server']
+const document = join(root, 'docs/imports.md')
+
+/** Number of source files above which a folder no longer reads as a table of contents. */
+const maxFiles = 20
+
+/** Imported folders by importing folder. `.` stands for the files beside the folders. */
+type Graph = Map<string, Set<string>>
+
+const introduction = `# Imports
+
+The folders of each package. An arrow means *imports*, types included; an arrow is left out if a longer path leads to the
+same folder. There is no ring, and every arrow points down. [\`scripts/imports.mjs\`](../scripts/imports.mjs) has the
+rules that \`pnpm lint\` checks.
+
+\`node --import tsx scripts/check-import-graphs.ts --write\` writes this page; do not edit it by hand.
+`
+
+const problems: string[] = []
+const sections = packages.map((name) => {
+  const src = join(root, 'packages', name, 'src')
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(isSource)
+  problems.push(...listCrowdedFolders(name, files))
+  return `## ${name}\n\n\`\`\`mermaid\n${draw(reduce(readGraph(src, files)))}\n\`\`\`\n`
+})
+const text = [introduction, ...sections].join('\n')
+if (process.argv.includes('--write')) {
+  writeFileSync(document, text)
+} else if (readFileSync(document, 'utf8') !== text) {
+  problems.push(
+    'docs/imports.md is stale: node --import tsx scripts/check-import-graphs.ts --write',
+  )
+}
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1
+
+function isSource(file: string): boolean {
+  return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+}
+
+function listCrowdedFolders(name: string, files: string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > maxFiles)
+    .map(
+      ([folder, count]) => `packages/${name}/src/${folder} has ${count} files, over ${maxFiles}.`,
+    )
+}
+
+function readGraph(src: string, files: string[]): Graph {
+  const graph: Graph = new Map()
+  for (const file of files) {
+    const from = folderOf(file)
+    const targets = graph.get(from) ?? new Set()
+    graph.set(from, targets)
+    const { importedFiles } = ts.preProcessFile(readFileSync(join(src, file), 'utf8'), true, true)
+    for (const { fileName } of importedFiles) {
+      if (!fileName.startsWith('.')) continue
+      const to = folderOf(relative(src, resolve(src, dirname(file), fileName)))
+      // Files outside of the sources, such as package.json, are not drawn.
+      if (to !== from && to !== '..') targets.add(to)
+    }
+  }
+  return graph
+}
+
+function folderOf(file: string): string {
+  const [first = '.', ...rest] = file.split('/')
+  return rest.length === 0 ? '.' : first
+}
+
+/** Removes edges that another path implies. */
+function reduce(graph: Graph): Graph {
+  const reaches = (from: string, to: string): boolean =>
+    [...(graph.get(from) ?? [])].some((next) => next === to || reaches(next, to))
+  return new Map(
+    [...graph].map(([from, targets]) => {
+      const direct = [...targets].filter(
+        (to) => ![...targets].some((other) => other !== to && reaches(other, to)),
+      )
+      return [from, new Set(direct)]
+    }),
+  )
+}
+
+function draw(graph: Graph): string {
+  const label = (folder: string) => (folder === '.' ? 'entry["entry points"]' : folder)
+  const lines = [...graph].flatMap(([from, targets]) => {
+    if (targets.size > 0)
+      return [`  ${label(from)} --> ${[...targets].sort().map(label).join(' & ')}`]
+    return [...graph.values()].some((others) => others.has(from)) ? [] : [`  ${label(from)}`]
+  })
+  return ['flowchart TD', ...lines.sort()].join('\n')
+}
