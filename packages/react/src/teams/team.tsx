@@ -24,7 +24,19 @@ export function TeamSectionContent({ teamId }: TeamSectionProps) {
   const user = useUser({ or: 'redirect' })
   const team = user.useTeams().find(({ id }) => id === teamId)
   const [end, setEnd] = useState<TeamEnd | null>(null)
-  if (team) return <MemberContent user={user} team={team} onEnd={setEnd} />
+
+  async function endBy(how: TeamEnd['how'], action: () => Promise<void>) {
+    // Before the action, as the list of teams may change before its promise is fulfilled.
+    setEnd(team ? { how, name: team.displayName } : null)
+    try {
+      await action()
+    } catch (error) {
+      setEnd(null)
+      throw error
+    }
+  }
+
+  if (team) return <MemberContent user={user} team={team} endBy={endBy} />
   if (end) {
     const title = end.how === 'left' ? 'team.left' : 'team.deleted'
     return <Section title={t(title, { team: end.name })} />
@@ -32,7 +44,7 @@ export function TeamSectionContent({ teamId }: TeamSectionProps) {
   return <Section title={t('team.gone')} lead={<p>{t('team.goneText')}</p>} />
 }
 
-/** The way in which the user has just ended their membership. */
+/** The way in which the user is ending, or has just ended, their membership. */
 interface TeamEnd {
   how: 'left' | 'deleted'
   /** Name of the team. */
@@ -42,10 +54,11 @@ interface TeamEnd {
 interface TeamContentProps {
   user: CurrentUser
   team: Team
-  onEnd: (end: TeamEnd) => void
+  /** Runs an action that ends the membership, and notes how for the text that follows. */
+  endBy: (how: TeamEnd['how'], action: () => Promise<void>) => Promise<void>
 }
 
-function MemberContent({ user, team, onEnd }: TeamContentProps) {
+function MemberContent({ user, team, endBy }: TeamContentProps) {
   // Fetch the permissions and the profile in parallel.
   preloadRead(user, 'getTeamProfile', team)
   const held = new Set(user.usePermissions(team).map(({ id }) => id))
@@ -75,8 +88,8 @@ function MemberContent({ user, team, onEnd }: TeamContentProps) {
         <InvitationsSetting team={team} mayRead={mayRead} mayRevoke={held.has('$remove_members')} />
       )}
       {held.has('$update_team') && <TeamProfile team={team} />}
-      <LeaveTeamSetting user={user} team={team} onEnd={onEnd} />
-      {held.has('$delete_team') && <DeleteTeamSetting team={team} onEnd={onEnd} />}
+      <LeaveTeamSetting user={user} team={team} endBy={endBy} />
+      {held.has('$delete_team') && <DeleteTeamSetting team={team} endBy={endBy} />}
     </Section>
   )
 }
@@ -101,15 +114,8 @@ function TeamProfile({ team }: { team: Team }) {
   )
 }
 
-function LeaveTeamSetting({ user, team, onEnd }: TeamContentProps) {
+function LeaveTeamSetting({ user, team, endBy }: TeamContentProps) {
   const { t } = useMessages()
-
-  async function leave() {
-    const name = team.displayName
-    await user.leaveTeam(team)
-    onEnd({ how: 'left', name })
-  }
-
   return (
     <Setting
       label={t('team.leave')}
@@ -121,22 +127,15 @@ function LeaveTeamSetting({ user, team, onEnd }: TeamContentProps) {
           text={t('team.leaveText')}
           confirmLabel={t('team.leave')}
           pendingLabel={t('team.leaving')}
-          run={leave}
+          run={() => endBy('left', () => user.leaveTeam(team))}
         />
       }
     />
   )
 }
 
-function DeleteTeamSetting({ team, onEnd }: Omit<TeamContentProps, 'user'>) {
+function DeleteTeamSetting({ team, endBy }: Omit<TeamContentProps, 'user'>) {
   const { t } = useMessages()
-
-  async function deleteTeam() {
-    const name = team.displayName
-    await team.delete()
-    onEnd({ how: 'deleted', name })
-  }
-
   return (
     <Setting
       label={t('team.delete')}
@@ -150,7 +149,7 @@ function DeleteTeamSetting({ team, onEnd }: Omit<TeamContentProps, 'user'>) {
           word={team.displayName}
           confirmLabel={t('team.delete')}
           pendingLabel={t('team.deleting')}
-          run={deleteTeam}
+          run={() => endBy('deleted', () => team.delete())}
         />
       }
     />

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { findSetting, openSection, showSection } from '../account-settings/account-settings'
 import { crash, except, refusing, unreachable } from '../faults'
 import { createSignedInApp, expectAccessible, hushErrors, newEmail, service } from '../harness'
@@ -26,6 +26,17 @@ async function openTeam(fetch = service) {
   const opened = await showSection(`team-${team.id}`, signedIn)
   await title('Engines')
   return { ...signedIn, ...opened, team }
+}
+
+/** Collects each title that the page shows, however briefly. */
+function watchTitles(): Set<string> {
+  const titles = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('h2')) titles.add(textContent)
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  return titles
 }
 
 /** A new user who accepts an invitation. */
@@ -152,9 +163,11 @@ describe('a team', () => {
 
   it('can be left', async () => {
     const { user, app } = await openTeam()
+    const titles = watchTitles()
     await user.click(await button('Leave team'))
     await user.click((await dialog()).getByRole('button', { name: 'Leave team' }))
     await waitFor(async () => expect(await title('You left Engines')).toHaveFocus())
+    expect(titles).not.toContain('You’re not a member of this team')
     expect(screen.queryByRole('link', { name: 'Engines' })).not.toBeInTheDocument()
     expect(await (await app.getUser())?.listTeams()).toEqual([])
   })
@@ -170,9 +183,11 @@ describe('a team', () => {
 
   it('is deleted after its name is typed', async () => {
     const { user, app } = await openTeam()
+    const titles = watchTitles()
     await user.click(await button('Delete team'))
     await user.type((await dialog()).getByLabelText('Type Engines to confirm'), 'Engines{Enter}')
     expect(await title('Engines was deleted')).toBeVisible()
+    expect(titles).not.toContain('You’re not a member of this team')
     expect(await (await app.getUser())?.listTeams()).toEqual([])
   })
 
