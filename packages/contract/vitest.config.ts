@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
+import { limits } from '../../vitest.limits.ts'
 
 export default defineConfig({ test: { name: 'contract', environment: 'node', ...limits } })

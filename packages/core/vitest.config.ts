@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
-import { isolatedTests } from './test/isolated-tests'
+import { limits } from '../../vitest.limits.ts'
+import { isolatedTests } from './test/isolated-tests.ts'
 
 // Vite's own defaults for Node, after the condition that leads to our sources; without `module`, where
 // some packages keep what only bundlers can load.

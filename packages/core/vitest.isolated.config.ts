@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { isolatedTests } from './test/isolated-tests'
-import base from './vitest.config'
+import { isolatedTests } from './test/isolated-tests.ts'
+import base from './vitest.config.ts'
 
 /** The tests that replace modules. */
 export default defineConfig({

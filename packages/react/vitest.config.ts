@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
+import { limits } from '../../vitest.limits.ts'
 
 const conditions = ['@app/source', 'module', 'browser', 'development|production']
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
-import { databaseDependentTests } from './test/projects'
+import { limits } from '../../vitest.limits.ts'
+import { databaseDependentTests } from './test/projects.ts'
 
 /** Unit tests, and the tests that depend on the database, on the embedded one. */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
+import { limits } from '../../vitest.limits.ts'
 
 /** Documents that are generated from sources, or name some. Apart from the tests that take minutes. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
-import { databaseDependentTests } from './test/projects'
+import { limits } from '../../vitest.limits.ts'
+import { databaseDependentTests } from './test/projects.ts'
 
 /** The tests that `server` leaves out, on the embedded database. Part of `pnpm test:long`. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
-import { isolatedTests } from './test/projects'
+import { limits } from '../../vitest.limits.ts'
+import { isolatedTests } from './test/projects.ts'
 
 /** The integration tests that need a process of their own, on a real Postgres. */
 export default defineConfig({

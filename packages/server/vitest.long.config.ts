@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
+import { limits } from '../../vitest.limits.ts'
 
 /** Tests that take minutes: part of `pnpm test:long`, not of `pnpm test`. */
 export default defineConfig({

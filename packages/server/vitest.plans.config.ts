@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
+import { limits } from '../../vitest.limits.ts'
 
 /**
  * The tests of the endpoints again, on a full Postgres that reports its query plans.

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
-import { isolatedTests } from './test/projects'
+import { limits } from '../../vitest.limits.ts'
+import { isolatedTests } from './test/projects.ts'
 
 /** The integration tests on a real Postgres, except those of the embedded database. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { limits } from '../../vitest.limits'
-import { singleProcessTests } from './test/projects'
+import { limits } from '../../vitest.limits.ts'
+import { singleProcessTests } from './test/projects.ts'
 
 /** Whether one of the processes is killed every few seconds, as `test/processes/kills-main.ts` wants it. */
 const withKills = process.env.APP_TEST_KILLS !== undefined

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { as, createDatabaseUrl, startServerForTest, type TestResponse } from '../harness'
+import { runProgram } from '../../src/cli/program'
+import { as, createDatabaseUrl, demo, startServerForTest, type TestResponse } from '../harness'
 import { patience } from '../patience'
+import { makeFolder } from '../run-app-server'
 import { query } from './query'
 
 type Started = Awaited<ReturnType<typeof startServerForTest>>
@@ -180,5 +182,38 @@ describe('changes at the same time', () => {
       )
       expect(responses.map(({ status }) => status)).toEqual(ids.map(() => 200))
     }
+  })
+})
+
+describe('app-server sign-out-everyone', () => {
+  it('waits for a change of a user that revokes for two reasons', async () => {
+    const { call, databaseUrl, signUp } = await start()
+    const { id, email, password } = await signUp()
+    await call('POST', '/auth/password/sign-in', { body: { email, password } })
+
+    const change = new pg.Client({ connectionString: databaseUrl })
+    await change.connect()
+    onTestFinished(() => change.end())
+    const revokeFirst = (order: 'asc' | 'desc') =>
+      change.query(
+        `delete from sessions where id =
+          (select id from sessions where user_id = $1 order by id ${order} limit 1)`,
+        [id],
+      )
+    await change.query('begin')
+    await change.query('select from users where id = $1 for no key update', [id])
+    await revokeFirst('desc')
+    const terminal = {
+      isInteractive: false,
+      env: { DATABASE_URL: databaseUrl, APP_DATA_DIR: await makeFolder(), APP_LOG: 'silent' },
+      out: vi.fn(),
+      err: vi.fn(),
+    }
+    const signedOut = runProgram(['sign-out-everyone', '--project', demo.id], terminal)
+    await waitForWaiting(databaseUrl, 1)
+    await revokeFirst('asc')
+    await change.query('commit')
+    expect(await signedOut).toBe(0)
+    expect(terminal.err).not.toHaveBeenCalled()
   })
 })
