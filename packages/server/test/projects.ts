@@ -20,7 +20,7 @@ export const singleProcessTests = [
   'test/real-postgres/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
   'test/rate-limits/{spans,every-endpoint}.test.ts',
   // Its connections to the database, a replica and Redis.
-  'test/real-postgres/{background-migrations,full-pool,pooler,read-replica,redis}.test.ts',
+  'test/real-postgres/{background-migrations,full-pool,lost-connections,pooler,read-replica,redis}.test.ts',
   // The HTTP between the processes changes these: it refuses odd requests and long headers by itself,
   // names its own host, and reads ahead in bodies.
   'test/fuzz.test.ts',

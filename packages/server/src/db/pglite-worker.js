@@ -17,9 +17,12 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
  */
 const settings = ['shared_buffers=16MB', 'max_connections=20']
 
-/** @typedef {{ dataDir: string | null, imagePath: string | null, socketPath: string | null }} WorkerData */
+/**
+ * @typedef {{ dataDir: string | null, imagePath: string | null, socketPath: string | null,
+ *   modules: Record<string, WebAssembly.Module> }} WorkerData
+ */
 
-const { dataDir, imagePath, socketPath } = /** @type {WorkerData} */ (workerData)
+const { dataDir, imagePath, socketPath, modules } = /** @type {WorkerData} */ (workerData)
 
 /**
  * Reads an image as a blob that returns its bytes at once: reading 40 MB out of an ordinary one takes
@@ -33,6 +36,7 @@ async function openImage(path) {
 }
 
 const db = await PGlite.create({
+  ...modules,
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
   ...(dataDir === null ? {} : { dataDir }),
   ...(imagePath === null ? {} : { loadDataDir: await openImage(imagePath) }),

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { findDataImage } from './data-image'
@@ -58,6 +59,31 @@ async function startWorker(databaseDir: string | null, socketDir: string | null)
       dataDir: databaseDir,
       imagePath: isNew ? await findDataImage() : null,
       socketPath: socketDir && join(socketDir, '.s.PGSQL.5432'),
+      modules: await compiledModules(),
     },
   })
+}
+
+let modules: Promise<Record<string, WebAssembly.Module>> | undefined
+
+/**
+ * Compiles PGlite once per process. Its worker threads share the code with its optimizations: a
+ * second database starts in less than half the time, and its first queries take a third.
+ */
+function compiledModules(): Promise<Record<string, WebAssembly.Module>> {
+  modules ??= compileModules().catch((error) => {
+    modules = undefined
+    throw error
+  })
+  return modules
+}
+
+async function compileModules() {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'))
+  const compile = async (name: string) => WebAssembly.compile(await readFile(join(folder, name)))
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all([
+    compile('pglite.wasm'),
+    compile('initdb.wasm'),
+  ])
+  return { pgliteWasmModule, initdbWasmModule }
 }
