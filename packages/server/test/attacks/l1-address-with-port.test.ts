@@ -26,7 +26,10 @@ describe('L1: limits by address where the proxy writes it in another form', () =
   it.each([
     ['a port', (port: number) => `198.51.100.3:${port}`],
     ['IPv6 and a port', (port: number) => `[2001:db8:1:2::3]:${port}`],
-    ['brackets', () => '[2001:db8:1:2::3]'],
+    [
+      'brackets now and then',
+      (port: number) => (port % 2 ? '[2001:db8:1:2::3]' : '2001:db8:1:2::3'),
+    ],
     ['a spoofed entry before it', (port: number) => `192.0.2.${port % 250}, 198.51.100.3:${port}`],
     ['its own port as well', (port: number) => `198.51.100.3:${port}, 127.0.0.1:${port + 1}`],
   ])('count one client with %s as one', async (_, toAddress) => {

@@ -29,10 +29,16 @@ const guesses = [
   ['demo2026!', 'personal'],
 ]
 
+let accounts = 0
 describe('L16: a password that attackers guess first', () => {
   it.each(guesses)('is refused at sign-up: %j', async (password, reason) => {
-    const email = 'ada.lovelace@example.com'
-    const body = { email, password, verification_callback_url: page }
+    // Another account for each guess: where one is accepted, the next must not fail because of it.
+    const email = `ada.lovelace@n${++accounts}.example.com`
+    const body = {
+      email,
+      password: password.replace('ada.lovelace@example.com', email),
+      verification_callback_url: page,
+    }
     const response = await world.send('POST /auth/password/sign-up', { body })
     expect([response.status, response.body]).toEqual([
       400,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { as, asInternal, asInternalClient, startServerForTest } from '../harness'
 import { comeBack, signInAtProvider } from '../oauth-browser'
+import { SoftwareAuthenticator } from '../software-authenticator'
 import { createWorld, type World } from '../world'
+import { startPasskeyAttack } from './passkey-attack'
 
 let world: World
 beforeAll(async () => {
@@ -117,31 +119,17 @@ describe('M12: localhost', () => {
   })
 })
 
-describe('M12: the origin of a passkey', () => {
-  it.each(['evil-app://localhost', 'android:apk-key-hash:abc', 'null'])(
-    '%s is refused',
-    async (origin) => {
-      const { body } = await world.call('POST', '/auth/passkey/initiate-passkey-authentication', {
-        body: {},
-      })
-      const clientData = { type: 'webauthn.get', challenge: 'x', origin, crossOrigin: false }
-      const response = await world.call('POST', '/auth/passkey/sign-in', {
-        body: {
-          code: body.code,
-          authentication_response: {
-            id: 'x',
-            rawId: 'x',
-            type: 'public-key',
-            response: {
-              clientDataJSON: Buffer.from(JSON.stringify(clientData)).toString('base64url'),
-              authenticatorData: 'AA',
-              signature: 'AA',
-            },
-            clientExtensionResults: {},
-          },
-        },
-      })
-      expect(response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
-    },
-  )
+describe('M12: a passkey used on another origin', () => {
+  it.each([
+    'https://app.example.com:8443',
+    'evil-app://localhost',
+    'https://evil.com@app.example.com',
+  ])('signs in no user: %s', async (origin) => {
+    const { configure, register, signIn, signUp } = await startPasskeyAttack()
+    await configure({ domains: [{ domain: 'https://app.example.com', handler_path: '/handler' }] })
+    const { tokens } = await signUp()
+    const key = new SoftwareAuthenticator()
+    expect((await register(tokens, key)).status).toBe(200)
+    expect((await signIn(key, { origin })).body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+  })
 })

@@ -62,14 +62,14 @@ export function createUsers(world: World) {
     ...{ signInByPassword, signInByCode, signInByPasskey },
 
     /** An account that an attacker prepared on an address of another, with each method there is. */
-    async prepareAccount() {
+    async prepareAccount({ withTotp = true } = {}) {
       const [victim, own, google] = [world.newEmail(), world.newEmail(), world.newEmail()]
       const { id, tokens } = await world.signUp(victim, 'set by the attacker')
       await world.codeEmailedTo(victim)
       await addAddress(id, own)
       await atGoogle(google, tokens)
       const passkey = await addPasskey(as('client', tokens))
-      await world.addTotp(tokens)
+      if (withTotp) await world.addTotp(tokens)
       return { victim, own, google, id, passkey, tokens }
     },
   }

@@ -22,6 +22,8 @@ async function startNeighbors() {
       await send()
       served += 1
     })
+    // Only then the others wait in the queue.
+    await Promise.race(flood)
     const signIn = await world.send('POST /auth/password/sign-in', {
       headers: neighbor,
       body: { email, password },

@@ -35,6 +35,16 @@ describe('M9: an anonymous account that stores large values to slow its requests
     expect(body.error).toMatch(/must have at most \d+ characters/)
   })
 
+  it('is refused when it confirms the sign-in of a program', async () => {
+    const { call } = started
+    const { body: begun } = await call('POST', '/auth/cli', { headers: as('client'), body: {} })
+    const { status, body } = await call('POST', '/auth/cli/complete', {
+      headers: client,
+      body: { login_code: begun.login_code, refresh_token: kibibytes(60) },
+    })
+    expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
+  })
+
   it('lets an app store values of ordinary size', async () => {
     const metadata = { note: kibibytes(60) }
     const changes = { display_name: 'x'.repeat(256), client_metadata: metadata }

@@ -1,6 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { type AddressInfo, createServer } from 'node:net'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asInternal, createDatabaseUrl, demo, startServerForTest } from '../harness'
 import { patience } from '../patience'
+import { makeFolder, startAppServer } from '../run-app-server'
 import { query } from './query'
 
 /** Adds a job whose process is gone and whose time has expired; it sends no email. */
@@ -55,5 +57,47 @@ describe('H2: a job that kills its process is taken first by the next one', () =
     await vi.waitUntil(async () => (await findJob())[0]?.state === 'completed', {
       ...patience,
     })
+  })
+
+  it('is not taken a third time after it ended its process twice', async () => {
+    // A mail server that never greets: a process is at the job until it is killed.
+    let connections = 0
+    const mailServer = createServer((socket) => {
+      connections += 1
+      socket.on('error', () => {})
+    })
+    await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void mailServer.close())
+    const { port } = mailServer.address() as AddressInfo
+
+    const databaseUrl = await createDatabaseUrl()
+    const folder = await makeFolder()
+    const env = { DATABASE_URL: databaseUrl, APP_SMTP_URL: `smtp://127.0.0.1:${port}` }
+    /** Kills a process in the middle of the job, whose time has expired when the next one looks. */
+    async function killAtJob(process: Awaited<ReturnType<typeof startAppServer>>, count: number) {
+      await vi.waitUntil(() => connections >= count, patience)
+      process.program.kill('SIGKILL')
+      await process.ended
+      await query(
+        databaseUrl,
+        `update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'`,
+      )
+    }
+    const first = await startAppServer(folder, env)
+    const signUp = await first.call('POST', '/auth/password/sign-up', {
+      body: {
+        email: 'a@example.com',
+        password: 'correct horse',
+        verification_callback_url: 'http://localhost:3000/handler/email-verification',
+      },
+    })
+    expect(signUp.status).toBe(200)
+    await killAtJob(first, 1)
+    await killAtJob(await startAppServer(folder, env), 2)
+    const third = await startAppServer(folder, env)
+    const findParked = () => query(databaseUrl, `select id from pgboss.job where state = 'failed'`)
+    await vi.waitUntil(async () => connections > 2 || (await findParked()).length > 0, patience)
+    expect(connections).toBe(2)
+    expect((await third.call('GET', '/health', { headers: {} })).status).toBe(200)
   })
 })

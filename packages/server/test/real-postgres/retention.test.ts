@@ -35,6 +35,14 @@ begin
 end
 $$`
 
+/** Lets time pass, again if a delivery of the server locked the same rows in another order. */
+async function age(databaseUrl: string): Promise<void> {
+  await query(databaseUrl, letTimePass).catch((error) => {
+    if (error.code !== '40P01') throw error
+    return age(databaseUrl)
+  })
+}
+
 const tablesOfAll = `
   select format('%I.%I', table_schema, table_name) as name from information_schema.tables
   where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`
@@ -112,7 +120,7 @@ it('keeps no more rows after two years than after one', async () => {
     await receiver.received(step * 4)
     // Counts that are added up later would be of the day after.
     await addCountChanges(database.db)
-    await query(databaseUrl, letTimePass)
+    await age(databaseUrl)
     await cleanUp({ db: database.db, log: pino({ level: 'silent' }), now: () => new Date() })
     await jobs.maintain()
     counts.push(await countRows(databaseUrl))
