@@ -1,14 +1,15 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { type Config, toConfig } from './config/config'
-import type { Server, ServerOptions } from './config/public-api'
+import type { ServerOptions } from './config/public-api'
 import { openStore } from './db/store'
 import { toLoggedError } from './lib/logged-error'
+import type { StartedServer } from './run-server'
 
 export { ConfigError } from './config/config'
 export type { ConfigInput, Server, ServerOptions } from './config/public-api'
 
 /** Starts the service. `config/public-api.d.ts` declares the public types. */
-export async function createServer(options: ServerOptions = {}): Promise<Server> {
+export async function createServer(options: ServerOptions = {}): Promise<StartedServer> {
   const { now = Date.now, logTo = pino.destination(1), fetch: outgoing = fetch, ...input } = options
   const config = toConfig(input)
   const log = createLogger(config, logTo)

@@ -8,6 +8,7 @@ import type { Store } from './db/store'
 import { createJobStore } from './jobs/job-store'
 import { logInterrupted } from './jobs/runner'
 import { listTestProjects } from './project-settings/test-mode'
+import { isClosedProject } from './projects/demo-project'
 import { listProjectIds } from './projects/projects'
 import { seed } from './projects/seed'
 
@@ -21,15 +22,24 @@ interface RunOptions {
   fetch: typeof fetch
 }
 
+/** A running service, with what `app-server start` prints about it. */
+export interface StartedServer extends Server {
+  /** Whether there was a project for apps when it started, besides `internal`. */
+  hasProjects: boolean
+}
+
 /** Runs the service on an open database, which it closes with itself, or if it cannot start. */
-export async function runServer(store: Store, options: RunOptions): Promise<Server> {
+export async function runServer(store: Store, options: RunOptions): Promise<StartedServer> {
   const { database, internalKeys } = store
   const { config, log } = options
   const jobStore = createJobStore(database.db, database.pool)
+  let hasProjects = false
   try {
     await seed(database.db, { internalKeys, production: config.production })
     if (config.production) await warnOfTestProjects(database.db, log)
-    for (const id of await listProjectIds(database.db)) database.admit(id)
+    const ids = await listProjectIds(database.db)
+    for (const id of ids) database.admit(id)
+    hasProjects = ids.some((id) => id !== 'internal' && !isClosedProject(config, id))
     if (database.isEmbedded) logInterrupted(log, await jobStore.takeBack())
   } catch (error) {
     await database.close()
@@ -42,6 +52,7 @@ export async function runServer(store: Store, options: RunOptions): Promise<Serv
   return {
     config,
     internalKeys,
+    hasProjects,
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),
     drain() {
       lifecycle.isStopping = true

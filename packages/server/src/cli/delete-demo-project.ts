@@ -1,9 +1,9 @@
 import { toConfig } from '../config/config'
 import { deleteProject } from '../project-settings/project-settings'
 import { demoProject } from '../projects/seed'
-import type { Command } from './command'
-import { CommandError } from './terminal'
-import { requireProject, withStore } from './with-store'
+import type { Command } from './lib/command'
+import { CommandError } from './lib/terminal'
+import { requireProject, withStore } from './lib/with-store'
 
 /** Removes the demo project from a database that was used in development. */
 export const deleteDemoProjectCommand: Command = {

@@ -1,7 +1,7 @@
 import { toConfig } from '../config/config'
-import type { Command, CommandInput } from './command'
 import { type Check, checks } from './doctor/checks'
 import type { Finding } from './doctor/finding'
+import type { Command, CommandInput } from './lib/command'
 
 /** Checks everything that a running service needs and prints how to fix problems. */
 export const doctorCommand: Command = {

@@ -1,37 +1,31 @@
-import { listPossibleCreators, setProjectCreator } from '../project-settings/creation'
-import type { Command } from './command'
-import { CommandError } from './terminal'
-import { withStore } from './with-store'
+import { setProjectCreator } from '../project-settings/creation'
+import { auditOperator } from '../security-events/security-events'
+import type { Command } from './lib/command'
+import { jsonOption, print } from './lib/output'
+import { requireOwner } from './lib/require-owner'
+import { withStore } from './lib/with-store'
 
 /** Grants and revokes the permission to create projects. */
 export const grantProjectCreationCommand: Command = {
   usage: 'grant-project-creation <user>',
   about: 'Allow a user of the project internal, by id or verified email, to create projects.',
+  summary: 'Allow a user to create projects.',
   options: [
     { flags: '--revoke', about: 'Revoke the permission. The user keeps the projects they own.' },
+    jsonOption,
   ],
-  async run({ args, options, ...input }) {
-    const [given = ''] = args
-    const isPermitted = options.revoke !== true
-    const id = await withStore(input, async (store) => {
-      const found = await listPossibleCreators(store.database.db, given)
-      const [user, other] = found
-      if (!user) {
-        throw new CommandError(
-          `No user of the project internal has the id or verified email ${given}. The user must sign up in the dashboard and verify the address first.`,
-        )
-      }
-      if (other) {
-        const ids = found.map((one) => one.id).join(', ')
-        throw new CommandError(`Several users have this address. Pass one of these ids: ${ids}.`)
-      }
-      if (user.isAnonymous && isPermitted) {
-        throw new CommandError('This user is anonymous. Anonymous users cannot own projects.')
-      }
-      await setProjectCreator(store.database.db, user.id, isPermitted)
-      return user.id
+  async run(input) {
+    const [given = ''] = input.args
+    const isPermitted = input.options.revoke !== true
+    const id = await withStore(input, async ({ database: { db } }) => {
+      const id = await requireOwner(db, given, { mayBeAnonymous: !isPermitted })
+      await setProjectCreator(db, id, { isPermitted, audit: auditOperator })
+      return id
     })
-    input.terminal.out(`${id} ${isPermitted ? 'can' : 'can no longer'} create projects.\n`)
+    print(input, {
+      json: { user_id: id, can_create_projects: isPermitted },
+      text: `${id} ${isPermitted ? 'can' : 'can no longer'} create projects.\n`,
+    })
     return 0
   },
 }

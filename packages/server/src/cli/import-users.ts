@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline'
 import type { Store } from '../db/store'
 import { type ImportStep, importFile } from '../import-export/import/import-file'
 import { ensureProject } from '../import-export/import/project'
-import type { Command, CommandInput } from './command'
-import { createProgress } from './progress'
-import { projectOption, readProjectId } from './project-option'
-import { CommandError } from './terminal'
-import { requireProject, withStore } from './with-store'
+import type { Command, CommandInput } from './lib/command'
+import { createProgress } from './lib/progress'
+import { projectOption, readProjectId } from './lib/project-option'
+import { CommandError } from './lib/terminal'
+import { requireProject, withStore } from './lib/with-store'
 
 /** Name of each record type in the summary. */
 const names = { user: 'users', team: 'teams', permission: 'permissions', project: 'projects' }

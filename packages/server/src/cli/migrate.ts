@@ -1,7 +1,7 @@
 import { listBackgroundMigrations, runBackgroundMigrations } from '../db/background-migrations'
-import type { Command } from './command'
-import { CommandError } from './terminal'
-import { withStore } from './with-store'
+import type { Command } from './lib/command'
+import { CommandError } from './lib/terminal'
+import { withStore } from './lib/with-store'
 
 /** Applies pending migrations before the new version starts. */
 export const migrateCommand: Command = {

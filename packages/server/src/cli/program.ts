@@ -1,29 +1,10 @@
-import { CommanderError, Option, Command as Program } from 'commander'
+import { CommanderError, Help, Option, Command as Program } from 'commander'
 import { type Config, readEnvironment } from '../config/config'
 import { configTable } from '../config/options'
 import { version } from '../lib/version'
-import type { Command } from './command'
-import type { Terminal } from './terminal'
-
-/**
- * The commands by name. Only the one that runs is loaded, so that `start` does not wait for the code
- * of the others, and keeps none of it in memory.
- */
-const commands: Record<string, () => Promise<Command>> = {
-  start: async () => (await import('./start')).startCommand,
-  migrate: async () => (await import('./migrate')).migrateCommand,
-  seed: async () => (await import('./seed')).seedCommand,
-  'create-keys': async () => (await import('./create-keys')).createKeysCommand,
-  'grant-project-creation': async () =>
-    (await import('./grant-project-creation')).grantProjectCreationCommand,
-  'sign-out-everyone': async () => (await import('./sign-out-everyone')).signOutEveryoneCommand,
-  'rotate-secret': async () => (await import('./rotate-secret')).rotateSecretCommand,
-  'delete-demo-project': async () =>
-    (await import('./delete-demo-project')).deleteDemoProjectCommand,
-  'import-users': async () => (await import('./import-users')).importUsersCommand,
-  export: async () => (await import('./export')).exportCommand,
-  doctor: async () => (await import('./doctor')).doctorCommand,
-}
+import { type CommandGroup, commands } from './commands'
+import type { Command } from './lib/command'
+import type { Terminal } from './lib/terminal'
 
 /** The environment alone decides between development and production mode. */
 type OptionName = Exclude<keyof Config, 'production'>
@@ -45,6 +26,9 @@ function describeOptions(): string {
   return `\nOptions of every command, with their environment variables:\n\n${rows.join('\n')}`
 }
 
+/** Printed for a mistyped command, below the nearest one. */
+const hint = 'Usage: app-server COMMAND [options]. app-server --help lists all commands.'
+
 /**
  * Runs a command line.
  *
@@ -56,27 +40,27 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
     .usage('COMMAND [options]')
     .version(version, '-v, --version')
     .helpOption('-h, --help')
+    .helpCommand(false)
     .addHelpText('after', describeOptions)
-  const settle = (one: Program) =>
-    one
-      .exitOverride()
-      .showHelpAfterError()
-      .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
-  settle(program)
-  for (const command of await loadCommands(args)) {
-    const added = addCommand(program, command).action(async (...given: unknown[]) => {
+    // Its subcommands inherit the following.
+    .exitOverride()
+    .showHelpAfterError(hint)
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .configureHelp({ formatHelp, subcommandTerm: toTerm })
+  const line = toLine(args)
+  await addCommands(program, line, (command, added) => {
+    added.action(async (...given: unknown[]) => {
       // Commander passes the arguments, then the options and the command.
       const args = given.filter((value) => typeof value === 'string')
       exitCode = await command.run({ terminal, args, ...readInput(added, terminal) })
     })
-    settle(added)
-  }
-  if (args.length === 0) {
+  })
+  if (line.length === 0) {
     program.outputHelp()
     return 0
   }
   try {
-    await program.parseAsync(args, { from: 'user' })
+    await program.parseAsync(line, { from: 'user' })
     return exitCode
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
@@ -85,23 +69,83 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
   }
 }
 
-/** Loads the command that the arguments name; all of them for the help, and for a wrong name. */
-function loadCommands([name = '']: string[]): Promise<Command[]> {
-  const named = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const loaded = named ? [named] : Object.values(commands)
-  return Promise.all(loaded.map((load) => load()))
+/** Finds an entry by a name from the command line, which may be that of an object's own method. */
+function find<Entry>(entries: Record<string, Entry>, name = ''): Entry | undefined {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined
 }
 
-function addCommand(program: Program, { usage, about, options = [] }: Command): Program {
+function isGroup(entry: object | undefined): entry is CommandGroup {
+  return typeof entry === 'object'
+}
+
+/**
+ * Returns the arguments to parse: `help` as an option, the help of a group that is named alone, and
+ * nothing after a wrong name, so that the error is about the name.
+ */
+function toLine(given: string[]): string[] {
+  const [name = '', ...rest] = given
+  if (name === 'help') return [...rest, '--help']
+  const entry = find(commands, name)
+  if (entry === undefined) return name.startsWith('-') ? given : given.slice(0, 1)
+  if (!isGroup(entry)) return given
+  const [own = 'help', ...others] = rest
+  if (own === 'help') return [name, ...others, '--help']
+  return own.startsWith('-') || find(entry.commands, own) ? given : [name, own]
+}
+
+/** Adds the command that the arguments name; all of them for the help, and for a wrong name. */
+async function addCommands(
+  program: Program,
+  [name, own]: string[],
+  onAdded: (command: Command, added: Program) => void,
+): Promise<void> {
+  const named = find(commands, name)
+  const entries = named && name ? { [name]: named } : commands
+  for (const [name, entry] of Object.entries(entries)) {
+    if (!isGroup(entry)) {
+      const command = await entry()
+      onAdded(command, addCommand(program, command))
+      continue
+    }
+    const group = program.command(name).description(entry.about).usage('COMMAND [options]')
+    const one = find(entry.commands, own)
+    for (const load of one ? [one] : Object.values(entry.commands)) {
+      const command = await load()
+      onAdded(command, addCommand(group, command))
+    }
+  }
+}
+
+function addCommand(program: Program, command: Command): Program {
+  const { usage, about, summary = about, options = [] } = command
   const added = program
     .command(usage)
     .description(about)
+    .summary(summary)
+    .showHelpAfterError()
     .addHelpText('after', '\nEvery command also accepts the options listed by app-server --help.')
   for (const { flags, about } of options) added.option(flags, about)
   for (const name of optionNames) {
     added.addOption(new Option(`${toFlag(name)} <value>`, configTable[name].about).hideHelp())
   }
   return added
+}
+
+/** Lists commands of groups instead of the groups. Suggestions for mistyped names do not use it. */
+function formatHelp(command: Program, help: Help): string {
+  return Help.prototype.formatHelp(command, Object.assign(help, { visibleCommands: listLeaves }))
+}
+
+/** Lists the commands below a command, those of groups instead of the groups. */
+function listLeaves(program: Program): Program[] {
+  return program.commands.flatMap((one) => (one.commands.length > 0 ? listLeaves(one) : [one]))
+}
+
+/** Returns the full name of a command with its arguments, such as `project show <id>`. */
+function toTerm(command: Program): string {
+  const group = command.parent?.parent ? `${command.parent.name()} ` : ''
+  const args = command.registeredArguments.map((one) => ` <${one.name()}>`)
+  return `${group}${command.name()}${args.join('')}`
 }
 
 /**

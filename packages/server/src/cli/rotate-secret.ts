@@ -1,7 +1,7 @@
 import { createSecretBox } from '../crypto/secret-box'
 import { reencryptAll } from '../maintenance/reencrypt'
-import type { Command } from './command'
-import { withStore } from './with-store'
+import type { Command } from './lib/command'
+import { withStore } from './lib/with-store'
 
 /** Re-encrypts the database with the current secret. */
 export const rotateSecretCommand: Command = {

@@ -1,7 +1,7 @@
 import { toConfig } from '../config/config'
 import { demoProject, seed } from '../projects/seed'
-import type { Command } from './command'
-import { withStore } from './with-store'
+import type { Command } from './lib/command'
+import { withStore } from './lib/with-store'
 
 /** Creates the built-in projects without starting the server. */
 export const seedCommand: Command = {

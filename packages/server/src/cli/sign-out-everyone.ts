@@ -1,9 +1,9 @@
 import { toConfig } from '../config/config'
 import { listProjectIds } from '../projects/projects'
 import { endEverySession } from '../sessions/sessions'
-import type { Command } from './command'
-import { CommandError } from './terminal'
-import { requireProject, withStore } from './with-store'
+import type { Command } from './lib/command'
+import { CommandError } from './lib/terminal'
+import { requireProject, withStore } from './lib/with-store'
 
 /** Ends all sessions, for example after a leak. */
 export const signOutEveryoneCommand: Command = {

@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server'
-import { createServer, type Server } from '../index'
+import { createServer } from '../index'
 import { demoProject } from '../projects/seed'
-import type { Command } from './command'
+import type { StartedServer } from '../run-server'
+import type { Command } from './lib/command'
 
 /** Time that running requests have to finish during shutdown, in milliseconds. */
 const stopTimeoutMs = 10_000
@@ -17,6 +18,7 @@ export const startCommand: Command = {
     listener.on('listening', () => {
       const address = listener.address()
       terminal.out(describe(server, typeof address === 'object' && address ? address.port : port))
+      if (server.config.production && !server.hasProjects) terminal.out(firstStep)
     })
     return new Promise((resolve) => {
       listener.on('error', (error: NodeJS.ErrnoException) => {
@@ -45,8 +47,12 @@ export const startCommand: Command = {
   },
 }
 
+/** Next step of an operator whose service has no project for apps yet. */
+const firstStep =
+  '  no project yet: run app-server project create --name NAME (docs/operating.md, "Your first project in production")\n'
+
 /** Startup message for the operator. Keys are never printed in production. */
-function describe({ config, internalKeys }: Server, port: number): string {
+function describe({ config, internalKeys }: StartedServer, port: number): string {
   const url = config.url ?? `http://localhost:${port}`
   const lines = [`app-server listens on ${url}`]
   if (!config.production) {

@@ -182,7 +182,7 @@ export async function deleteDefinition(
  * Locks the row of a project, as changes of its settings do. A change of a definition also writes
  * those that contain it, so two would lock each other's rows.
  */
-async function lockProject(tx: Database, projectId: string): Promise<void> {
+export async function lockProject(tx: Database, projectId: string): Promise<void> {
   await tx
     .select({ id: projects.id })
     .from(projects)

@@ -41,17 +41,22 @@ export async function updateProject(
   return db.transaction((tx) => applyChanges({ db: tx, secretBox }, projectId, changes))
 }
 
-/** Creates a project owned by a user of `internal`. */
+/**
+ * Creates a project.
+ *
+ * @param ownerId User of `internal` who owns it; `null` if only operators manage it.
+ * @param id Id of the project. Default: a new one.
+ */
 export async function createProject(
   { db, secretBox }: Needs,
-  ownerId: string,
+  ownerId: string | null,
   changes: WireProjectChanges & { display_name: string },
+  id: string = crypto.randomUUID(),
 ): Promise<Project> {
   return db.transaction(async (tx) => {
-    const id = crypto.randomUUID()
     await tx.insert(projects).values({ id, displayName: changes.display_name })
     await insertDefaultPermissions(tx, id)
-    await addOwner(tx, ownerId, id)
+    if (ownerId !== null) await addOwner(tx, ownerId, id)
     // The permission lists of the body are ignored: a new project has the default definitions.
     const {
       team_creator_default_permissions: _creator,

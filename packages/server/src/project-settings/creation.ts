@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
-import { contactChannels, projectPermissions, users } from '../db/schema/index'
+import { contactChannels, users } from '../db/schema/index'
 import { forbidden } from '../lib/errors'
+import { grantProjectPermission, revokeProjectPermission } from '../permissions/grants'
 import { listProjectPermissions } from '../permissions/permissions'
 import { projectCreator } from '../projects/seed'
+import type { Audit } from '../security-events/security-events'
 import type { LightUser } from '../users/users'
 
 /**
@@ -51,25 +53,17 @@ export async function listPossibleCreators(
     )
 }
 
-/** Grants or revokes the permission to create projects. */
+/** Grants or revokes the permission to create projects. Idempotent, without an event if it was so. */
 export async function setProjectCreator(
   db: Database,
   userId: string,
-  isPermitted: boolean,
+  { isPermitted, audit }: { isPermitted: boolean; audit: Audit },
 ): Promise<void> {
   const grant = { userId, permissionId: projectCreator.id }
-  if (isPermitted) {
-    await db.insert(projectPermissions).values(grant).onConflictDoNothing()
-    return
-  }
-  await db
-    .delete(projectPermissions)
-    .where(
-      and(
-        eq(projectPermissions.userId, userId),
-        eq(projectPermissions.permissionId, projectCreator.id),
-      ),
-    )
+  const held = await listProjectPermissions(db, 'internal', { ...grant, recursive: false })
+  if (held.length > 0 === isPermitted) return
+  const change = isPermitted ? grantProjectPermission : revokeProjectPermission
+  await change(db, 'internal', { ...grant, audit })
 }
 
 /** Returns settings of the project `internal` that are too open for production. */

@@ -76,24 +76,23 @@ export async function toWireProjects(
 
 /** Reads what other tables contain about projects, sorted as in the wire form. */
 async function readDetails(db: Database, ids: string[]) {
-  const [providers, domains, defaults, counts] = await Promise.all([
-    db
-      .select()
-      .from(oauthProviders)
-      .where(inArray(oauthProviders.projectId, ids))
-      .orderBy(asc(oauthProviders.id)),
-    db
-      .select()
-      .from(trustedDomains)
-      .where(inArray(trustedDomains.projectId, ids))
-      .orderBy(asc(trustedDomains.position)),
-    db
-      .select()
-      .from(defaultPermissions)
-      .where(inArray(defaultPermissions.projectId, ids))
-      .orderBy(asc(defaultPermissions.permissionId)),
-    readCounts(db, ids, ['users']),
-  ])
+  // One after the other, because a transaction has a single connection.
+  const providers = await db
+    .select()
+    .from(oauthProviders)
+    .where(inArray(oauthProviders.projectId, ids))
+    .orderBy(asc(oauthProviders.id))
+  const domains = await db
+    .select()
+    .from(trustedDomains)
+    .where(inArray(trustedDomains.projectId, ids))
+    .orderBy(asc(trustedDomains.position))
+  const defaults = await db
+    .select()
+    .from(defaultPermissions)
+    .where(inArray(defaultPermissions.projectId, ids))
+    .orderBy(asc(defaultPermissions.permissionId))
+  const counts = await readCounts(db, ids, ['users'])
   return { providers, domains, defaults, counts }
 }
 

@@ -11,6 +11,11 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
   return project ?? null
 }
 
+/** Lists all projects, oldest first. */
+export async function listProjects(db: Database): Promise<Project[]> {
+  return db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id))
+}
+
 /** Lists the ids of all projects. */
 export async function listProjectIds(db: Database): Promise<string[]> {
   const rows = await db.select({ id: projects.id }).from(projects)

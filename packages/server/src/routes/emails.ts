@@ -2,6 +2,7 @@ import { type EmailTemplateType, emailTemplateTypes, type RequestOf } from '@app
 import { listSentEmails } from '../emails/outbox'
 import { resetTemplate, updateTemplate } from '../emails/project-templates'
 import { findTemplate } from '../emails/render-email'
+import { toTestEmail } from '../emails/test-email'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { requireAllMapped } from '../lib/total'
@@ -59,15 +60,7 @@ export const emailHandlers = {
   'POST /internal/send-test-email': async ({ body }, { caller, mailer }) => {
     const { project } = caller
     const { sender_name, sender_email, ...server } = body.email_config
-    const text = `This is a test email from ${project.displayName}. The mail server works.`
-    const mail = {
-      project,
-      to: body.recipient_email,
-      subject: 'Test email',
-      text,
-      html: `<p>${escapeHtml(text)}</p>`,
-    }
-    const failure = await mailer.sendTest(mail, {
+    const failure = await mailer.sendTest(toTestEmail(project, body.recipient_email), {
       ...server,
       senderName: sender_name,
       senderEmail: sender_email,
@@ -75,7 +68,3 @@ export const emailHandlers = {
     return failure ? { success: false, error_message: failure.message } : { success: true }
   },
 } satisfies Partial<Handlers>
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-}

@@ -67,15 +67,22 @@ export function createAudit(
   }
 }
 
-/** Records actions on the command line. */
-export const auditOperator = createAudit({
+const operator: Actor = {
   access: 'operator',
   userId: null,
   address: null,
   userAgent: null,
   acceptLanguage: null,
   now: () => new Date(),
-})
+}
+
+/** Records actions on the command line. */
+export const auditOperator = createAudit(operator)
+
+/** Records actions on the command line, with emails to the users whose sign-in methods change. */
+export function createOperatorAudit(emails: Pick<EmailContext, 'jobs' | 'secretBox'>): Audit {
+  return createAudit(operator, emails)
+}
 
 /** Filters and page of a list of events. */
 export interface SecurityEventQuery {

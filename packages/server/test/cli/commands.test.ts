@@ -74,7 +74,11 @@ describe('app-server create-keys', () => {
   it('refuses an unknown project', async () => {
     const { run } = await createInstallation()
     const refused = await run(['create-keys', '--project', 'nothing'])
-    expect(refused).toEqual({ code: 1, out: '', err: 'Project nothing does not exist.\n' })
+    expect(refused).toEqual({
+      code: 1,
+      out: '',
+      err: 'Project nothing does not exist. app-server project list prints the ids of all projects.\n',
+    })
   })
 
   it.each([

@@ -277,7 +277,7 @@ describe('app-server export', () => {
     const { run, file } = await createTarget()
     expect(await run(['export', file, '--project', 'nothing'])).toMatchObject({
       code: 1,
-      err: 'Project nothing does not exist.\n',
+      err: 'Project nothing does not exist. app-server project list prints the ids of all projects.\n',
     })
     await expect(stat(file)).rejects.toThrow('ENOENT')
   })

@@ -18,8 +18,8 @@ export async function createInstallation(env: Record<string, string> = {}) {
     ...env,
   }
 
-  /** Runs a command on it, as from a command line. */
-  async function run(args: string[], more: Record<string, string> = {}) {
+  /** Runs a command on it, as from a command line, with a text on standard input. */
+  async function run(args: string[], more: Record<string, string> = {}, input?: string) {
     const out: string[] = []
     const err: string[] = []
     const terminal = {
@@ -27,6 +27,7 @@ export async function createInstallation(env: Record<string, string> = {}) {
       env: { ...variables, ...more },
       out: (text: string) => void out.push(text),
       err: (text: string) => void err.push(text),
+      ...(input !== undefined && { readSecret: async () => input }),
     }
     const code = await runProgram(args, terminal)
     return { code, out: out.join(''), err: err.join('') }

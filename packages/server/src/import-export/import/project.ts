@@ -20,7 +20,7 @@ export async function ensureProject(db: Database, projectId: string): Promise<vo
 
 /** Applies the settings of the file with the same checks as the API. */
 export async function applyProject(
-  { db, secretBox, projectId }: ImportTarget,
+  { db, secretBox, projectId }: Pick<ImportTarget, 'db' | 'secretBox' | 'projectId'>,
   given: ImportedProject,
 ): Promise<void> {
   const { type: _type, settings, security_settings: securitySettings, ...others } = given

@@ -108,13 +108,10 @@ const permission = z.strictObject({
   contained_permission_ids: list(permissionId, sizes.permissions).optional(),
 })
 
-/** The settings of a project, in the form of the API. */
-const project = z.strictObject({
-  type: z.literal('project'),
-  anonymous_enabled: z.boolean().optional(),
+/** Settings of a project outside of `PATCH /projects/current`. */
+export const furtherSettings = {
   refresh_token_rotation: z.boolean().nullish(),
   security_settings: contract['PATCH /internal/security-settings'].body.optional(),
-  settings: contract['PATCH /projects/current'].body,
   email_templates: list(
     z.strictObject({
       type: emailType,
@@ -122,6 +119,14 @@ const project = z.strictObject({
       content: json(sizes.emailContent),
     }),
   ).optional(),
+}
+
+/** The settings of a project, in the form of the API. */
+const project = z.strictObject({
+  type: z.literal('project'),
+  anonymous_enabled: z.boolean().optional(),
+  settings: contract['PATCH /projects/current'].body,
+  ...furtherSettings,
 })
 
 /** A line of a file. Without a type it is a user. */
@@ -150,23 +155,28 @@ export type ImportedPermission = Extract<ImportRecord, { type: 'permission' }>
 
 /** Parses a line. Returns a message if it is invalid. */
 export function readRecord(line: string): ImportRecord | string {
-  let value: unknown
-  let isStorable = true
-  try {
-    // Some systems write a byte order mark at the start of a file.
-    value = JSON.parse(line.replace(/^\uFEFF/, ''), (key, part) => {
-      isStorable &&= [key, part].every((one) => typeof one !== 'string' || isText(one))
-      return part
-    })
-  } catch {
-    return 'not JSON'
-  }
-  if (!isStorable) return 'a text contains U+0000 or a lone surrogate'
-  const result = record.safeParse(value)
+  const parsed = readJson(line)
+  if (typeof parsed === 'string') return parsed
+  const result = record.safeParse(parsed.value)
   if (result.success) return result.data
   return result.error.issues
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
     .join('; ')
+}
+
+/** Parses JSON. Returns a message if it is invalid or contains texts that cannot be stored. */
+export function readJson(text: string): { value: unknown } | string {
+  let isStorable = true
+  try {
+    // Some systems write a byte order mark at the start of a file.
+    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''), (key, part) => {
+      isStorable &&= [key, part].every((one) => typeof one !== 'string' || isText(one))
+      return part
+    })
+    return isStorable ? { value } : 'a text contains U+0000 or a lone surrogate'
+  } catch {
+    return 'not JSON'
+  }
 }
 
 /** Returns whether Postgres can store a text. */

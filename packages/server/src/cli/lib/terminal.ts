@@ -1,4 +1,6 @@
-/** Environment and output streams of a command. */
+import { readSecret } from './read-secret'
+
+/** Environment, input and output streams of a command. */
 export interface Terminal {
   env: Record<string, string | undefined>
   /** Writes results, such as keys, to standard output. */
@@ -7,6 +9,13 @@ export interface Terminal {
   err(text: string): void
   /** Whether standard error is a terminal, where a line can be overwritten. */
   isInteractive: boolean
+  /**
+   * Reads a secret from standard input; on a terminal it is asked for, and not shown. Secrets are no
+   * arguments, which other users of the machine can read. Absent: there is no input.
+   *
+   * @param name Name of the secret, such as `Password`.
+   */
+  readSecret?(name: string): Promise<string>
 }
 
 /** Terminal of the current process. */
@@ -15,6 +24,7 @@ export const processTerminal: Terminal = {
   out: (text) => void process.stdout.write(text),
   err: (text) => void process.stderr.write(text),
   isInteractive: process.stderr.isTTY,
+  readSecret,
 }
 
 /** A command cannot do what was requested. The message says why and how to fix it. */

@@ -1,4 +1,4 @@
-import type { ConfigInput } from '../config/public-api'
+import type { ConfigInput } from '../../config/public-api'
 import type { Terminal } from './terminal'
 
 /** An option of a command. */
@@ -21,6 +21,8 @@ export interface Command {
   /** Name and arguments in the syntax of commander: `export <file>`. */
   usage: string
   about: string
+  /** Shorter text for lists of commands, at most 47 characters. Default: `about`. */
+  summary?: string
   options?: CommandOption[]
   /** @returns The exit code: 0, or 1 if a problem was found. */
   run(input: CommandInput): Promise<number>

@@ -1,0 +1,24 @@
+import { open, rename, rm } from 'node:fs/promises'
+
+/** Writes a file atomically, readable only by the current OS user. */
+export async function writeSecretFile<Result>(
+  path: string,
+  work: (write: (text: string) => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const draft = `${path}.part`
+  const file = await open(draft, 'w', 0o600)
+  try {
+    const result = await work(async (text) => {
+      await file.write(text)
+    })
+    await file.close()
+    await rename(draft, path)
+    return result
+  } catch (error) {
+    await file.close().catch(() => {
+      // Already closed; the original error is reported.
+    })
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { toConfig } from '../../config/config'
+import { openStore, type Store } from '../../db/store'
+import { findProject, type Project } from '../../projects/projects'
+import type { CommandInput } from './command'
+import { CommandError } from './terminal'
+
+/** Opens the configured database, runs a callback and closes it. */
+export async function withStore<Result>(
+  { config, terminal }: Pick<CommandInput, 'config' | 'terminal'>,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openStore(toConfig(config), {
+    onError: (error) => terminal.err(`Lost the connection to the database: ${error.message}\n`),
+  }).catch((error: unknown) => {
+    throw toConnectionError(error) ?? error
+  })
+  try {
+    return await work(store)
+  } finally {
+    await store.database.close()
+  }
+}
+
+/** Codes of Node, and classes of Postgres, of a database that does not exist or refuses the user. */
+const refusals = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D000)$/
+
+/** Names the option to check if the database is not available. */
+function toConnectionError(error: unknown): CommandError | null {
+  const { code, message } = toRefusal(error)
+  if (code === undefined || !refusals.test(code)) return null
+  return new CommandError(
+    `Cannot connect to the database: ${message}.\nCheck the host, user, password and database in DATABASE_URL, or run app-server doctor.`,
+    { cause: error },
+  )
+}
+
+/** A host with several addresses fails with an error for each of them, and no message. */
+function toRefusal(error: unknown): { code?: string; message: string } {
+  if (error instanceof AggregateError) return toRefusal(error.errors[0])
+  if (!(error instanceof Error)) return { message: String(error) }
+  if ('code' in error) return { code: String(error.code), message: error.message }
+  return error.cause === undefined ? { message: error.message } : toRefusal(error.cause)
+}
+
+/** @throws {CommandError} if the project does not exist. */
+export async function requireProject({ database }: Store, id: string): Promise<Project> {
+  const project = await findProject(database.db, id)
+  if (project) return project
+  throw new CommandError(
+    `Project ${id} does not exist. app-server project list prints the ids of all projects.`,
+  )
+}

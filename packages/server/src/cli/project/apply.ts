@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { fields } from '@app/contract'
+import { type ApplyResult, applyProjectFile } from '../../import-export/apply-project-file'
+import { toLine } from '../../import-export/project-changes'
+import { type ProjectFile, readProjectFile } from '../../import-export/project-file'
+import type { Command } from '../lib/command'
+import { jsonOption, print, toCell } from '../lib/output'
+import { CommandError } from '../lib/terminal'
+import { withStore } from '../lib/with-store'
+
+/** Applies a file with the settings and permission definitions of a project. */
+export const applyProjectCommand: Command = {
+  usage: 'apply <file>',
+  about: 'Apply a JSON file with settings and permissions, creating the project if it is new.',
+  summary: 'Apply a file of settings; creates new projects.',
+  options: [
+    { flags: '--project <id>', about: 'Id of the project. Default: the id in the file.' },
+    { flags: '--dry-run', about: 'Print what would change, without changing anything.' },
+    jsonOption,
+  ],
+  async run(input) {
+    const { args, options } = input
+    const [path = ''] = args
+    const file = await readValidFile(path)
+    const projectId = toProjectId(options.project, file)
+    const isDryRun = options.dryRun === true
+    const result = await withStore(input, (store) =>
+      applyProjectFile({ ...store, db: store.database.db }, projectId, file, { isDryRun }),
+    )
+    const { isNew, changes } = result
+    print(input, {
+      json: { project_id: projectId, is_new: isNew, is_dry_run: isDryRun, changes },
+      text: describe(projectId, result, isDryRun),
+    })
+    return 0
+  },
+}
+
+async function readValidFile(path: string): Promise<ProjectFile> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'does not exist' : 'cannot be read'
+    throw new CommandError(`The file ${path} ${reason}.`, { cause: error })
+  })
+  const file = readProjectFile(text)
+  if (!Array.isArray(file)) return file
+  const reasons = file.map((reason) => `  ${toCell(reason)}`).join('\n')
+  throw new CommandError(
+    `The file ${path} is not valid:\n${reasons}\napp-server project schema prints the format.`,
+  )
+}
+
+function toProjectId(given: string | boolean | undefined, { id }: ProjectFile): string {
+  const projectId = typeof given === 'string' ? given : id
+  if (projectId === undefined) {
+    throw new CommandError(
+      `Which project? Pass --project ID, or add it to the file; for a new project: "id": "${crypto.randomUUID()}".`,
+    )
+  }
+  if (fields.projectId.safeParse(projectId).success) return projectId
+  throw new CommandError(
+    `--project: ${JSON.stringify(projectId)} is not valid; expected a lower-case v4 UUID such as ${crypto.randomUUID()}.`,
+  )
+}
+
+function describe(projectId: string, { isNew, changes }: ApplyResult, isDryRun: boolean): string {
+  if (!isNew && changes.length === 0) return 'No changes.\n'
+  const lines = [...(isNew ? [`+ project ${projectId}`] : []), ...changes.map(toLine)]
+  const plan = lines.map((line) => `${toCell(line)}\n`).join('')
+  return `${plan}\n${isDryRun ? 'Nothing was changed: this was a dry run.' : 'Applied.'}\n`
+}

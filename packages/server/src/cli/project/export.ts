@@ -1,0 +1,26 @@
+import { exportProjectFile } from '../../import-export/export-project-file'
+import type { Command } from '../lib/command'
+import { jsonOption, print } from '../lib/output'
+import { writeSecretFile } from '../lib/secret-file'
+import { requireProject, withStore } from '../lib/with-store'
+
+/** Exports the settings and permission definitions of a project for `project apply`. */
+export const exportProjectCommand: Command = {
+  usage: 'export <id> <file>',
+  about: 'Export the settings of a project to a JSON file for project apply. It contains secrets.',
+  summary: 'Write the settings of a project to a file.',
+  options: [jsonOption],
+  async run(input) {
+    const [id = '', path = ''] = input.args
+    const file = await withStore(input, async (store) => {
+      const project = await requireProject(store, id)
+      return exportProjectFile({ ...store, db: store.database.db }, project)
+    })
+    await writeSecretFile(path, (write) => write(`${JSON.stringify(file, null, 2)}\n`))
+    print(input, {
+      json: { project_id: id, file: path },
+      text: `Exported: the settings of project ${id}. The file contains secrets.\n`,
+    })
+    return 0
+  },
+}

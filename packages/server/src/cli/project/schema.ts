@@ -1,0 +1,21 @@
+import { projectFile } from '../../import-export/project-file'
+import { schemaOf } from '../../openapi/schema'
+import type { Command } from '../lib/command'
+
+/** Prints the format of the files of `project apply`, from the schemas that validate them. */
+export const projectSchemaCommand: Command = {
+  usage: 'schema',
+  about: 'Print the JSON Schema of the files of project apply, for editors.',
+  summary: 'Print the JSON Schema of these files.',
+  options: [{ flags: '--json', about: 'Print JSON, as always.' }],
+  async run({ terminal }) {
+    const schema = {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      title: 'Project of app-server',
+      description: 'Settings and permission definitions for app-server project apply.',
+      ...schemaOf(projectFile),
+    }
+    terminal.out(`${JSON.stringify(schema, null, 2)}\n`)
+    return 0
+  },
+}

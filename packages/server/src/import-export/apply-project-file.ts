@@ -1,0 +1,151 @@
+import type { SecretBox } from '../crypto/secret-box'
+import type { Database } from '../db/database'
+import { resetTemplate } from '../emails/project-templates'
+import { invalidInput } from '../lib/errors'
+import { requireAllMapped } from '../lib/total'
+import {
+  createDefinition,
+  deleteDefinition,
+  lockProject,
+  type PermissionScope,
+  updateDefinition,
+} from '../permissions/definitions'
+import { revokeInvitationsOfFormerInviters } from '../permissions/invitation-rules'
+import { createProject } from '../project-settings/changes'
+import { findProject, type Project } from '../projects/projects'
+import { exportProjectFile } from './export-project-file'
+import { applyProject } from './import/project'
+import { type Change, listChanges } from './project-changes'
+import type { ProjectFile } from './project-file'
+
+interface Needs {
+  db: Database
+  secretBox: SecretBox
+}
+
+type Exported = Awaited<ReturnType<typeof exportProjectFile>>
+
+/** Effect of applying a file. */
+export interface ApplyResult {
+  /** Whether the project was created. Its changes are those of the defaults. */
+  isNew: boolean
+  changes: Change[]
+}
+
+/** Ends a transaction without changing anything. */
+class Undone extends Error {}
+
+/**
+ * Applies a file to a project in one transaction, creating the project if it does not exist. The
+ * result is read from the database before and after, so that it contains all that has changed.
+ *
+ * @param options.isDryRun Whether to undo everything, after the same checks.
+ */
+export async function applyProjectFile(
+  { db, secretBox }: Needs,
+  projectId: string,
+  file: ProjectFile,
+  { isDryRun }: { isDryRun: boolean },
+): Promise<ApplyResult> {
+  let result: ApplyResult = { isNew: false, changes: [] }
+  try {
+    await db.transaction(async (tx) => {
+      result = await applyWithin({ db: tx, secretBox }, projectId, file)
+      if (isDryRun || (!result.isNew && result.changes.length === 0)) throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
+  return result
+}
+
+async function applyWithin(
+  needs: Needs,
+  projectId: string,
+  file: ProjectFile,
+): Promise<ApplyResult> {
+  const { db } = needs
+  await lockProject(db, projectId)
+  const found = await findProject(db, projectId)
+  const project = found ?? (await create(needs, projectId, file))
+  const before = await exportProjectFile(needs, project)
+  const { $schema: _schema, id: _id, ...parts } = file
+  const {
+    team_permission_definitions: team,
+    project_permission_definitions: own,
+    ...others
+  } = parts
+  const { security_settings, refresh_token_rotation, email_templates, ...settings } = others
+  if (team) await replaceDefinitions(db, project, 'team', { before, given: team })
+  if (own) await replaceDefinitions(db, project, 'project', { before, given: own })
+  await resetTemplates(db, project, { before, given: email_templates })
+  await applyProject(
+    { ...needs, projectId },
+    {
+      type: 'project',
+      settings,
+      security_settings,
+      refresh_token_rotation,
+      email_templates,
+    },
+  )
+  const after = await exportProjectFile(needs, (await findProject(db, projectId)) ?? project)
+  return { isNew: !found, changes: listChanges(before, after) }
+}
+
+function create(needs: Needs, projectId: string, file: ProjectFile): Promise<Project> {
+  const { display_name } = file
+  if (projectId === 'internal') {
+    throw invalidInput('The project internal does not exist yet. Run app-server seed first.')
+  }
+  if (display_name !== undefined) return createProject(needs, null, { display_name }, projectId)
+  throw invalidInput(
+    `Project ${projectId} does not exist. To create it, the file needs a display_name.`,
+  )
+}
+
+type Definition = NonNullable<ProjectFile['team_permission_definitions']>[number]
+
+/** Creates, changes and deletes definitions, like the endpoints do. */
+async function replaceDefinitions(
+  db: Database,
+  { id: projectId }: Project,
+  scope: PermissionScope,
+  { before, given }: { before: Exported; given: Definition[] },
+): Promise<void> {
+  const present = before[`${scope}_permission_definitions`] ?? []
+  const twice = given.find(({ id }, index) => given.findIndex((one) => one.id === id) < index)
+  if (twice) throw invalidInput(`The ${scope} permission ${twice.id} is listed twice.`)
+  // Definitions may contain each other in any order, so all are created before one contains another.
+  const fresh = given.filter(({ id }) => !present.some((one) => one.id === id))
+  for (const { id } of fresh) await createDefinition(db, projectId, scope, { id })
+  for (const { id, description = '', contained_permission_ids: contained = [], ...rest } of given) {
+    requireAllMapped(rest)
+    const current = present.find((one) => one.id === id)
+    const containedIds = [...contained].sort()
+    const isSame =
+      (current?.description ?? '') === description &&
+      String(current?.contained_permission_ids ?? []) === String(containedIds)
+    if (isSame) continue
+    const changes = { description, containedIds }
+    await updateDefinition(db, projectId, scope, { permissionId: id, changes })
+  }
+  for (const { id } of present) {
+    if (!given.some((one) => one.id === id)) await deleteDefinition(db, projectId, scope, id)
+  }
+  if (scope === 'team') await revokeInvitationsOfFormerInviters(db, projectId)
+}
+
+/** Resets the templates that the file lists differently or not at all. */
+async function resetTemplates(
+  db: Database,
+  { id: projectId }: Project,
+  { before, given }: { before: Exported; given: ProjectFile['email_templates'] },
+): Promise<void> {
+  if (!given) return
+  for (const template of before.email_templates ?? []) {
+    const same = given.find(({ type }) => type === template.type)
+    if (same && listChanges({ template }, { template: same }).length === 0) continue
+    await resetTemplate(db, projectId, template.type)
+  }
+}

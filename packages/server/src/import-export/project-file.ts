@@ -1,0 +1,43 @@
+import { contract, fields } from '@app/contract'
+import { z } from 'zod'
+import { furtherSettings, readJson } from './import/record'
+
+const { list } = fields
+
+/** Maximum number of definitions in a scope. */
+const maxDefinitions = 1000
+
+/**
+ * A file with the settings and permission definitions of a project. Its parts are the bodies of the
+ * endpoints that change them. Absent values remain unchanged; a list replaces the present one.
+ */
+export const projectFile = contract['PATCH /projects/current'].body.extend({
+  $schema: z.string().optional(),
+  id: fields.projectId.optional(),
+  ...furtherSettings,
+  team_permission_definitions: list(
+    contract['POST /team-permission-definitions'].body,
+    maxDefinitions,
+  ).optional(),
+  project_permission_definitions: list(
+    contract['POST /project-permission-definitions'].body,
+    maxDefinitions,
+  ).optional(),
+})
+
+/** Settings and permission definitions in a file. */
+export type ProjectFile = z.output<typeof projectFile>
+
+/** Parses a file. Returns the reasons if it is invalid, each with the path of the value. */
+export function readProjectFile(text: string): ProjectFile | string[] {
+  const parsed = readJson(text)
+  if (typeof parsed === 'string') return [parsed]
+  const result = projectFile.safeParse(parsed.value)
+  if (result.success) return result.data
+  return result.error.issues.flatMap((issue) => {
+    const toReason = (path: PropertyKey[], reason: string) =>
+      path.length > 0 ? `${path.map(String).join('.')}: ${reason}` : reason
+    if (issue.code !== 'unrecognized_keys') return [toReason(issue.path, issue.message)]
+    return issue.keys.map((key) => toReason([...issue.path, key], 'unknown key'))
+  })
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { asInternal, demo } from '../harness'
+import { startMailServer } from '../mail-server'
+import { createInstallation } from './installation'
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
+  APP_URL: 'https://auth.example.com',
+}
+
+describe('app-server providers', () => {
+  it('prints the redirect URI to register at each provider', async () => {
+    const { run } = await createInstallation(production)
+    const { code, out } = await run(['providers'])
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^google +https:\/\/auth\.example\.com\/api\/v1\/auth\/oauth\/callback\/google$/m,
+    )
+    expect(out.trim().split('\n')).toHaveLength(12)
+  })
+
+  it('says whether a provider is enabled, and whose keys it uses', async () => {
+    const { run, serving } = await createInstallation()
+    await serving(({ configure }) =>
+      configure({
+        oauth_providers: [
+          { id: 'google', type: 'shared', enabled: true },
+          { id: 'github', type: 'shared', enabled: true },
+          { id: 'x', type: 'standard', enabled: false, client_id: 'mine', client_secret: 'secret' },
+        ],
+      }),
+    )
+    const env = {
+      ...production,
+      APP_SHARED_OAUTH_KEYS: '{"github":{"clientId":"lent","clientSecret":"secret"}}',
+    }
+    // The demo project has been created in development; its settings can still be read.
+    const args = ['providers', '--project', demo.id]
+    const { items } = JSON.parse((await run([...args, '--json'], env)).out)
+    const find = (id: string) => items.find((item: { id: string }) => item.id === id)
+    expect(find('google')).toEqual({
+      id: 'google',
+      is_enabled: true,
+      keys: 'none, sign-ins fail: set type standard, client_id and client_secret',
+      redirect_uri: 'https://auth.example.com/api/v1/auth/oauth/callback/google',
+    })
+    expect(find('github').keys).toBe('of the service (APP_SHARED_OAUTH_KEYS)')
+    expect(find('x')).toMatchObject({ is_enabled: false, keys: 'own (client mine)' })
+    expect(find('apple')).toMatchObject({ is_enabled: false, keys: 'not set up' })
+    expect((await run(args)).out).toMatch(/^google +enabled +none: the development page/m)
+  })
+
+  it('reports an unknown project', async () => {
+    const { run } = await createInstallation()
+    const refused = await run(['providers', '--project', 'nothing'])
+    expect(refused).toMatchObject({ code: 1, out: '' })
+  })
+})
+
+describe('app-server mail test', () => {
+  it('sends an email through the mail server', async () => {
+    const { run } = await createInstallation()
+    await run(['seed'])
+    const smtp = await startMailServer()
+    const args = ['mail', 'test', '--to', 'ada@example.com', '--project', demo.id]
+    const sent = await run(args, { APP_SMTP_URL: smtp.url })
+    expect(sent).toMatchObject({ code: 0, err: '' })
+    const email = await smtp.read('ada@example.com')
+    expect(email.subject).toBe('Test email')
+    const printed = await run([...args, '--json'], { APP_SMTP_URL: smtp.url })
+    expect(JSON.parse(printed.out)).toEqual({ to: 'ada@example.com', is_sent: true })
+  })
+
+  it('says what to check when the mail server does not respond', async () => {
+    const { run } = await createInstallation()
+    await run(['seed'])
+    const args = ['mail', 'test', '--to', 'ada@example.com']
+    const failed = await run(args, { APP_SMTP_URL: 'smtp://127.0.0.1:9' })
+    expect(failed).toMatchObject({ code: 1, out: '' })
+    expect(failed.err).toContain('in APP_SMTP_URL.')
+    const outbox = await run(args)
+    expect(outbox).toMatchObject({ code: 0, out: expect.stringContaining('/dev/outbox') })
+    expect((await run(['mail', 'test'])).err).toContain('--to ada@example.com')
+    expect(await run(args, production)).toEqual({
+      code: 1,
+      out: '',
+      err: 'No mail server is configured: set APP_SMTP_URL.\n',
+    })
+  })
+})
+
+describe('app-server token inspect', () => {
+  it('shows the claims of a token, and whether it is valid', async () => {
+    const { run, serving } = await createInstallation()
+    const { id, tokens } = await serving(({ signUp }) => signUp())
+    const { code, out } = await run(['token', 'inspect', tokens.access])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^status: valid\nexpires: .* \(in \d+ s\)\n/)
+    expect(out).toContain(`sub: "${id}"\n`)
+    const json = JSON.parse((await run(['token', 'inspect', tokens.access, '--json'])).out)
+    expect(json).toMatchObject({ status: 'valid', claims: { aud: demo.id, sub: id } })
+    const foreign = await run(['token', 'inspect', tokens.access], {
+      APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
+    })
+    expect(foreign).toMatchObject({ code: 1, out: expect.stringMatching(/^status: not of this/) })
+    await run(['users', 'sign-out', id, '--project', demo.id])
+    const ended = await run(['token', 'inspect', tokens.access])
+    expect(ended).toMatchObject({ code: 1, out: expect.stringMatching(/^status: session ended\n/) })
+  })
+
+  it('recognizes an expired token', async () => {
+    const { run, serving } = await createInstallation()
+    const past = Date.now() - 3_600_000
+    const { tokens } = await serving(({ signUp }) => signUp(), { now: () => past })
+    const { code, out } = await run(['token', 'inspect', tokens.access])
+    expect(code).toBe(1)
+    expect(out).toMatch(/^status: expired\nexpires: .* s ago\)\n/)
+  })
+
+  it.each([
+    ['nonsense', 'not an access token'],
+    ['ssk_abc', 'This is an API key.'],
+  ])('refuses %s', async (token, reason) => {
+    const { run } = await createInstallation()
+    const refused = await run(['token', 'inspect', token])
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+  })
+})
+
+describe('app-server owner add', () => {
+  it('lets a user with a verified address create projects, and creates no user', async () => {
+    const { run, serving } = await createInstallation()
+    await run(['seed'])
+    const unknown = await run(['owner', 'add', 'ada@example.com'])
+    expect(unknown).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('must sign up'),
+    })
+    const internal = ['--project', 'internal']
+    const create = ['users', 'create', ...internal, '--email', 'ada@example.com', '--verified']
+    const { id } = JSON.parse((await run([...create, '--json'])).out)
+    const added = await run(['owner', 'add', 'ada@example.com', '--json'])
+    expect(JSON.parse(added.out)).toEqual({ user_id: id, can_create_projects: true })
+    await run(['owner', 'add', id])
+    const revoked = await run(['owner', 'add', id, '--revoke'])
+    expect(revoked.out).toBe(`${id} can no longer create projects.\n`)
+    const { items } = JSON.parse((await run(['users', 'list', ...internal, '--json'])).out)
+    expect(items).toHaveLength(1)
+    await serving(async ({ call, server }) => {
+      const headers = asInternal(server.internalKeys.superSecretAdminKey ?? '')
+      const events = await call('GET', '/internal/security-events', { headers })
+      expect(events.body.items).toMatchObject([
+        { type: 'permission.revoked', user_id: id, actor: { access: 'operator' } },
+        { type: 'permission.granted', user_id: id, actor: { access: 'operator' } },
+      ])
+    })
+  })
+})

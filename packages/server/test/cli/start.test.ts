@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { runAppServer } from '../run-app-server'
+import { createInstallation } from './installation'
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
+  APP_URL: 'http://localhost:8102',
+}
+
+describe('app-server start in production', () => {
+  it('names the next step while there is no project, after the line that it is ready', async () => {
+    const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation(production)
+    const env = {
+      ...production,
+      APP_DATA_DIR: dataDir,
+      APP_LOG: 'silent',
+      ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
+    }
+    async function start() {
+      const started = runAppServer(['start', '--port', '0'], env)
+      // Printed at once with the lines above.
+      await started.says(/listens on .*\n {2}emails .*\n/)
+      started.program.kill('SIGTERM')
+      return (await started.ended).output
+    }
+    const first = await start()
+    expect(first).toMatch(
+      /listens on [\s\S]*\n {2}no project yet: run app-server project create --name/,
+    )
+    expect(first).toContain('docs/operating.md, "Your first project in production"')
+    expect((await run(['project', 'create', '--name', 'Shop'])).code).toBe(0)
+    expect(await start()).not.toContain('no project yet')
+  })
+})

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { as, demo } from '../harness'
+import { createInstallation } from './installation'
+
+const ofDemo = ['--project', demo.id]
+
+/** Creates an installation with a user who is signed in and has a verified address. */
+async function createWithUser() {
+  const installation = await createInstallation()
+  const user = await installation.serving(async ({ call, signUp }) => {
+    const user = await signUp('ada@example.com')
+    const body = { primary_email_verified: true, display_name: 'Ada' }
+    await call('PATCH', `/users/${user.id}`, { headers: as('server'), body })
+    return user
+  })
+  /** Runs a command about the user. */
+  const runOn = (name: string, input?: string, options: string[] = []) =>
+    installation.run(['users', name, user.email, ...ofDemo, ...options], {}, input)
+  const signIn = (password: string) =>
+    installation.serving(({ call }) =>
+      call('POST', '/auth/password/sign-in', { body: { email: user.email, password } }),
+    )
+  return { ...installation, user, runOn, signIn }
+}
+
+/** Reads the security events of the demo project that the operator caused. */
+function listOperatorEvents({ serving }: Awaited<ReturnType<typeof createInstallation>>) {
+  return serving(async ({ call }) => {
+    const { body } = await call('GET', '/internal/security-events', { headers: as('admin') })
+    const events: { type: string; actor: { access: string } }[] = body.items
+    return events.filter(({ actor }) => actor.access === 'operator').map(({ type }) => type)
+  })
+}
+
+describe('app-server users', () => {
+  it('lists and finds users, page by page', async () => {
+    const { run, serving } = await createInstallation()
+    await serving(async ({ signUp }) => {
+      for (const name of ['ada', 'grace', 'linus']) await signUp(`${name}@example.com`)
+    })
+    const { out } = await run(['users', 'list', ...ofDemo, '--query', 'GRACE'])
+    expect(out).toMatch(/^ID +EMAIL +NAME/)
+    expect(out).toContain('grace@example.com')
+    expect(out).not.toContain('ada@example.com')
+    const first = JSON.parse(
+      (await run(['users', 'list', ...ofDemo, '--limit', '2', '--json'])).out,
+    )
+    expect(first.items.map((user: { primary_email: string }) => user.primary_email)).toEqual([
+      'linus@example.com',
+      'grace@example.com',
+    ])
+    const second = await run(['users', 'list', ...ofDemo, '--cursor', first.next_cursor, '--json'])
+    expect(JSON.parse(second.out)).toMatchObject({
+      items: [{ primary_email: 'ada@example.com' }],
+      next_cursor: null,
+    })
+  })
+
+  it('shows a user by id and by address, in any case', async () => {
+    const { run, user } = await createWithUser()
+    for (const given of [user.id, 'ADA@example.com']) {
+      const { code, out } = await run(['users', 'show', given, ...ofDemo])
+      expect(code).toBe(0)
+      expect(out).toContain(`id: "${user.id}"\n`)
+      expect(out).toContain('display_name: "Ada"\n')
+    }
+    const json = JSON.parse((await run(['users', 'show', user.id, ...ofDemo, '--json'])).out)
+    expect(json).toMatchObject({ id: user.id, primary_email_verified: true })
+  })
+
+  it('creates a user who can sign in with the password from standard input', async () => {
+    const { run, serving } = await createInstallation()
+    await run(['seed'])
+    const args = ['users', 'create', ...ofDemo, '--email', 'grace@example.com', '--name', 'Grace']
+    const created = await run([...args, '--verified', '--password', '--json'], {}, 'a long secret')
+    expect(created).toMatchObject({ code: 0, err: '' })
+    expect(JSON.parse(created.out)).toMatchObject({
+      primary_email: 'grace@example.com',
+      primary_email_verified: true,
+      display_name: 'Grace',
+      has_password: true,
+      otp_auth_enabled: true,
+    })
+    expect(created.out).not.toContain('a long secret')
+    await serving(async ({ call }) => {
+      const body = { email: 'grace@example.com', password: 'a long secret' }
+      expect((await call('POST', '/auth/password/sign-in', { body })).status).toBe(200)
+      expect((await call('GET', '/dev/outbox.json', { headers: {} })).body.items).toEqual([])
+    })
+    const again = await run(args)
+    expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('grace@example') })
+  })
+
+  it('sets a password, and notifies the user once the service runs', async () => {
+    const installation = await createWithUser()
+    const { runOn, user, signIn, serving } = installation
+    const set = await runOn('set-password', 'another secret')
+    expect(set).toMatchObject({ code: 0, out: expect.stringContaining(`Password set: ${user.id}`) })
+    expect((await signIn(user.password)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    expect((await signIn('another secret')).status).toBe(200)
+    expect(await listOperatorEvents(installation)).toEqual(['password.changed'])
+    await serving(async ({ emailsTo }) => {
+      const [notice] = await emailsTo(user.email, 1, ({ subject }) => /password/i.test(subject))
+      expect(notice.subject).toMatch(/changed/)
+    })
+  })
+
+  it.each([
+    ['', 'No password was given.'],
+    ['short', 'at least 8'],
+    ['x'.repeat(71), 'This password is not valid: '],
+  ])('refuses the password %j and changes nothing', async (password, reason) => {
+    const { runOn, signIn, user } = await createWithUser()
+    const refused = await runOn('set-password', password)
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+    expect((await signIn(user.password)).status).toBe(200)
+  })
+
+  it('does not take a password as an argument', async () => {
+    const { run } = await createInstallation()
+    const { code } = await run(['users', 'set-password', 'x', 'a secret', ...ofDemo])
+    expect(code).toBe(2)
+  })
+
+  it('lists the sessions of a user and ends them', async () => {
+    const installation = await createWithUser()
+    const { runOn, user, serving } = installation
+    const { items } = JSON.parse((await runOn('sessions', undefined, ['--json'])).out)
+    expect(items).toMatchObject([{ user_id: user.id, is_impersonation: false }])
+    expect((await runOn('sessions')).out).toContain(items[0].id)
+    expect((await runOn('sign-out')).out).toMatch(/^1 sessions ended\. Access tokens remain/)
+    expect(JSON.parse((await runOn('sign-out', undefined, ['--json'])).out)).toEqual({
+      user_id: user.id,
+      ended_sessions: 0,
+    })
+    await serving(async ({ call }) => {
+      const headers = as('client', { refresh: user.tokens.refresh })
+      const refreshed = await call('POST', '/auth/sessions/current/refresh', { headers })
+      expect(refreshed.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    })
+    expect(await listOperatorEvents(installation)).toEqual(['session.revoked'])
+  })
+
+  it('deletes a user', async () => {
+    const installation = await createWithUser()
+    const { runOn, user } = installation
+    expect(await runOn('delete')).toMatchObject({ code: 0, err: '' })
+    expect((await runOn('show')).code).toBe(1)
+    expect(await listOperatorEvents(installation)).toEqual(['user.deleted'])
+    expect((await runOn('delete')).err).toContain(`has no user ${user.email}`)
+  })
+
+  it.each([
+    [['users', 'list'], 'Pass --project ID.'],
+    [['users', 'list', '--project', 'nothing'], 'Project nothing does not exist.'],
+    [['users', 'list', ...ofDemo, '--limit', '0'], '--limit: "0" is not valid'],
+    [['users', 'list', ...ofDemo, '--cursor', 'x'], '--cursor: "x" is not valid'],
+    [['users', 'create', ...ofDemo, '--email', 'ada'], 'Pass a valid address'],
+    [['users', 'show', 'x@example.com', ...ofDemo], 'app-server users list'],
+    [['users', 'show', '11111111-2222-4333-8444-555555555555', ...ofDemo], 'has no user 1111'],
+  ])('%j says what is wrong', async (args, reason) => {
+    const { run } = await createInstallation()
+    await run(['seed'])
+    const refused = await run(args)
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+  })
+})
