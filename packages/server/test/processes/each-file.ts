@@ -1,6 +1,6 @@
 import { afterAll, afterEach } from 'vitest'
 import { takeCuts } from './members'
-import { closeSpreadServers, countLeftJobs } from './spread'
+import { closeSpreadServers, countLeftJobs, forgetClosed } from './spread'
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -14,7 +14,9 @@ declare module 'vitest' {
 
 afterEach(async ({ task }) => {
   const isFailed = task.result?.state === 'fail'
-  task.meta.cuts = takeCuts() + (isFailed ? await countLeftJobs() : 0)
+  const left = isFailed ? await countLeftJobs() : 0
+  task.meta.cuts = takeCuts() + left
+  forgetClosed()
 })
 
 // A server in the process of a test ends with it, even when it was not closed.

@@ -28,24 +28,38 @@ const addedByFetch = [
 /** Servers that are not closed yet, and where their data is. */
 const running = new Map<Server, string | undefined>()
 
+/** Databases of servers that the current test has closed. */
+const closed = new Set<string>()
+
 /** Closes the servers that are still open. */
 export async function closeSpreadServers(): Promise<void> {
   await Promise.all([...running.keys()].map((server) => server.close()))
 }
 
-/** Counts jobs of killed processes: another process takes them over in a minute or two. */
+/** Begins another test. */
+export function forgetClosed(): void {
+  closed.clear()
+}
+
+/**
+ * Counts the jobs that killed processes left in the databases of the current test. Another process
+ * takes them over in a minute or two.
+ */
 export async function countLeftJobs(): Promise<number> {
-  const left = await Promise.all(
-    [...running.values()].map((databaseUrl) =>
-      databaseUrl === undefined
-        ? []
-        : query(
-            databaseUrl,
-            "select id from pgboss.job where state = 'active' and started_on < now() - interval '5 s'",
-          ),
-    ),
-  )
+  const open = [...running.values()].filter((databaseUrl) => databaseUrl !== undefined)
+  const left = await Promise.all([
+    ...open.map(listLeftJobs),
+    // Most are deleted with their server.
+    ...[...closed].map((databaseUrl) => listLeftJobs(databaseUrl).catch(() => [])),
+  ])
   return left.flat().length
+}
+
+function listLeftJobs(databaseUrl: string) {
+  return query(
+    databaseUrl,
+    "select id from pgboss.job where state = 'active' and started_on < now() - interval '5 s'",
+  )
 }
 
 /**
@@ -100,6 +114,7 @@ export async function createSpreadServer(
     },
     close() {
       running.delete(server)
+      if (options.databaseUrl !== undefined) closed.add(options.databaseUrl)
       closing ??= members.close().finally(world.close)
       return closing
     },
