@@ -47,7 +47,7 @@ function Content() {
   return <Home />
 }
 
-export function App() {
+export default function App() {
   return (
     <AppProvider app={app} lang={navigator.language}>
       <UserButton />

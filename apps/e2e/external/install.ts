@@ -14,6 +14,9 @@ export async function installProjects(folder: string): Promise<void> {
   await cp(projects, folder, { recursive: true })
   await copyAs(join(folder, 'node'), 'node-esm', { type: 'module' })
   await copyAs(join(folder, 'page'), 'ejected')
+  await copyAs(join(folder, 'express'), 'express-4', {
+    dependencies: { '@app/core': '*', express: '^4.22.0', tsx: '^4.23.15' },
+  })
 
   const names = ['core', 'react', 'server']
   const tarballs = await Promise.all(names.map((name) => pack(`packages/${name}`, folder)))
@@ -27,13 +30,13 @@ export async function installProjects(folder: string): Promise<void> {
   if (!ok) throw new Error(`The packages could not be installed:\n${output}`)
 }
 
-/** Copies a project under another name. With type `module`, Node treats its sources as ES modules. */
-async function copyAs(folder: string, name: string, kind: { type?: 'module' } = {}): Promise<void> {
+/** Copies a project under another name, with changes of its manifest. */
+async function copyAs(folder: string, name: string, changes: object = {}): Promise<void> {
   const copy = join(folder, '..', name)
   await cp(folder, copy, { recursive: true })
   const file = join(copy, 'package.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))
-  await writeJson(file, { ...manifest, ...kind, name })
+  await writeJson(file, { ...manifest, ...changes, name })
 }
 
 function writeJson(file: string, content: object): Promise<void> {

@@ -19,6 +19,7 @@ test('the README quick start, pasted into a Vite app, signs a user up', async ({
 
   const faults = watchForFaults(context)
   await page.goto(url)
+  await expect(page.getByText('Sign in with the button.')).toBeVisible()
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
@@ -34,5 +35,6 @@ test('the README quick start, pasted into a Vite app, signs a user up', async ({
   await expect(page.getByText('Saved.')).toBeVisible()
   await page.goto(url)
   await expect(page.getByRole('button', { name: 'Account menu, Ada Lovelace' })).toBeVisible()
+  await expect(page.getByText('Hello Ada Lovelace!')).toBeVisible()
   expect(faults).toEqual([])
 })

@@ -13,3 +13,11 @@ export async function pasteQuickStart(heading: string, file: string, serviceUrl:
   if (!code?.includes(exampleUrl)) throw new Error(`README.md has no example for "${heading}".`)
   await writeFile(file, code.replace(exampleUrl, serviceUrl))
 }
+
+/** Writes an example of docs/recipes.md, whose first line names it, to a file. */
+export async function pasteRecipe(name: string, folder: string) {
+  const recipes = await readFile(join(root, 'docs/recipes.md'), 'utf8')
+  const [, code] = recipes.match(new RegExp(`^\`\`\`ts\n(// ${name}\n.*?)^\`\`\``, 'ms')) ?? []
+  if (!code) throw new Error(`docs/recipes.md has no example that starts with "// ${name}".`)
+  await writeFile(join(folder, name), code)
+}

@@ -2,19 +2,22 @@ import { declareReads, readsOf } from '../cache/reads'
 import type { UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
 import type { Scope } from '../context/scope'
-import { loadKnownError } from '../errors/load-known-error'
+import type { KnownErrorOf } from '../errors/known-error'
+import { KnownErrors } from '../errors/known-errors'
 import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
 import type { CallOptions } from '../lib/call-options'
-import type { Result } from '../lib/result'
+import { failed, ok, type Result } from '../lib/result'
 import {
   type AccessTokenClaims,
   type AccessTokenError,
   createVerifier,
   type VerifyAccessToken,
 } from '../sessions/verify-access-token'
+import { withBearer } from '../token-store/bearer'
 import { type RequestLike, readRequestTokens } from '../token-store/request'
+import type { Tokens } from '../token-store/token-store'
 import { toCurrentServerUser } from '../users/current-server-user'
 import { openScope } from '../users/open-scope'
 import type {
@@ -90,7 +93,7 @@ class ServerAppClass<
       getUser: (given?: string | GetUserOptions) =>
         typeof given === 'string'
           ? this.#reads.getUserById(given)
-          : this.#userReads.of(given?.tokenStore),
+          : this.#userReads.of(withBearer(given?.tokenStore)),
     })
   }
 
@@ -113,14 +116,15 @@ class ServerAppClass<
     if (typeof given === 'string') {
       return abortable(this.#reads.getUserById(given).refresh(), signal)
     }
-    return getUser(this.context, this.#userReads.of(given.tokenStore), given)
+    const tokenStore = withBearer(given.tokenStore)
+    return getUser(this.context, this.#userReads.of(tokenStore), { ...given, tokenStore })
   }
 
   /**
-   * Fetches the user who sent a request, identified by its `x-stack-auth` header or its cookies.
-   * Accepts requests of the Fetch API, Hono, Express and similar. Cookies are ignored unless the
-   * method is safe (GET, HEAD, OPTIONS) or the request comes from a page of the same origin or of
-   * `csrfTrustedOrigins`.
+   * Fetches the user who sent a request, identified by its header `x-stack-auth`, an access token in
+   * its header `Authorization: Bearer …`, or its cookies. Accepts requests of the Fetch API, Hono,
+   * Express and similar. Cookies are ignored unless the method is safe (GET, HEAD, OPTIONS) or the
+   * request comes from a page of the same origin or of `csrfTrustedOrigins`.
    *
    * @example
    * const user = await app.requireUser(request)
@@ -130,23 +134,54 @@ class ServerAppClass<
     request: RequestLike,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<CurrentServerUser> {
+    const tokens = this.#readTokens(request)
+    if (tokens.status === 'error') throw notSignedIn(tokens.error)
+    const user = await this.getUser({ tokenStore: request, signal })
+    if (!user) throw notSignedIn()
+    return user
+  }
+
+  /**
+   * Verifies the access token of a request without a request to the service, once it has fetched the
+   * public keys. Finds the token as {@link ServerApp.requireUser} does. An expired one is an error
+   * (`ACCESS_TOKEN_EXPIRED`): `requireUser` refreshes it if the request has a refresh token, too.
+   * Tokens of a revoked session stay valid until they expire.
+   *
+   * @example
+   * const result = await app.verifyRequest(request)
+   * if (result.status === 'error') return new Response(result.error.message, { status: 401 })
+   * const { userId } = result.data
+   * @throws {NetworkError} if the public keys of the service cannot be fetched.
+   */
+  async verifyRequest(
+    request: RequestLike,
+    options?: CallOptions,
+  ): Promise<
+    Result<AccessTokenClaims, AccessTokenError | KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>
+  > {
+    const tokens = this.#readTokens(request)
+    if (tokens.status === 'error') return failed(notSignedIn(tokens.error))
+    const { accessToken, refreshToken } = tokens.data
+    if (accessToken) return this.verifyAccessToken(accessToken, options)
+    // Cookies of a browser that comes back after a while: their access token is gone.
+    if (refreshToken) {
+      return failed(new KnownErrors.AccessTokenExpired({ expired_at_millis: null }, noAccessToken))
+    }
+    return failed(notSignedIn())
+  }
+
+  /** Reads the tokens of a request. An unreadable or forged one has none. */
+  #readTokens(request: RequestLike): Result<Tokens, UsageError> {
     try {
-      readRequestTokens(request, this.context.settings, (reason) => {
+      const given = withBearer(request)
+      if (!('headers' in given)) return ok(given)
+      const tokens = readRequestTokens(given, this.context.settings, (reason) => {
         throw new UsageError(reason)
       })
-      const options = { tokenStore: request, or: 'throw', signal } as const
-      // `or: 'throw'` guarantees a user.
-      return (await getUser(
-        this.context,
-        this.#userReads.of(request),
-        options,
-      )) as CurrentServerUser
+      return ok(tokens)
     } catch (error) {
-      if (!(error instanceof UsageError)) throw error
-      // An unreadable header identifies no user, and a forged request must not.
-      const unknown = await loadKnownError('USER_AUTHENTICATION_REQUIRED', 401, error.message)
-      unknown.cause = error
-      throw unknown
+      if (error instanceof UsageError) return failed(error)
+      throw error
     }
   }
 
@@ -215,11 +250,12 @@ class ServerAppClass<
   }
 
   /**
-   * Verifies an access token without a request to the service. Tokens of a revoked session stay
+   * Verifies an access token without a request to the service, such as the one of a WebSocket message.
+   * {@link ServerApp.verifyRequest} takes a request. Tokens of a revoked session stay
    * valid until they expire.
    *
    * @example
-   * const result = await app.verifyAccessToken(request.headers.get('x-stack-access-token') ?? '')
+   * const result = await app.verifyAccessToken(await request.text())
    * if (result.status === 'ok') console.log(result.data.userId)
    * @throws {NetworkError} if the public keys of the service cannot be fetched.
    */
@@ -229,6 +265,16 @@ class ServerAppClass<
   ): Promise<Result<AccessTokenClaims, AccessTokenError>> {
     return abortable(this.#verify(token), signal)
   }
+}
+
+const noAccessToken = 'The request has no access token, only a refresh token.'
+
+/** Creates the error of a request without a user, with the reason if there is another one. */
+function notSignedIn(reason?: UsageError) {
+  const message = reason?.message ?? 'The request is not signed in.'
+  const error = new KnownErrors.UserAuthenticationRequired(undefined, message)
+  error.cause = reason
+  return error
 }
 
 /**

@@ -50,12 +50,12 @@ describe('toSettings', () => {
     [
       'a secret key',
       { publishableClientKey: 'ssk_secret' },
-      /publishableClientKey is invalid.*pck_/,
+      /publishableClientKey is invalid: pass pck_…, no other key/,
     ],
     ['no base URL', { baseUrl: undefined }, /baseUrl is missing/],
-    ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is invalid.*https/],
+    ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is invalid: pass an http/],
     ['a base URL of another scheme', { baseUrl: 'ftp://auth.test' }, /baseUrl is invalid/],
-  ])('rejects %s with a remedy', (_what, change, message) => {
+  ])('rejects %s with a remedy', (_name, change, message) => {
     const build = () => toSettings({ ...options, ...change })
     expect(build).toThrow(UsageError)
     expect(build).toThrow(message)

@@ -37,9 +37,7 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
   const url = typeof baseUrl === 'object' ? baseUrl[place] : baseUrl
   const { hostPrefix, domain, secure } = options.cookieOptions ?? {}
   if (hostPrefix && (domain || secure === false)) {
-    throw new UsageError(
-      'cookieOptions.hostPrefix cannot be combined with domain or secure: false.',
-    )
+    throw new UsageError('cookieOptions.hostPrefix excludes domain and secure: false.')
   }
   const projectId = check('projectId', options.projectId || env.projectId, projectIdRule)
   return {
@@ -68,31 +66,37 @@ function readHeaders(json: string): Settings['extraRequestHeaders'] {
   }
 }
 
-/** Format of an option, and the environment variable that sets it. */
-export type OptionRule = readonly [shape: RegExp, variable: string]
+/** Format of an option, the environment variable that sets it, and the format in words. */
+export type OptionRule = readonly [shape: RegExp, variable: string, expected: string]
 
 const projectIdRule: OptionRule = [
   /^(internal|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/,
   'NEXT_PUBLIC_STACK_PROJECT_ID',
+  'a UUID in lower case',
 ]
-const urlRule: OptionRule = [/^https?:\/\/[^\s?#]+$/, 'NEXT_PUBLIC_STACK_API_URL']
+const urlRule: OptionRule = [/^https?:\/\/[^\s?#]+$/, 'NEXT_PUBLIC_STACK_API_URL', 'an http(s) URL']
 
 /**
  * Returns the format of a key. Operators choose the keys of the project `internal`, which need no
  * prefix.
  */
 export function keyRule(projectId: string, prefix: string, variable: string): OptionRule {
-  return [new RegExp(`^${projectId === 'internal' ? '' : prefix}[\\w-]+$`), variable]
+  const shape = new RegExp(`^${projectId === 'internal' ? '' : prefix}[\\w-]+$`)
+  return [shape, variable, `${prefix}…, no other key`]
 }
 
-/** Returns a valid option. Its value may be a secret, so no message contains it. */
+/**
+ * Returns a valid option. Its value may be a secret, so no message contains it.
+ *
+ * @throws {UsageError} that says what is expected.
+ */
 export function check(
   option: string,
   value: string | undefined,
-  [shape, variable]: OptionRule,
+  [shape, variable, expected]: OptionRule,
 ): string {
   if (value && shape.test(value)) return value
   throw new UsageError(
-    `${option} is ${value ? 'invalid' : 'missing'}: pass it or set ${variable}. It must match ${shape}.`,
+    `${option} is ${value ? 'invalid' : 'missing'}: pass ${expected}, or set ${variable}.`,
   )
 }

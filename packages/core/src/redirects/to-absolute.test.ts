@@ -13,6 +13,6 @@ describe('toAbsolute', () => {
 
   it('rejects with a remedy if there is no page', () => {
     const nowhere = { href: null, urls: resolveUrls() }
-    expect(() => toAbsolute(nowhere, 'emailVerification')).toThrow('callback URL')
+    expect(() => toAbsolute(nowhere, 'emailVerification')).toThrow('pass callbackUrl')
   })
 })

@@ -14,8 +14,11 @@ export function toAbsolute(
   page: PageName,
   back?: string,
 ): string {
-  if (!href)
-    throw new UsageError(`Cannot resolve urls.${page} without a current page. Pass a callback URL.`)
+  if (!href) {
+    throw new UsageError(
+      `No page to resolve urls.${page}: pass callbackUrl or verificationCallbackUrl.`,
+    )
+  }
   const target = addReturnTo(urls[page], new URL(href))
   if (back) target.searchParams.set(returnTo, back)
   target.hash = ''

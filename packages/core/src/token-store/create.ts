@@ -36,13 +36,14 @@ export function createFindStore(
     }
     if (init === 'memory') return createMemoryStore()
     if (typeof init === 'object' && init) {
+      // First: the requests of Express and Koa have a method `get`, too.
+      if ('headers' in init)
+        return createMemoryStore(readRequestTokens(init, settings, console.warn))
       if ('get' in init) return createCookieStore(inAdapter(init, cookieOptions), settings)
-      return createMemoryStore(
-        'headers' in init ? readRequestTokens(init, settings, console.warn) : init,
-      )
+      return createMemoryStore(init)
     }
     throw new UsageError(
-      'Cannot call this function on an app without a persistent token store. On a server, pass the request or its cookies as tokenStore.',
+      'Cannot call this function on an app without a persistent token store, such as "cookie" or a request.',
     )
   }
 

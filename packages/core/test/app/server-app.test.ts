@@ -59,6 +59,15 @@ describe('ServerApp.getUser', () => {
     expect((await getUser({ tokenStore: request, or: 'throw' })).id).toBe(user.id)
   })
 
+  it('reads the headers of a request that has a method get, as in Express and Koa', async () => {
+    const { user, tokens } = await signedInRequest('x-stack-auth')
+    const headers = { 'x-stack-auth': JSON.stringify(tokens) }
+    const request = { headers, method: 'GET', get: () => undefined, set: () => {} }
+    const { getUser, requireUser } = service.openServer()
+    expect((await getUser({ tokenStore: request }))?.id).toBe(user.id)
+    expect((await requireUser(request)).id).toBe(user.id)
+  })
+
   it('returns null for a request without tokens, without a request to the service', async () => {
     const app = service.openServer()
     const request = new Request('http://app.test/me')
@@ -147,6 +156,97 @@ describe('ServerApp.requireUser', () => {
       const response = requireUser({ headers })
       await expect(response).rejects.toBeInstanceOf(KnownErrors.UserAuthenticationRequired)
       await expect(response).rejects.toMatchObject({ statusCode: 401 })
+    }
+  })
+})
+
+describe('a request with Authorization: Bearer', () => {
+  const bearing = (token: string | null, scheme = 'Bearer') => ({
+    headers: { authorization: `${scheme} ${token}` },
+  })
+
+  it('identifies its sender by the access token', async () => {
+    const { user, tokens } = await signedInRequest('x-stack-auth')
+    const { getUser, requireUser } = service.openServer()
+    expect((await requireUser(bearing(tokens.accessToken))).id).toBe(user.id)
+    expect((await requireUser(bearing(tokens.accessToken, 'bearer'))).id).toBe(user.id)
+    expect((await getUser({ tokenStore: bearing(tokens.accessToken) }))?.id).toBe(user.id)
+  })
+
+  it('leaves other credentials to the app: the cookies count', async () => {
+    const { user, request } = await signedInRequest('cookie')
+    const { requireUser } = service.openServer()
+    for (const authorization of ['Basic YTpi', 'Bearer sk_live_1', 'Bearer']) {
+      const headers = { authorization, cookie: request.headers.get('cookie') ?? '' }
+      expect((await requireUser({ headers })).id).toBe(user.id)
+    }
+  })
+
+  it('is refused with a forged or expired token', async () => {
+    const { tokens } = await signedInRequest('x-stack-auth')
+    const later = service.openServer({ now: () => Date.now() + 3_600_000 })
+    const { requireUser } = service.openServer()
+    const forged = bearing(`${tokens.accessToken?.slice(0, -4)}AAAA`)
+    await expect(requireUser(forged)).rejects.toMatchObject({ statusCode: 401 })
+    const expired = later.requireUser(bearing(tokens.accessToken))
+    await expect(expired).rejects.toMatchObject({ statusCode: 401 })
+  })
+})
+
+describe('ServerApp.verifyRequest', () => {
+  it.each(['x-stack-auth', 'cookie'] as const)(
+    'returns the claims of a request with %s, fetching only the keys',
+    async (header) => {
+      const { user, request } = await signedInRequest(header)
+      const { verifyRequest } = service.openServer()
+      service.calls.length = 0
+      const expected = { status: 'ok', data: { userId: user.id, projectId: demo.projectId } }
+      expect(await verifyRequest(request)).toMatchObject(expected)
+      expect(await verifyRequest(request)).toMatchObject(expected)
+      expect(service.calls).toEqual([`GET /projects/${demo.projectId}/.well-known/jwks.json`])
+    },
+  )
+
+  it('returns the claims of a request with Authorization: Bearer', async () => {
+    const { user, tokens } = await signedInRequest('x-stack-auth')
+    const { verifyRequest } = service.openServer()
+    const headers = { authorization: `Bearer ${tokens.accessToken}` }
+    expect(await verifyRequest({ headers })).toMatchObject({ data: { userId: user.id } })
+  })
+
+  it.each([
+    ['no tokens', {}],
+    ['an unreadable header', { 'x-stack-auth': 'garbled' }],
+  ])('returns USER_AUTHENTICATION_REQUIRED for %s', async (_name, headers) => {
+    const { verifyRequest } = service.openServer()
+    expect(await verifyRequest({ headers })).toMatchObject({
+      status: 'error',
+      error: { errorCode: 'USER_AUTHENTICATION_REQUIRED', statusCode: 401 },
+    })
+  })
+
+  it('ignores the cookies of a request that changes data from another origin', async () => {
+    const { request } = await signedInRequest('cookie')
+    const headers = { cookie: request.headers.get('cookie') ?? '', origin: 'https://evil.test' }
+    const forged = new Request('http://app.test/me', { method: 'POST', headers })
+    expect(await service.openServer().verifyRequest(forged)).toMatchObject({
+      error: {
+        errorCode: 'USER_AUTHENTICATION_REQUIRED',
+        message: expect.stringContaining('another origin'),
+      },
+    })
+  })
+
+  it('returns ACCESS_TOKEN_EXPIRED if only the refresh token is left', async () => {
+    const { tokens } = await signedInRequest('x-stack-auth')
+    const later = service.openServer({ now: () => Date.now() + 3_600_000 })
+    for (const given of [tokens, { refreshToken: tokens.refreshToken }]) {
+      const headers = { 'x-stack-auth': JSON.stringify(given) }
+      expect(await later.verifyRequest({ headers })).toMatchObject({
+        error: { errorCode: 'ACCESS_TOKEN_EXPIRED' },
+      })
+      // Which the service can exchange.
+      expect(await later.requireUser({ headers })).toBeTruthy()
     }
   })
 })

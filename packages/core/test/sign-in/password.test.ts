@@ -63,7 +63,7 @@ describe('sign-up with a password', () => {
   it('requires a callback URL if there is no page', async () => {
     const app = service.openClient()
     const options = { email: service.newEmail(), password }
-    await expect(app.signUpWithCredential(options)).rejects.toThrow('callback URL')
+    await expect(app.signUpWithCredential(options)).rejects.toThrow('pass callbackUrl')
   })
 })
 

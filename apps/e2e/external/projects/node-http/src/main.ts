@@ -1,0 +1,3 @@
+import { server } from './node-http'
+
+server.listen(Number(process.env.PORT))

@@ -1,0 +1,2 @@
+// For TypeScript, which checks imports for side effects (TS2882).
+export {}
