@@ -37,14 +37,14 @@ const examples = new Map([
   ...['packages/core/src', 'packages/react/src'].flatMap(readComments),
 ])
 
-/** Returns a document's examples, which may import each other by the name in their first line. */
+/** Returns a document's examples, which may import each other by the path in their first line. */
 function readDocument(name: string): Example[] {
   const text = readFileSync(join(root, name), 'utf8')
   const folder = join(demo, 'src', name.replace(/\W/g, '-'))
   const fences = [...text.matchAll(/```(tsx?)\n(.*?)```/gs)]
   if (fences.length === 0) throw new Error(`${name} has no TypeScript example.`)
   return fences.map(([, extension, code = ''], index) => {
-    const title = /^\/\/ ([\w-]+)\.ts\n/.exec(code)?.[1]
+    const title = /^\/\/ ([\w./[\]-]+)\.tsx?\n/.exec(code)?.[1]
     return [join(folder, `${title ?? `example-${index + 1}`}.${extension}`), code]
   })
 }

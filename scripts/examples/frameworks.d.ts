@@ -19,6 +19,21 @@ declare module 'next/navigation' {
   export function redirect(url: string): never
 }
 
+declare module 'next/server' {
+  export function connection(): Promise<void>
+  export interface NextRequest extends Request {
+    nextUrl: URL
+  }
+  export class NextResponse extends Response {
+    static next(): NextResponse
+    static redirect(url: URL): NextResponse
+  }
+}
+
+declare module 'next/cache' {
+  export function revalidatePath(path: string): void
+}
+
 declare module '@tanstack/react-start' {
   interface ServerFn {
     handler<Result>(run: () => Promise<Result>): () => Promise<Result>
@@ -41,6 +56,13 @@ declare module '@sveltejs/kit' {
     delete(name: string, options: CookieOptions): void
   }
   export function redirect(status: number, location: string): never
+}
+
+declare module '$env/static/private' {
+  export const AUTH_URL: string
+  export const AUTH_PROJECT_ID: string
+  export const AUTH_KEY: string
+  export const AUTH_SECRET_KEY: string
 }
 
 declare module '$env/static/public' {

@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { root } from '../../../scripts/lib/run'
 
 // The service URL, the only part of the example that is replaced.
@@ -14,10 +14,13 @@ export async function pasteQuickStart(heading: string, file: string, serviceUrl:
   await writeFile(file, code.replace(exampleUrl, serviceUrl))
 }
 
-/** Writes an example of docs/recipes.md, whose first line names it, to a file. */
-export async function pasteRecipe(name: string, folder: string) {
+/** Writes an example of docs/recipes.md, whose first line is its path, to that path in a folder. */
+export async function pasteRecipe(path: string, folder: string) {
   const recipes = await readFile(join(root, 'docs/recipes.md'), 'utf8')
-  const [, code] = recipes.match(new RegExp(`^\`\`\`ts\n(// ${name}\n.*?)^\`\`\``, 'ms')) ?? []
-  if (!code) throw new Error(`docs/recipes.md has no example that starts with "// ${name}".`)
-  await writeFile(join(folder, name), code)
+  const examples = [...recipes.matchAll(/^```tsx?\n(.*?)^```/gms)].map(([, code = '']) => code)
+  const code = examples.find((example) => example.startsWith(`// ${path}\n`))
+  if (!code) throw new Error(`docs/recipes.md has no example that starts with "// ${path}".`)
+  const file = join(folder, path)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, code)
 }
