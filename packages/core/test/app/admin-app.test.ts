@@ -324,6 +324,20 @@ describe('an AdminApp', () => {
     expect(await app.getUser(user.id)).toMatchObject({ displayName: 'Made by an admin' })
   })
 
+  it('needs only its own key', async () => {
+    const others = { publishableClientKey: undefined, secretServerKey: undefined }
+    const app = service.openAdmin(others)
+    expect((await app.getProject()).displayName).toBe('Demo')
+    expect(await app.listApiKeys()).not.toEqual([])
+    const created = await app.createUser({ displayName: 'Made by an admin' })
+    const tokens = await (await created.createSession()).getTokens()
+    const user = await app.getUser({ tokenStore: tokens, or: 'throw' })
+    await user.setDisplayName('Renamed')
+    expect(await app.getUser(created.id)).toMatchObject({ displayName: 'Renamed' })
+    const wrong = { ...others, superSecretAdminKey: 'ssk_1' }
+    expect(() => service.openAdmin(wrong)).toThrow('superSecretAdminKey is invalid: pass sak_…')
+  })
+
   it('requires its key', () => {
     expect(() => service.openAdmin({ superSecretAdminKey: 'ssk_1' })).toThrow('sak_')
     const options = { ...demo, baseUrl: 'http://localhost:8102', tokenStore: null }

@@ -1,6 +1,12 @@
-import type { ClientAppOptions } from '../../context/options'
-import type { OpenedBy } from '../../context/settings'
+import {
+  type ClientAppOptions,
+  readEnvironment,
+  readSecretServerKey,
+  readSuperSecretAdminKey,
+} from '../../context/options'
+import { check, keyRule, type OpenedBy } from '../../context/settings'
 import { UsageError } from '../../errors/usage-error'
+import type { Step } from '../../http/pipeline'
 import { type OwnerSession, withOwner } from '../../session/with-owner'
 import type { TokenStoreInit } from '../../token-store/create'
 import type { ServerAppOptions } from '../server-app'
@@ -11,7 +17,7 @@ export type AdminAppOptions<
   ProjectId extends string = string,
 > = AdminKeyOptions<HasTokenStore, ProjectId> | AdminOwnerOptions<ProjectId>
 
-/** Options of an `AdminApp` that is authorized by API keys. */
+/** Options of an `AdminApp` that is authorized by API keys. The admin key alone is enough. */
 export interface AdminKeyOptions<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
@@ -42,7 +48,10 @@ export interface AdminOwnerOptions<ProjectId extends string = string>
 export function toServerOptions<HasTokenStore extends boolean, ProjectId extends string>(
   options: AdminAppOptions<HasTokenStore, ProjectId>,
 ): ServerAppOptions<HasTokenStore, ProjectId> & OpenedBy {
-  if (!options.projectOwnerSession) return options
+  if (!options.projectOwnerSession) {
+    const hasServerKey = options.secretServerKey || readSecretServerKey()
+    return hasServerKey ? options : { ...options, openedBy: withAdminKey(options) }
+  }
   if (options.tokenStore !== null) {
     throw new UsageError(
       'Users cannot sign in to an app with projectOwnerSession. Set tokenStore: null.',
@@ -54,4 +63,20 @@ export function toServerOptions<HasTokenStore extends boolean, ProjectId extends
     tokenStore: null as TokenStoreInit<HasTokenStore>,
     openedBy: withOwner(options.projectOwnerSession),
   }
+}
+
+/**
+ * Sends all requests with admin access, which includes that of servers and pages.
+ *
+ * @throws {UsageError} if the key is missing or invalid.
+ */
+function withAdminKey({ projectId, superSecretAdminKey }: AdminKeyOptions): Step {
+  const rule = keyRule(
+    projectId || readEnvironment().projectId || '',
+    'sak_',
+    'STACK_SUPER_SECRET_ADMIN_KEY',
+  )
+  const key = check('superSecretAdminKey', superSecretAdminKey || readSuperSecretAdminKey(), rule)
+  const own = { 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': key }
+  return (next) => (request) => next({ ...request, headers: { ...request.headers, ...own } })
 }
