@@ -81,6 +81,7 @@ export function createApp(service: Service): Hono<Env> {
   })
   app.all('/api/*', (context) => textResponse(404, `There is nothing at ${context.req.url}.`))
 
+  app.get('/', () => textResponse(200, describePaths(config)))
   app.route('/', probes(service))
   if (!config.production) {
     app.route('/dev', outboxPages(service.db))
@@ -88,4 +89,15 @@ export function createApp(service: Service): Hono<Env> {
   }
   app.notFound((context) => textResponse(404, `There is nothing at ${context.req.path}.`))
   return app
+}
+
+/** Returns the text of the root, for people who open the URL of the service. */
+function describePaths({ production }: Service['config']): string {
+  const paths = [
+    'app-server is running.',
+    'API: /api/v1, described as OpenAPI at /api/v1/openapi.json',
+    'Probes: /health and /ready',
+    ...(production ? [] : ['Emails of development: /dev/outbox']),
+  ]
+  return `${paths.join('\n')}\n`
 }

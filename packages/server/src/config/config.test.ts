@@ -69,6 +69,8 @@ describe('config', () => {
     ['APP_PORT', ' '],
     ['APP_URL', 'auth.example.com'],
     ['APP_RATE_LIMITS', 'yes'],
+    ['APP_DATA_DIR', 'memory://'],
+    ['APP_DATA_DIR', 'file:///var/lib/app-server'],
     ['APP_ACCESS_TOKEN_SECONDS', '0'],
     ['APP_ACCESS_TOKEN_SECONDS', '1.5'],
     ['APP_LOG', 'loud'],
@@ -82,6 +84,16 @@ describe('config', () => {
     expect(message).toContain(variable)
     expect(message).toContain(JSON.stringify(value))
     expect(message).toMatch(/; expected .+\.$/)
+  })
+
+  it.each([
+    ['APP_DATA_DIR', '"/var/lib/app-server"'],
+    ['APP_HOST', "'127.0.0.1'"],
+    ['APP_URL', '"https://auth.example.com"'],
+  ])('rejects %s in quotes, once', (variable, value) => {
+    expect(problemsOf({ [variable]: value })).toBe(
+      `${variable}: ${value} is in quotes; expected it without them.`,
+    )
   })
 
   it.each([

@@ -29,7 +29,10 @@ export function toConfig(input: ConfigInput): Config {
   const problems: string[] = []
   const entries = Object.entries<ConfigRow>(configTable).map(([name, { schema, ...about }]) => {
     const value = input[name as keyof Table]
-    const result = schema.safeParse(value)
+    // As in a file whose reader keeps quotes, such as `docker run --env-file`.
+    const isQuoted = !about.secret && typeof value === 'string' && /^(["']).*\1$/.test(value)
+    const result = schema.safeParse(isQuoted ? undefined : value)
+    if (isQuoted) problems.push(`${about.env}: ${value} is in quotes; expected it without them.`)
     if (result.success) return [name, result.data]
     const given = about.secret ? 'its value' : JSON.stringify(value)
     problems.push(`${about.env}: ${given} is not valid; expected ${about.expected}.`)

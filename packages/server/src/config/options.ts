@@ -81,8 +81,11 @@ export const configTable = {
   dataDir: row({
     env: 'APP_DATA_DIR',
     about: 'Folder of the embedded database and of generated secrets.',
-    expected: 'a path',
-    schema: z.string().min(1).default('.data/app-server'),
+    expected: 'the path of a folder; DATABASE_URL=memory:// keeps a database in memory',
+    schema: z
+      .string()
+      .regex(/^(?!\w+:\/\/)./)
+      .default('.data/app-server'),
     fallback: '.data/app-server',
   }),
   smtpUrl: row({
