@@ -1,14 +1,8 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
-import {
-  authorizationCodes,
-  recoveryCodes,
-  sessions,
-  users,
-  verificationCodes,
-} from '../db/schema/index'
+import { authorizationCodes, recoveryCodes, sessions, verificationCodes } from '../db/schema/index'
 import { forgetKnownAddresses } from './known-addresses'
 import { removeOtherMethods } from './remove-sign-in-methods'
 import {
@@ -41,7 +35,6 @@ export async function revoke<Event extends RevokingEvent>(
 ): Promise<void> {
   const row = revocationOf(event)
   const of: AnyTarget = target
-  if (row.scope === 'project') await lockOwners(tx, of.projectId ?? '')
   if (row.codes.length > 0) {
     const ofTypes = inArray(verificationCodes.type, [...row.codes])
     const isOpen = isNull(verificationCodes.usedAt)
@@ -68,28 +61,6 @@ export async function revoke<Event extends RevokingEvent>(
     await forgetKnownAddresses(tx, of.userId)
   }
   if (row.methods === 'others') await removeOtherMethods(tx, requireMailbox(of))
-}
-
-/**
- * Locks the users of a project who have sessions or codes, in the order of their ids. A change of a
- * user may delete rows for two reasons, in an order of its own (decision 156).
- */
-async function lockOwners(tx: Database, projectId: string): Promise<void> {
-  const ownersIn = (
-    table: typeof sessions | typeof verificationCodes | typeof authorizationCodes,
-  ) => tx.select({ id: table.userId }).from(table).where(eq(table.projectId, projectId))
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(
-      or(
-        ...[sessions, verificationCodes, authorizationCodes].map((table) =>
-          inArray(users.id, ownersIn(table)),
-        ),
-      ),
-    )
-    .orderBy(users.id)
-    .for('no key update')
 }
 
 /** Deletes rows in the order of their keys: two statements may delete the same rows. */

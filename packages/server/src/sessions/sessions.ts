@@ -3,7 +3,7 @@ import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
-import { sessions } from '../db/schema/index'
+import { sessions, users } from '../db/schema/index'
 import { conflict } from '../lib/errors'
 import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
@@ -168,6 +168,11 @@ export async function endEverySession(db: Database, projectIds: string[]): Promi
   let ended = 0
   for (const projectId of projectIds) {
     await db.transaction(async (tx) => {
+      // A change of a user may delete their sessions in an order of its own (decision 156).
+      await tx.execute(sql`
+        select from ${users} where ${users.id} = any(array(
+          select ${sessions.userId} from ${sessions} where ${sessions.projectId} = ${projectId}))
+        order by ${users.id} for no key update`)
       ended += await tx.$count(sessions, eq(sessions.projectId, projectId))
       await revoke(tx, 'sessions.ended', { projectId })
       await auditOperator(tx, { type: 'sessions.ended', projectId, userId: null })

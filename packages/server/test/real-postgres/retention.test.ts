@@ -127,11 +127,13 @@ it('keeps no more rows after two years than after one', async () => {
   }
   await database.close()
 
-  const afterOneYear = counts[stepsPerYear - 1] ?? {}
+  const firstYear = counts.slice(0, stepsPerYear)
   const afterTwo = counts.at(-1) ?? {}
-  const growing = Object.keys(afterTwo).filter(
-    (table) => (afterTwo[table] ?? 0) > (afterOneYear[table] ?? 0),
-  )
+  // Of several months: a job may end just after time has passed, and then stays a month longer.
+  const growing = Object.keys(afterTwo).filter((table) => {
+    const most = Math.max(...firstYear.map((month) => month[table] ?? 0))
+    return counts.slice(-3).every((month) => (month[table] ?? 0) > most)
+  })
   expect(growing).toEqual([])
   // The rows that the first year left are of a month, of three, or of a year.
   expect(afterTwo['public.recent_activity']).toBe(1000)
