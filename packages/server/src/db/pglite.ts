@@ -67,8 +67,9 @@ async function startWorker(databaseDir: string | null, socketDir: string | null)
 let modules: Promise<Record<string, WebAssembly.Module>> | undefined
 
 /**
- * Compiles PGlite once per process. Its worker threads share the code with its optimizations: a
- * second database starts in less than half the time, and its first queries take a third.
+ * Compiles PGlite once per process. Its worker threads share the code with its optimizations.
+ *
+ * @see docs/decisions/102-embedded-postgres.md
  */
 function compiledModules(): Promise<Record<string, WebAssembly.Module>> {
   modules ??= compileModules().catch((error) => {
