@@ -39,6 +39,7 @@ export { UsageError } from './errors/usage-error'
 export type { RetryOptions } from './http/with-retry'
 export type { InitialData } from './initial-data/initial-data'
 export type { CallOptions } from './lib/call-options'
+export type { Json } from './lib/json'
 export type { MetadataName, MetadataOf, MetadataTypes } from './lib/metadata'
 export { Result, type ResultRetryOptions } from './lib/result'
 export type {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import type { Scope } from '../context/scope'
+import type { Json } from '../lib/json'
 import type { MetadataOf } from '../lib/metadata'
 import { requireAllMapped } from '../lib/total'
 import { type Team, toTeam } from '../teams/team'
@@ -71,9 +72,9 @@ export interface UserJson {
   /** Whether the user can sign in with a passkey. */
   passkey_auth_enabled: boolean
   /** JSON that the browser can read and write. */
-  client_metadata: unknown
+  client_metadata: Json
   /** JSON that the browser can read and only servers can write. */
-  client_read_only_metadata: unknown
+  client_read_only_metadata: Json
   /** Id of the team that the user works in. */
   selected_team_id: string | null
   /** Team that the user works in. */
@@ -97,9 +98,9 @@ export interface TeamJson {
   /** URL of the picture; `null` if there is none. */
   profile_image_url: string | null
   /** JSON that browsers of members can read and write. */
-  client_metadata: unknown
+  client_metadata: Json
   /** JSON that browsers of members can read and only servers can write. */
-  client_read_only_metadata: unknown
+  client_read_only_metadata: Json
 }
 
 /** Response of `/users/me` to a browser. */

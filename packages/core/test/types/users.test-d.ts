@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import { describe, expectTypeOf, it } from 'vitest'
 import type { AdminApp, CurrentInternalUser, OwnerApp } from '../../src/admin'
-import type { ClientApp, CurrentUser, Project, Resource, UserJson } from '../../src/index'
+import type { ClientApp, CurrentUser, Json, Project, Resource, UserJson } from '../../src/index'
 import type { CurrentServerUser, ServerApp, ServerUser } from '../../src/server'
 
 describe('getUser', () => {
@@ -69,6 +69,8 @@ describe('users', () => {
   it('have the fields of the wire format for browsers', () => {
     expectTypeOf<keyof UserJson>().toEqualTypeOf<keyof ResponseOf<'GET /users/me'>>()
     expectTypeOf<ResponseOf<'GET /users/me'>>().toExtend<UserJson>()
+    // Frameworks refuse to serialize `unknown`.
+    expectTypeOf<UserJson['client_metadata']>().toEqualTypeOf<Json>()
   })
 
   it('and projects have typed reads', () => {
