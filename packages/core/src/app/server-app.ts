@@ -3,12 +3,10 @@ import type { UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
 import type { Scope } from '../context/scope'
 import type { KnownErrorOf } from '../errors/known-error'
-import { KnownErrors } from '../errors/known-errors'
-import { UsageError } from '../errors/usage-error'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
 import type { CallOptions } from '../lib/call-options'
-import { failed, ok, type Result } from '../lib/result'
+import type { Result } from '../lib/result'
 import {
   type AccessTokenClaims,
   type AccessTokenError,
@@ -16,8 +14,8 @@ import {
   type VerifyAccessToken,
 } from '../sessions/verify-access-token'
 import { withBearer } from '../token-store/bearer'
-import { type RequestLike, readRequestTokens } from '../token-store/request'
-import type { Tokens } from '../token-store/token-store'
+import { identifyRequest, notSignedIn, requireAccessToken } from '../token-store/identify-request'
+import type { RequestLike } from '../token-store/request'
 import { toCurrentServerUser } from '../users/current-server-user'
 import { openScope } from '../users/open-scope'
 import type {
@@ -134,8 +132,8 @@ class ServerAppClass<
     request: RequestLike,
     { signal }: { signal?: AbortSignal } = {},
   ): Promise<CurrentServerUser> {
-    const tokens = this.#readTokens(request)
-    if (tokens.status === 'error') throw notSignedIn(tokens.error)
+    const tokens = identifyRequest(request, this.context.settings)
+    if (tokens.status === 'error') throw tokens.error
     const user = await this.getUser({ tokenStore: request, signal })
     if (!user) throw notSignedIn()
     return user
@@ -159,30 +157,10 @@ class ServerAppClass<
   ): Promise<
     Result<AccessTokenClaims, AccessTokenError | KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>
   > {
-    const tokens = this.#readTokens(request)
-    if (tokens.status === 'error') return failed(notSignedIn(tokens.error))
-    const { accessToken, refreshToken } = tokens.data
-    if (accessToken) return this.verifyAccessToken(accessToken, options)
-    // Cookies of a browser that comes back after a while: their access token is gone.
-    if (refreshToken) {
-      return failed(new KnownErrors.AccessTokenExpired({ expired_at_millis: null }, noAccessToken))
-    }
-    return failed(notSignedIn())
-  }
-
-  /** Reads the tokens of a request. An unreadable or forged one has none. */
-  #readTokens(request: RequestLike): Result<Tokens, UsageError> {
-    try {
-      const given = withBearer(request)
-      if (!('headers' in given)) return ok(given)
-      const tokens = readRequestTokens(given, this.context.settings, (reason) => {
-        throw new UsageError(reason)
-      })
-      return ok(tokens)
-    } catch (error) {
-      if (error instanceof UsageError) return failed(error)
-      throw error
-    }
+    const tokens = identifyRequest(request, this.context.settings)
+    if (tokens.status === 'error') return tokens
+    const token = requireAccessToken(tokens.data)
+    return token.status === 'error' ? token : this.verifyAccessToken(token.data, options)
   }
 
   /**
@@ -265,16 +243,6 @@ class ServerAppClass<
   ): Promise<Result<AccessTokenClaims, AccessTokenError>> {
     return abortable(this.#verify(token), signal)
   }
-}
-
-const noAccessToken = 'The request has no access token, only a refresh token.'
-
-/** Creates the error of a request without a user, with the reason if there is another one. */
-function notSignedIn(reason?: UsageError) {
-  const message = reason?.message ?? 'The request is not signed in.'
-  const error = new KnownErrors.UserAuthenticationRequired(undefined, message)
-  error.cause = reason
-  return error
 }
 
 /**
