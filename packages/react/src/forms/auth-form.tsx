@@ -41,8 +41,9 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
     pendingLabel,
   })
   return (
-    // `post`: a submit before hydration must not put the password into the URL.
-    <form {...form.form} className={classOf('form', 'stack-form')} method="post">
+    // `dialog`: outside of a dialog, a submit before hydration does nothing (HTML, "form submission
+    // algorithm"). Another method would leave the page, and send the password to the app's server.
+    <form {...form.form} className={classOf('form', 'stack-form')} method="dialog">
       {children}
       <FailureNotice key={form.attempt} id={form.failureId} error={form.error} />
       <div className="stack-form__buttons">

@@ -163,8 +163,8 @@ describe('initial data from a server', () => {
     const content = <Handler location={`/handler/${path}`} />
     const { html, errors } = await renderFirst(initialData, content)
     expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
-    // A password that is submitted before scripts load must not appear in a URL.
-    expect(html).toMatch(/<form [^>]*method="post"/)
+    // A submit before scripts load must neither leave the page nor send the password.
+    expect(html).toMatch(/<form [^>]*method="dialog"/)
     expect(html).not.toContain('skeleton')
     expect(errors).toEqual([])
 
