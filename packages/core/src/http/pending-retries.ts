@@ -19,34 +19,22 @@ export interface PendingRetries {
   findLatest(): PendingRetry | null
   /** Calls back after every change. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Adds the retry of a request, in place of its previous one. */
-  add(retry: PendingRetry, previous?: PendingRetry): void
-  /** Removes the retry of a request that has ended. */
-  remove(retry: PendingRetry): void
+  /** Replaces the previous retry of a request, or removes it if the request has ended. */
+  replace(previous: PendingRetry | undefined, next?: PendingRetry): void
 }
 
 /** Creates the list of an app. */
 export function createPendingRetries(): PendingRetries {
   const { add: subscribe, notify } = createListeners()
   const retries = new Set<PendingRetry>()
-  let latest: PendingRetry | null = null
-
-  function update(): void {
-    latest = [...retries].at(-1) ?? null
-    notify()
-  }
 
   return {
-    findLatest: () => latest,
+    findLatest: () => [...retries].at(-1) ?? null,
     subscribe,
-    add(retry, previous) {
+    replace(previous, next) {
       if (previous) retries.delete(previous)
-      retries.add(retry)
-      update()
-    },
-    remove(retry) {
-      retries.delete(retry)
-      update()
+      if (next) retries.add(next)
+      notify()
     },
   }
 }

@@ -1,7 +1,6 @@
 import { NetworkError } from '../errors/network-error'
 import { delay } from '../lib/delay'
 import { isOffline } from '../lib/is-offline'
-import { withController } from '../lib/with-controller'
 import { type PendingRetries, PendingRetry } from './pending-retries'
 import type { ApiResponse, Step } from './pipeline'
 import { toRetryAfterMs } from './retry-after'
@@ -31,7 +30,7 @@ const maxRetryAfterMs = 30_000
 /** Repeats requests that had no effect: lost idempotent requests, and rate-limited ones (429). */
 export function withRetry({ retry = {}, pendingRetries, now, random }: RetryEnvironment): Step {
   const { attempts = 5, baseDelayMs = 1000, onRetry } = retry
-  return (next) => async (request) => {
+  return (send) => async (request) => {
     let pending: PendingRetry | undefined
     try {
       for (let attempt = 1; ; attempt++) {
@@ -40,7 +39,7 @@ export function withRetry({ retry = {}, pendingRetries, now, random }: RetryEnvi
         let response: ApiResponse | undefined
         let error: NetworkError | undefined
         try {
-          response = await next(request)
+          response = await send(request)
           if (!isRefused(response)) return response
         } catch (thrown) {
           if (!(thrown instanceof NetworkError) || !mayRepeat) throw thrown
@@ -53,31 +52,15 @@ export function withRetry({ retry = {}, pendingRetries, now, random }: RetryEnvi
         }
         const delayMs = Math.max(askedMs, (random() + 0.5) * baseDelayMs * 2 ** (attempt - 1))
         onRetry?.({ attempt, delayMs, error, status: response?.status })
-        const previous = pending
-        pending = new PendingRetry(attempt, delayMs, error)
-        pendingRetries.add(pending, previous)
-        await (isOffline() ? waitUntilOnline : delay)(delayMs, request.signal)
+        const next = new PendingRetry(attempt, delayMs, error)
+        pendingRetries.replace(pending, next)
+        pending = next
+        await delay(delayMs, request.signal, isOffline() ? 'online' : undefined)
       }
     } finally {
-      if (pending) pendingRetries.remove(pending)
+      if (pending) pendingRetries.replace(pending)
     }
   }
-}
-
-/** Waits `ms` milliseconds, or until the device is online again. */
-function waitUntilOnline(ms: number, given: AbortSignal): Promise<void> {
-  return withController(given, async (controller) => {
-    const { signal } = controller
-    // React Native has no such event.
-    const isOnline = new Promise<void>((resolve) =>
-      globalThis.addEventListener?.('online', () => resolve(), { signal }),
-    )
-    try {
-      await Promise.race([isOnline, delay(ms, signal)])
-    } finally {
-      controller.abort()
-    }
-  })
 }
 
 // 508 with this mark: a hosting platform mistook parallel requests for a loop.

@@ -43,7 +43,7 @@ export function createFindStore(
       return createMemoryStore(init)
     }
     throw new UsageError(
-      'Cannot call this function on an app without a persistent token store, such as "cookie" or a request.',
+      'Cannot call this function on an app without a persistent token store: set tokenStore.',
     )
   }
 
