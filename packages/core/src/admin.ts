@@ -3,6 +3,7 @@ export type {
   SecurityEventType,
   WebhookEventType,
 } from '@app/contract/lists'
+export type { ProductionModeError } from '@app/contract/production-mode'
 export type {
   ApiKey,
   ApiKeyBase,
@@ -46,7 +47,6 @@ export type {
 } from './projects/admin-project-config'
 export type { AdminEmailConfig, EmailConfig } from './projects/email-config'
 export type { DailyActivity, ProjectMetrics } from './projects/metrics'
-export type { ProductionModeError } from './projects/production-mode'
 export type { SecuritySettings, SecuritySettingsUpdateOptions } from './projects/security-settings'
 export type { SessionSettings, SessionSettingsUpdateOptions } from './projects/session-settings'
 export type {

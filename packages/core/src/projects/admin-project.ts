@@ -1,9 +1,16 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
+import {
+  listAddedProductionModeErrors,
+  listProductionModeErrors,
+  type ProductionModeError,
+  type ProductionModeSettings,
+} from '@app/contract/production-mode'
 import { present } from '../cache/present'
 import type { Presented } from '../cache/reads'
 import { createResource } from '../cache/resource'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
+import { UsageError } from '../errors/usage-error'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, requireAllMapped } from '../lib/total'
 import {
@@ -12,7 +19,6 @@ import {
   toAdminProjectConfig,
   toConfigBody,
 } from './admin-project-config'
-import { listProductionModeErrors, type ProductionModeError } from './production-mode'
 import type { Project } from './project'
 import { toResponseError } from './response-error'
 
@@ -42,7 +48,11 @@ export interface AdminProjectUpdateOptions {
   displayName?: string
   /** `null` removes it. */
   description?: string | null
-  /** Requires that `getProductionModeErrors` returns no problems. */
+  /**
+   * Requires that `getProductionModeErrors` returns no problems. A change that turns it on while
+   * there are some, or adds one in production mode, is rejected with a `UsageError` that lists them.
+   * @default false
+   */
   isProductionMode?: boolean
   /** Changes to the configuration. */
   config?: AdminProjectConfigUpdateOptions
@@ -90,6 +100,7 @@ export function toAdminProject(
   const members: Omit<AdminProject, keyof Presented> = {
     ...project,
     async update(changes, { signal } = {}) {
+      requireProductionMode(project, changes)
       await admin.send('PATCH /projects/current', { body: toProjectBody(changes), signal })
       await invalidate()
     },
@@ -114,6 +125,26 @@ export async function fetchAdminProject(scope: Scope<'admin'>): Promise<Fetched<
   const wire = await scope.admin.send('GET /projects/current')
   if (wire.id !== projectId) throw toResponseError(`the project ${wire.id} for ${projectId}`)
   return { wire, toValue: () => toAdminProject(scope, wire) }
+}
+
+/**
+ * Validates a change before it is sent, as the service only stores the mode.
+ *
+ * @param project The project before the change; `null` if it is created.
+ * @throws {UsageError} that lists the problems that prevent production mode.
+ */
+export function requireProductionMode(
+  project: ProductionModeSettings | null,
+  changes: AdminProjectUpdateOptions,
+): void {
+  const { isProductionMode = project?.isProductionMode ?? false, config = {} } = changes
+  // A new project trusts localhost.
+  const { allowLocalhost = project?.config.allowLocalhost ?? true } = config
+  const { domains = project?.config.domains ?? [] } = config
+  const after = { isProductionMode, config: { allowLocalhost, domains } }
+  const problems = listAddedProductionModeErrors(project, after)
+  if (problems.length === 0) return
+  throw new UsageError(`Production mode is not possible: ${problems.join('; ')}.`)
 }
 
 type ProjectChanges = RequestOf<'PATCH /projects/current'>['body']

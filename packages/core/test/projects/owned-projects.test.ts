@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { AdminApp, type OwnerSession } from '../../src/admin'
-import { KnownErrors } from '../../src/index'
+import { AdminApp, type AdminProjectUpdateOptions, type OwnerSession } from '../../src/admin'
+import { KnownErrors, UsageError } from '../../src/index'
 import { readOf, type Service, signUp, startService } from '../harness'
 
 let service: Service
@@ -64,6 +64,33 @@ describe('an owner', () => {
       publishableClientKey: key.publishableClientKey,
     })
     expect((await client.getProject()).displayName).toBe('Mine')
+  })
+
+  it('turns production mode on only once nothing prevents it', async () => {
+    const owner = await newOwner()
+    const domain = { domain: 'https://shop.example.com', handlerPath: '/handler' }
+    const localhost =
+      /^Production mode is not possible: Localhost is not allowed in production mode/
+    const ready = { allowLocalhost: false, domains: [domain] }
+    await expect(
+      owner.createProject({ displayName: 'Shop', isProductionMode: true, config: {} }),
+    ).rejects.toThrow(localhost)
+    expect(await owner.listOwnedProjects()).toEqual([])
+
+    const { app } = await owner.createProject({ displayName: 'Shop' })
+    const update = async (changes: AdminProjectUpdateOptions) =>
+      (await app.getProject()).update(changes)
+    await expect(update({ isProductionMode: true })).rejects.toThrow(localhost)
+    expect((await app.getProject()).isProductionMode).toBe(false)
+    await update({ isProductionMode: true, config: ready })
+    expect((await app.getProject()).isProductionMode).toBe(true)
+
+    const open = [domain, { ...domain, domain: 'http://app.example.com' }]
+    const refused = update({ displayName: 'Open', config: { domains: open } })
+    await expect(refused).rejects.toBeInstanceOf(UsageError)
+    expect(await app.getProject()).toMatchObject({ displayName: 'Shop', config: ready })
+    await update({ isProductionMode: false, config: { domains: open } })
+    expect((await app.getProject()).config.domains).toEqual(open)
   })
 
   it('updates and deletes projects, which updates the list and the project', async () => {

@@ -1,3 +1,7 @@
+import {
+  listAddedProductionModeErrors,
+  type ProductionModeSettings,
+} from '@app/contract/production-mode'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { resetTemplate } from '../emails/project-templates'
@@ -90,7 +94,21 @@ async function applyWithin(
     },
   )
   const after = await exportProjectFile(needs, (await findProject(db, projectId)) ?? project)
+  requireProductionMode(before, after)
   return { isNew: !found, changes: listChanges(before, after) }
+}
+
+/** Refuses a file with problems that prevent production mode; the API only stores the mode. */
+function requireProductionMode(before: Exported, after: Exported): void {
+  const problems = listAddedProductionModeErrors(toModeSettings(before), toModeSettings(after))
+  if (problems.length > 0) {
+    throw invalidInput(`Production mode is not possible: ${problems.join('; ')}.`)
+  }
+}
+
+function toModeSettings({ is_production_mode, config }: Exported): ProductionModeSettings {
+  const { allow_localhost: allowLocalhost = false, domains = [] } = config ?? {}
+  return { isProductionMode: is_production_mode ?? false, config: { allowLocalhost, domains } }
 }
 
 function create(needs: Needs, projectId: string, file: ProjectFile): Promise<Project> {

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { oauthProviders, projects, trustedDomains } from '../db/schema/index'
+import { isLent, type LendingConfig } from './lent-providers'
 
 /** A project with its settings, as stored. */
 export type Project = typeof projects.$inferSelect
@@ -22,14 +23,28 @@ export async function listProjectIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lists the ids of the enabled identity providers, sorted. */
-export async function listEnabledProviders(db: Database, projectId: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: oauthProviders.id })
+/** Lists the identity providers of a project, sorted by id. */
+export async function listProviderTypes(
+  db: Database,
+  projectId: string,
+): Promise<Pick<OauthProviderRow, 'id' | 'type' | 'enabled'>[]> {
+  const { id, type, enabled } = oauthProviders
+  return db
+    .select({ id, type, enabled })
     .from(oauthProviders)
-    .where(and(eq(oauthProviders.projectId, projectId), eq(oauthProviders.enabled, true)))
-    .orderBy(asc(oauthProviders.id))
-  return rows.map((row) => row.id)
+    .where(eq(oauthProviders.projectId, projectId))
+    .orderBy(asc(id))
+}
+
+/** Lists the ids of the identity providers that users can sign in with, sorted. */
+export async function listEnabledProviders(
+  { db, config }: { db: Database; config: LendingConfig },
+  projectId: string,
+): Promise<string[]> {
+  const rows = await listProviderTypes(db, projectId)
+  return rows
+    .filter(({ id, type, enabled }) => enabled && (type === 'standard' || isLent(config, id)))
+    .map(({ id }) => id)
 }
 
 /** A trusted domain of a project. */

@@ -163,7 +163,8 @@ export const userHandlers = {
     }
   },
 
-  'POST /users': async ({ body }, { db, caller }) => {
+  'POST /users': async ({ body }, context) => {
+    const { db, caller } = context
     const { project } = caller
     const from = await toNewUser(body, caller)
     if ((body.primary_email_auth_enabled || body.primary_email_verified) && !body.primary_email) {
@@ -176,7 +177,7 @@ export const userHandlers = {
       throw new TextError(400, 'Signing in with an email code is disabled in this project.')
     }
     const accounts = from.oauthAccounts ?? []
-    const enabled = accounts.length > 0 ? await listEnabledProviders(db, project.id) : []
+    const enabled = accounts.length > 0 ? await listEnabledProviders(context, project.id) : []
     if (accounts.some(({ providerId }) => !enabled.includes(providerId))) {
       throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     }

@@ -286,6 +286,23 @@ describe('app-server project apply', () => {
     expect(shown.out).not.toContain('"other"')
   })
 
+  it('refuses production mode while settings prevent it', async () => {
+    const { run, apply } = await createTarget()
+    const config = { allow_localhost: true, domains: [] }
+    const project = { id: fresh, display_name: 'Shop', is_production_mode: true, config }
+    const refused = await apply(project)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(/^Production mode is not possible: Localhost is not allowed/)
+    expect((await run(['project', 'show', fresh])).code).toBe(1)
+    const ready = { ...project, config: { ...config, allow_localhost: false } }
+    expect((await apply(ready)).code).toBe(0)
+    const domains = [{ domain: 'http://shop.example.com', handler_path: '/handler' }]
+    expect(await apply({ ...ready, config: { ...ready.config, domains } })).toMatchObject({
+      code: 1,
+      err: 'Production mode is not possible: Trusted domains should be HTTPS: http://shop.example.com.\n',
+    })
+  })
+
   it('applies what project export has written, also to another project', async () => {
     const { run, apply, path } = await createTarget()
     await apply(shop)

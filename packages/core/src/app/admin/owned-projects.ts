@@ -7,6 +7,7 @@ import type { CallOptions } from '../../lib/call-options'
 import {
   type AdminProject,
   type AdminProjectCreateOptions,
+  requireProductionMode,
   toAdminProject,
   toProjectBody,
 } from '../../projects/admin-project'
@@ -99,6 +100,7 @@ export function toInternalUser(
       refresh: (options?: CallOptions) => abortable(read.refreshAfterChange(), options?.signal),
       async createProject(options: AdminProjectCreateOptions) {
         const { signal, displayName, ...changes } = options
+        requireProductionMode(null, changes)
         const body = { ...toProjectBody(changes), display_name: displayName }
         const project = await scope.http.send('POST /internal/projects', { body, signal })
         await invalidate()

@@ -8,6 +8,7 @@ import { knownError } from '../../lib/errors'
 import { createProject, updateProject } from '../../project-settings/changes'
 import { requireProjectCreator } from '../../project-settings/creation'
 import { deleteProject, toWireProjects } from '../../project-settings/project-settings'
+import { requireLentProviders } from '../../project-settings/shared-providers'
 import { listOwnedProjects } from '../../projects/owners'
 import { findProject, type Project } from '../../projects/projects'
 import type { LightUser } from '../../users/users'
@@ -28,10 +29,9 @@ function requireOwner(caller: Caller): LightUser {
 
 export const projectHandlers = {
   'GET /projects/current': async (_, context) => {
-    const { db, caller } = context
-    const { project, access } = caller
+    const { project, access } = context.caller
     if (access === 'admin') return toWireProject(context, project)
-    const wire = await toPublicProject(db, project)
+    const wire = await toPublicProject(context, project)
     return access === 'client' ? jsonBody(200, wire, offersPublicProject) : wire
   },
 
@@ -39,6 +39,7 @@ export const projectHandlers = {
 
   'PATCH /projects/current': async ({ body }, context) => {
     const { caller } = context
+    await requireLentProviders(context, caller.project.id, body)
     return toWireProject(context, await updateProject(context, caller.project.id, body))
   },
 
@@ -66,6 +67,7 @@ export const projectHandlers = {
     const { caller } = context
     const owner = requireOwner(caller)
     await requireProjectCreator(context, owner)
+    await requireLentProviders(context, null, body)
     await limit(context, 'create')
     return toWireProject(context, await createProject(context, owner.row.id, body))
   },

@@ -6,6 +6,7 @@ import { jsonBody } from '../../http/response'
 import type { Handler } from '../../http/route'
 import { knownError } from '../../lib/errors'
 import { isClosedProject } from '../../projects/demo-project'
+import type { LendingConfig } from '../../projects/lent-providers'
 import { listEnabledProviders, type Project } from '../../projects/projects'
 
 /** Tells clients that the service has `GET /projects/:project_id/public`. */
@@ -13,10 +14,10 @@ export const offersPublicProject = { 'X-Stack-Public-Project': 'true' }
 
 /** Returns the part of a project that its publishable client key opens. */
 export async function toPublicProject(
-  db: Database,
+  context: { db: Database; config: LendingConfig },
   project: Project,
 ): Promise<ResponseOf<'GET /projects/current'>> {
-  const providers = await listEnabledProviders(db, project.id)
+  const providers = await listEnabledProviders(context, project.id)
   return {
     id: project.id,
     display_name: project.displayName,
@@ -49,7 +50,7 @@ export const readPublicProject: Handler<'GET /projects/:project_id/public'> = as
         now: now(),
       })
   if (!caller) throw knownError('INVALID_PUBLISHABLE_CLIENT_KEY', { project_id: projectId })
-  const wire = await toPublicProject(db, caller.project)
+  const wire = await toPublicProject({ db, config }, caller.project)
   const digest = createHash('sha256').update(JSON.stringify(wire)).digest('base64url')
   const caching = { ETag: `"${digest}"`, 'Cache-Control': 'no-cache' }
   if (isUnchanged(headers.get('if-none-match'), digest)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listProductionModeErrors } from './production-mode'
+import { listAddedProductionModeErrors, listProductionModeErrors } from './production-mode'
 
 function messages(domain: string, allowLocalhost = false): string[] {
   const config = { allowLocalhost, domains: [{ domain, handlerPath: '/handler' }] }
@@ -47,5 +47,33 @@ describe('production mode', () => {
         ? []
         : [expect.stringMatching(`^${problem}.*: ${domain.replace(/[[\]]/g, '\\$&')}$`)],
     )
+  })
+})
+
+describe('a change of a project', () => {
+  const settings = (isProductionMode: boolean, ...domains: string[]) => ({
+    isProductionMode,
+    config: { allowLocalhost: false, domains: domains.map((domain) => ({ domain })) },
+  })
+  const http = 'http://app.example.com'
+  const address = 'https://10.0.0.1'
+
+  it('is refused for every problem if it turns production mode on', () => {
+    expect(listAddedProductionModeErrors(settings(false, http), settings(true, http))).toEqual([
+      `Trusted domains should be HTTPS: ${http}`,
+    ])
+    expect(listAddedProductionModeErrors(null, settings(true, http))).toHaveLength(1)
+  })
+
+  it('is refused in production mode only for problems that it adds', () => {
+    const before = settings(true, http)
+    expect(listAddedProductionModeErrors(before, settings(true, http))).toEqual([])
+    expect(listAddedProductionModeErrors(before, settings(true, http, address))).toEqual([
+      `Direct IP addresses are not valid as trusted domains in production mode: ${address}`,
+    ])
+  })
+
+  it('is never refused outside of production mode', () => {
+    expect(listAddedProductionModeErrors(settings(true), settings(false, http))).toEqual([])
   })
 })

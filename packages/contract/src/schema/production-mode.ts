@@ -34,15 +34,40 @@ const rules: Rule[] = [
   },
 ]
 
+/** Settings of a project that decide about production mode. */
+export interface ProductionModeSettings {
+  isProductionMode: boolean
+  config: { allowLocalhost: boolean; domains: readonly { domain: string }[] }
+}
+
 /** Lists the problems that prevent production mode. */
 export function listProductionModeErrors({
   id,
   config,
 }: {
   id: string
-  config: { allowLocalhost: boolean; domains: readonly { domain: string }[] }
+  config: ProductionModeSettings['config']
 }): ProductionModeError[] {
   const relativeFixUrl = `/projects/${id}/domains` as const
+  return listMessages(config).map((message) => ({ message, relativeFixUrl }))
+}
+
+/**
+ * Lists the messages of problems because of which a change must be refused: all of them if it turns
+ * production mode on, else those that it adds to a project in production mode.
+ *
+ * @param before The project before the change; `null` if it is created.
+ */
+export function listAddedProductionModeErrors(
+  before: ProductionModeSettings | null,
+  after: ProductionModeSettings,
+): string[] {
+  if (!after.isProductionMode) return []
+  const known = before?.isProductionMode ? listMessages(before.config) : []
+  return listMessages(after.config).filter((message) => !known.includes(message))
+}
+
+function listMessages(config: ProductionModeSettings['config']): string[] {
   const ofProject = config.allowLocalhost
     ? ['Localhost is not allowed in production mode, turn off Allow localhost in project settings']
     : []
@@ -50,5 +75,5 @@ export function listProductionModeErrors({
     const url = URL.canParse(domain) ? new URL(domain) : null
     return rules.find(({ isBroken }) => isBroken(url))?.toMessage(domain) ?? []
   })
-  return [...ofProject, ...ofDomains].map((message) => ({ message, relativeFixUrl }))
+  return [...ofProject, ...ofDomains]
 }
