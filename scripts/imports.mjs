@@ -72,9 +72,9 @@ const refused = [
   },
   {
     from: '^packages/core/src/',
-    to: '^packages/contract/src/(?!(?:errors/known-errors|schema/lists)\\.ts$)',
+    to: '^packages/contract/src/(?!(?:errors/known-errors|schema/(?:lists|production-mode))\\.ts$)',
     comment:
-      'Core imports types of the contract, and values only from its known errors and lists: others need schemas.',
+      'Core imports types of the contract, and values only from its known errors, lists and production mode: others need schemas.',
     exceptTypes: true,
   },
   {
