@@ -68,6 +68,12 @@ await runChecks(
         runServerProgram('bench/load-main.ts', { args: ['--minutes', '2'], signal: limit() }),
       shows: /^(\S.*)$/gm,
     },
+    {
+      name: 'largest bodies',
+      needs: ['Postgres, Redis', 'build'],
+      run: () => runServerProgram('bench/bodies-main.ts', { signal: limit() }),
+      shows: /^(\S.*)$/gm,
+    },
     // The tests that `pnpm test` runs on the Postgres of this machine.
     {
       name: 'Postgres 14',

@@ -18,7 +18,7 @@ const parallel = 200
 const key = `ssk_${randomBytes(32).toString('hex')}`
 
 /** Allowed responses to a flood of bodies: refused as too large, too many, or invalid. */
-const calm = (status: number) => status < 500 || status === 503
+const calm = (status: number) => (status >= 200 && status < 500) || status === 503
 
 /** Starts the thread that sends bodies. */
 function startSender(url: string) {
@@ -92,13 +92,16 @@ try {
     const [, , , median = 0] = blocks.sort((a, b) => a - b)
     report.atMost(`${name}: /health waits`, median, blockMark, 'ms')
   }
-  for (const [body, { name }] of bodies.entries()) {
+  for (const [body, { name, isTooLarge = false }] of bodies.entries()) {
     const statuses = await sender.send({ body, count: parallel })
-    const wrong = statuses.filter((status) => !calm(status)).length
+    const wrong = statuses.filter((status) => !calm(status) && !(isTooLarge && status === 0)).length
     report.atMost(`${name}, ${parallel} at once: other than 2xx, 4xx and 503`, wrong, 0, '')
+    const isAlive = await fetch(`${service.url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    report.atLeast(`${name}: alive with a heap of 400 MB afterwards`, Number(isAlive), 1, '')
   }
-  const health = await fetch(`${service.url}/health`)
-  report.atLeast('alive with a heap of 400 MB afterwards', Number(health.ok), 1, '')
 } finally {
   await sender.stop()
   await service.stop()

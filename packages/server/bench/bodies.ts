@@ -5,6 +5,8 @@ export interface Body {
   name: string
   path: string
   body: string
+  /** Whether the service may close the connection instead of reading all of it. @default false */
+  isTooLarge?: boolean
 }
 
 /** Creates the largest bodies of several shapes, and some that are far too large. */
@@ -45,11 +47,13 @@ export function toBodies(): Body[] {
       name: '16 MiB bomb',
       path: '/check-version',
       body: repeat('{}', Math.floor((16 * mebibyte) / 3) - 2),
+      isTooLarge: true,
     },
     {
       name: '16 MiB bomb as a user',
       path: user,
       body: repeat('{}', Math.floor((16 * mebibyte) / 3) - 2),
+      isTooLarge: true,
     },
   ]
 }

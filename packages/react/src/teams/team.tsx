@@ -38,11 +38,17 @@ export function TeamSectionContent({ teamId }: TeamSectionProps) {
 
   if (team) return <MemberContent user={user} team={team} endBy={endBy} />
   if (end) {
-    const title = end.how === 'left' ? 'team.left' : 'team.deleted'
-    return <Section title={t(title, { team: end.name })} />
+    const [title, text] = endings[end.how]
+    return <Section title={t(title, { team: end.name })} lead={<p>{t(text)}</p>} />
   }
   return <Section title={t('team.gone')} lead={<p>{t('team.goneText')}</p>} />
 }
+
+/** Title and text after the end of a membership. */
+const endings = {
+  left: ['team.left', 'team.leftText'],
+  deleted: ['team.deleted', 'team.deletedText'],
+} as const
 
 /** The way in which the user is ending, or has just ended, their membership. */
 interface TeamEnd {

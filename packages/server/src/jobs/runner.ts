@@ -179,7 +179,7 @@ export function logInterrupted(log: Logger, interrupted: InterruptedJob[]): void
   for (const { id, kind, isParked } of interrupted) {
     const job = { id, job: kind }
     if (isParked) log.error(job, 'job parked: it was interrupted twice')
-    else log.warn(job, 'job interrupted: retrying once')
+    else log.error(job, 'job interrupted: retrying once')
   }
 }
 

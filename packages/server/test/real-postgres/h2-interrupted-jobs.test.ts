@@ -5,6 +5,9 @@ import { patience } from '../patience'
 import { makeFolder, startAppServer } from '../run-app-server'
 import { query } from './query'
 
+/** Level of errors in the log. */
+const errorLevel = 50
+
 /** Adds a job whose process is gone and whose time has expired; it sends no email. */
 async function addInterrupted(databaseUrl: string, queue: string): Promise<string> {
   const job = { projectId: demo.id, userId: null, email: 'a@example.com', callbackUrl: 'x:' }
@@ -41,6 +44,7 @@ describe('H2: a job that kills its process is taken first by the next one', () =
   it('gets one more try, in a queue of its own, and is reported to the operator', async () => {
     const { findLine, findJob } = await start('mail')
     await vi.waitUntil(() => findLine('job interrupted: retrying once'), patience)
+    expect(findLine('job interrupted: retrying once').level).toBe(errorLevel)
     const isDone = async () => (await findJob())[0]?.state === 'completed'
     await vi.waitUntil(isDone, patience)
     expect((await findJob())[0]?.name).toBe('interrupted')
@@ -49,6 +53,7 @@ describe('H2: a job that kills its process is taken first by the next one', () =
   it('is parked when its process ends again, until an operator retries it', async () => {
     const { id, findLine, findJob, listFailed, retry } = await start('interrupted')
     await vi.waitUntil(() => findLine('job parked: it was interrupted twice'), patience)
+    expect(findLine('job parked: it was interrupted twice').level).toBe(errorLevel)
     expect(await findJob()).toEqual([{ name: 'interrupted', state: 'failed' }])
     expect(await listFailed()).toEqual([
       expect.objectContaining({ id, reason: expect.stringContaining('twice') }),
