@@ -59,7 +59,7 @@ export async function loseNothing({
   await requireNotifications(ledger.users, { smtp, receiver, timeoutMs })
   // Jobs may be retried; requests that were not cut must not fail.
   expect(
-    fleet.log().filter((line) => !/"msg":"job (failed|interrupted: one more try)"/.test(line)),
+    fleet.log().filter((line) => !/"msg":"job (failed|interrupted: retrying once)"/.test(line)),
   ).toEqual([])
   return ledger
 }
