@@ -98,6 +98,7 @@ describe('sizes', () => {
   it('reports parts without a limit', () => {
     const body = z.strictObject({
       name: z.string().optional(),
+      converted: z.preprocess((value) => value, z.string()),
       normalized: z.preprocess((value) => String(value).normalize(), z.string().max(9)),
       ids: z.array(fields.uuid),
       metadata: fields.anyJson,
@@ -106,6 +107,7 @@ describe('sizes', () => {
     })
     expect(findUnbounded(body, 'body')).toEqual([
       'body.name: a text',
+      'body.converted: a text',
       'body.normalized: a text that is changed before its size is checked',
       'body.ids: a list',
       'body.metadata: custom',
