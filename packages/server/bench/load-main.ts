@@ -10,6 +10,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     only: { type: 'string' },
+    database: { type: 'string' },
     write: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -22,6 +23,7 @@ if (values.help) {
                      eighth of it each, PGlite a third, and none less than a minute
   --only NAME        only mixed, overload or neighbors (sign-ins of one project beside a flood of
                      another: half a minute for each database, whatever --minutes says)
+  --database NAME    only postgres or pglite
   --write            put the figures into docs/performance.md
 
 Exits with 1 if a requirement is missed.`)
@@ -34,8 +36,8 @@ if (values.only !== undefined && !names.includes(values.only)) {
   process.exit(2)
 }
 
-if (values.write && values.only !== undefined) {
-  console.error('--write is for a full run: leave out --only.')
+if (values.write && (values.only !== undefined || values.database !== undefined)) {
+  console.error('--write is for a full run: leave out --only and --database.')
   process.exit(2)
 }
 
@@ -47,6 +49,7 @@ const report = createReport()
 const { databases, close } = await openInstallation()
 try {
   for (const database of databases) {
+    if (values.database && values.database !== database.name.toLowerCase()) continue
     await fill(database.env, { users: 100_000, teams: 10_000 })
     const loads: [processes: number, share: number][] =
       database.name === 'Postgres'

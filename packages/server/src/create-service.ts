@@ -78,7 +78,10 @@ export async function createService(
     lifecycle: { isStopping: false },
     tracing,
     metrics: config.metrics ? createMetrics({ db, pool, jobStore, replica, redis }) : null,
-    shareOf: (projectId) => ({ db: database.shareOf(projectId).db }),
+    shareOf(projectId) {
+      const { db, pool } = database.shareOf(projectId)
+      return { db, isOverloaded: pool.isOverloaded }
+    },
     admit: database.admit,
     replica,
     redis,

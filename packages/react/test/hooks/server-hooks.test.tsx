@@ -212,7 +212,7 @@ type HookOf<T, Name> = Name extends keyof T
 /** Hooks that are missing in the type of an object with reads. */
 type MissingHooks<T> = Exclude<{ [Name in keyof T]: HookOf<T, Name> }[keyof T], keyof T>
 
-// Methods that are not reads: docs/decisions/318-only-reads-have-hooks.md
+// Methods that are not reads: docs/decisions/319-only-reads-have-hooks.md
 
 /** Checks of a code. */
 type OfApps = 'useTeamInvitationDetails' | 'useCliLoginRequest'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { threadPoolSize } from '../config/config'
-import { type DomainError, unavailable } from '../lib/errors'
+import { busy } from '../lib/errors'
 import { FairQueue } from '../lib/fair-queue'
 
 /**
@@ -13,9 +13,6 @@ const atOnce = Math.max(1, Math.min(availableParallelism() + 1, threadPoolSize -
 
 /** Maximum number of concurrent hashes of other systems, which take up to seconds each. */
 const foreignAtOnce = Math.max(1, Math.floor(atOnce / 2))
-
-/** In seconds. A full queue is empty by then. */
-const retryAfterSeconds = 5
 
 /** A password hash to compute for a project. */
 export interface HashWork<Result> {
@@ -64,7 +61,7 @@ export class HashQueue {
   run<Result>({ projectId, costMs, compute }: HashWork<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const start = () => compute().then(resolve, reject)
-      this.#queue.add(projectId, { start, refuse: () => reject(toBusy()) }, costMs)
+      this.#queue.add(projectId, { start, refuse: () => reject(busy()) }, costMs)
       // A single job is accepted regardless of its cost.
       if (this.#queue.cost > this.#budgetMs && this.#queue.size > 1) this.#queue.drop()?.refuse()
       // Runs once per added job; finds nothing if another job was dropped.
@@ -115,8 +112,4 @@ async function lendThread<Result>(compute: () => Promise<Result>): Promise<Resul
     foreignRunning -= 1
     own.atOnce = atOnce - foreignRunning
   }
-}
-
-function toBusy(): DomainError {
-  return unavailable(`The service is busy. Try again in ${retryAfterSeconds} s.`, retryAfterSeconds)
 }

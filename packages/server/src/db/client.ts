@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool } from 'pg'
 import type { Database } from './database'
-import type { FairPool, FairPoolConfig } from './fair-pool'
+import type { FairPool, FairPoolConfig, PoolShare } from './fair-pool'
 import { type EmbeddedPostgres, startPglite } from './pglite'
 import { createPool, watchQueue } from './pool'
 import { allowNames } from './prepared'
@@ -14,6 +14,11 @@ export interface DatabaseShare {
   pool: Pool
 }
 
+/** Database and pool with the share of a project. */
+export interface ProjectShare extends DatabaseShare {
+  pool: PoolShare
+}
+
 /** An open database. Its own share is that of background work. */
 export interface OpenDatabase extends DatabaseShare {
   pool: FairPool
@@ -21,7 +26,7 @@ export interface OpenDatabase extends DatabaseShare {
    * Returns the share of a project, whose queries delay only itself. Projects that were not admitted
    * have one share together, so that made-up ids do not get one each.
    */
-  shareOf(projectId: string): DatabaseShare
+  shareOf(projectId: string): ProjectShare
   /** Gives a project that exists a share of its own. */
   admit(projectId: string): void
   /** Whether the database is PGlite in this process, which no other process can use. */
@@ -68,7 +73,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     })
     return db
   }
-  const shares = new WeakMap<Pool, DatabaseShare>()
+  const shares = new WeakMap<PoolShare, ProjectShare>()
   const admitted = new Set<string>()
   return {
     db: toDatabase(pool),
@@ -122,6 +127,9 @@ function toEmbeddedConfig({ connection }: Pick<EmbeddedPostgres, 'connection'>):
     // It has one session for all connections, and would refuse statement names of an earlier one.
     onConnect: (client) => client.query('deallocate all'),
     connectionTimeoutMillis: 30_000,
+    // A sign-in makes about seven queries, so requests would take seven times as long as this wait,
+    // and those of clients that left would delay others long after a flood.
+    overload: { waiting: 128, ms: 250 },
   }
 }
 

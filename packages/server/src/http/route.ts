@@ -11,7 +11,7 @@ import type { AccessType } from '@app/contract/known-errors'
 import type { z } from 'zod'
 import type { IpInfo } from '../db/schema/index'
 import { retryLost } from '../db/unavailable'
-import { knownError, ServiceError } from '../lib/errors'
+import { busy, knownError, ServiceError } from '../lib/errors'
 import { type Actor, createAudit } from '../security-events/security-events'
 import { authenticate } from './authenticate'
 import { readBody } from './body/body'
@@ -117,9 +117,16 @@ function isRead(key: EndpointKey): boolean {
   return key.startsWith('GET ') && !key.startsWith('GET /auth/oauth/')
 }
 
-/** Replaces the database by the connections of a project, so that no other project delays them. */
+/**
+ * Replaces the database by the connections of a project, so that no other project delays them.
+ *
+ * @throws {DomainError} of kind `unavailable` if too many queries of the project are waiting.
+ */
 function withShare(service: Service, projectId: string | null): Service {
-  return projectId === null ? service : { ...service, ...service.shareOf(projectId) }
+  if (projectId === null) return service
+  const { db, isOverloaded } = service.shareOf(projectId)
+  if (isOverloaded) throw busy()
+  return { ...service, db }
 }
 
 /** Returns the project that a request names, which is not proven yet. */

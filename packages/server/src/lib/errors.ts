@@ -60,9 +60,14 @@ export function upstreamFailed(message: string): DomainError {
   return new DomainError('upstream-failed', message)
 }
 
-/** Creates the error of a service that is temporarily overloaded. */
-export function unavailable(message: string, retryAfterSeconds: number): DomainError {
-  return new DomainError('unavailable', message, { retryAfterSeconds })
+/** In seconds. A full queue is empty by then. */
+const busySeconds = 5
+
+/** Creates the error of a request for which too many others are waiting. */
+export function busy(): DomainError {
+  return new DomainError('unavailable', `The service is busy. Try again in ${busySeconds} s.`, {
+    retryAfterSeconds: busySeconds,
+  })
 }
 
 /** Creates the known error of a code. */
