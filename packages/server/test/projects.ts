@@ -4,7 +4,7 @@ const insideTheProcess = [
   'test/sign-in/equal-responses.test.ts',
   'test/telemetry/tracing.test.ts',
   'test/advisories/outgoing.test.ts',
-  'test/attacks/{l8-internal-addresses,m8-projects-take-turns}.test.ts',
+  'test/attacks/*/{l8-internal-addresses,m8-projects-take-turns}.test.ts',
 ]
 
 /** Each of these files runs in a process of its own. All others share processes, and the modules loaded there. */
@@ -16,21 +16,21 @@ export const singleProcessTests = [
   // They read its log, its statements and its counters, or a clock that only it has.
   'test/queries.test.ts',
   'test/projects/test-projects.test.ts',
-  'test/attacks/{l16-breached-passwords,m9-callers}.test.ts',
-  'test/real-postgres/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
+  'test/attacks/*/{l16-breached-passwords,m9-callers}.test.ts',
+  'test/real-postgres/*/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
   'test/rate-limits/{spans,every-endpoint}.test.ts',
   // Its connections to the database, a replica and Redis.
-  'test/real-postgres/{background-migrations,full-pool,lost-connections,pooler,read-replica,redis}.test.ts',
+  'test/real-postgres/*/{background-migrations,full-pool,lost-connections,pooler,read-replica,redis}.test.ts',
   // The HTTP between the processes changes these: it refuses odd requests and long headers by itself,
   // names its own host, and reads ahead in bodies.
   'test/fuzz.test.ts',
   'test/sign-in/oauth/oauth-endless-response.test.ts',
-  'test/attacks/{h2-slashes-in-paths,h3-bodies,m13-development-exposed}.test.ts',
+  'test/attacks/*/{h2-slashes-in-paths,h3-bodies,m13-development-exposed}.test.ts',
   // It moves two years of stored times into the past: a job that a killed process left is then older
   // than any that runs again.
-  'test/real-postgres/retention.test.ts',
+  'test/real-postgres/stored-data/retention.test.ts',
   // It has three processes of its own.
-  'test/real-postgres/killed-processes.test.ts',
+  'test/real-postgres/processes/killed-processes.test.ts',
 ]
 
 /**
@@ -47,6 +47,6 @@ export const databaseDependentTests = [
   'test/security-events/security-events.test.ts',
   'test/projects/projects.test.ts',
   'test/sign-in/{recovery-codes,single-use}.test.ts',
-  'test/attacks/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
+  'test/attacks/*/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
   'test/rate-limits/spans.test.ts',
 ]

@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@app/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startEmailProject } from '../attacks/mail-project'
+import { startEmailProject } from '../attacks/emails/mail-project'
 import { createWorld, page, type World } from '../world'
 
 let world: World

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as } from '../../harness'
+import { createWorld, page, type World } from '../../world'
+import { startEmailProject, toContent } from './mail-project'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+const phish = '[Unlock your account](https://evil.example/login) **now**'
+
+describe('M3: names of users and teams become links in emails', () => {
+  it('shows no name of the sender in a verification email', async () => {
+    const { verifyStranger } = await startEmailProject(world)
+    const email = await verifyStranger(phish)
+    expect(email.html + email.text + email.subject).not.toMatch(/Unlock|evil/)
+  })
+
+  it('shows the name of a team as text without markup or addresses', async () => {
+    const { invite } = await startEmailProject(world)
+    const email = await invite(phish)
+    const hrefs = [...email.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs.filter((href) => !href?.startsWith(page))).toEqual([])
+    expect(email.html).not.toContain('<strong>')
+    expect(email.text).toContain('[Unlock your account](')
+    // Mail programs make links of what looks like an address in a text; a title is none.
+    const texts = email.html.replace(/<title>.*<\/title>/, '') + email.text
+    expect(texts).not.toMatch(/https?:\/\/evil|evil\.example/)
+  })
+
+  it('shows names as text in templates of projects, too', async () => {
+    const { invite, change } = await startEmailProject(world)
+    const text =
+      '{{teamInvitationLink}} **{{teamDisplayName}}** [{{teamDisplayName}}]({{teamInvitationLink}}) [x](https://app.example/{{teamDisplayName}}?a=1)'
+    expect((await change('team_invitation', { content: toContent(text) })).status).toBe(200)
+    const email = await invite('](https://evil.example/)[**a**')
+    const hrefs = [...email.html.matchAll(/<a[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs).toEqual([
+      email.link.href,
+      'https://app.example/%5D(https%3A%2F%2Fevil.example%2F)%5B**a**?a=1',
+    ])
+    await world.must('DELETE /email-templates/:type', {
+      headers: as('admin'),
+      path: { type: 'team_invitation' },
+    })
+  })
+
+  it('cuts long names, and drops characters that reorder or hide text', async () => {
+    const { invite } = await startEmailProject(world)
+    const long = await invite('Crew '.repeat(40))
+    expect(long.subject).not.toContain('Crew '.repeat(13))
+    expect(long.subject).toBe(`You have been invited to join ${'Crew '.repeat(12)}Cre…`)
+    const hidden = await invite('Ad\u202Emin\u2066\u0007\u200B of\nDemo')
+    expect(hidden.subject).toBe('You have been invited to join Admin of Demo')
+    expect(hidden.text).not.toMatch(/[\p{Bidi_Control}\u200B]/u)
+  })
+})

@@ -1,0 +1,58 @@
+import { as } from '../../harness'
+import { startMailServer } from '../../mail-server'
+import { page, type World } from '../../world'
+
+/** Types of emails whose templates projects change. */
+type TemplateType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
+
+/** Starts the demo project with a mail server of its own, whose emails can be read. */
+export async function startEmailProject(world: World) {
+  const mailServer = await startMailServer()
+  const { hostname: host, port } = new URL(mailServer.url)
+  const server = { host, port: Number(port), username: 'user', password: 'word' }
+  const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
+  await world.configure({ email_config: { type: 'standard', ...server, ...sender } })
+  const { must, send } = world
+
+  return {
+    mailServer,
+    /** Invites a new address to a team of a name. */
+    async invite(display_name: string) {
+      const email = world.newEmail()
+      const team = await must('POST /teams', { headers: as('server'), body: { display_name } })
+      await must('POST /team-invitations/send-code', {
+        headers: as('server'),
+        body: { team_id: team.id, email, callback_url: page },
+      })
+      return mailServer.read(email)
+    },
+    /** Adds the address of another user to a user with this name, and requests its verification. */
+    async verifyStranger(display_name: string) {
+      const { tokens } = await world.signUp(world.newEmail())
+      const headers = as('client', tokens)
+      await must('PATCH /users/me', { headers, body: { display_name } })
+      const email = world.newEmail()
+      const { id } = await must('POST /contact-channels', {
+        headers,
+        body: { user_id: 'me', value: email, type: 'email', used_for_auth: false },
+      })
+      await must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
+        headers,
+        path: { user_id: 'me', contact_channel_id: id },
+        body: { callback_url: page },
+      })
+      return mailServer.read(email)
+    },
+    /** Changes a template, which may be refused. */
+    change: (type: TemplateType, body: { subject?: string; content?: object }) =>
+      send('PATCH /email-templates/:type', { headers: as('admin'), path: { type }, body }),
+  }
+}
+
+/** A block document with one text. */
+export function toContent(text: string) {
+  return {
+    root: { type: 'EmailLayout', data: { childrenIds: ['text'] } },
+    text: { type: 'Text', data: { props: { text } } },
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { as } from '../../harness'
+import { authorizationCode, comeBack, exchange, signInAtProvider } from '../../oauth-browser'
+import { createWorld } from '../../world'
+
+const plain = { code_challenge_method: 'plain', code_challenge: 'v'.repeat(64) }
+
+describe('L9: an authorization code that was redeemed', () => {
+  it('ends the session it created when it is sent again', async () => {
+    const { call, newEmail, server } = await createWorld()
+    const code = await authorizationCode(call, newEmail())
+    const { body: tokens } = await call('POST', '/auth/oauth/token', exchange(code))
+    const renew = () =>
+      call('POST', '/auth/oauth/token', {
+        ...exchange('', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
+      })
+    expect((await renew()).status).toBe(200)
+
+    // Without the verifier the code cannot even do that.
+    const wrong = exchange(code, { code_verifier: 'x'.repeat(64) })
+    expect((await call('POST', '/auth/oauth/token', wrong)).status).toBe(400)
+    expect((await renew()).status).toBe(200)
+
+    const again = await call('POST', '/auth/oauth/token', exchange(code))
+    expect(again.body.code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect((await renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    await server.close()
+  })
+})
+
+describe('L9: the PKCE method plain', () => {
+  it('is refused where a project requires S256, as new projects do', async () => {
+    const { call, newEmail, server } = await createWorld()
+    const refused = await comeBack(call, await signInAtProvider(call, newEmail(), plain))
+    expect([refused.status, refused.body]).toEqual([400, 'code_challenge_method must be S256.'])
+
+    const headers = as('admin')
+    const body = { pkce_s256_only: false }
+    await call('PATCH', '/internal/security-settings', { headers, body })
+    const code = await authorizationCode(call, newEmail(), plain)
+    expect((await call('POST', '/auth/oauth/token', exchange(code))).status).toBe(200)
+    await server.close()
+  })
+})
