@@ -43,6 +43,7 @@ function toMedians(rounds: Measured[]): Measured {
   return {
     rate: median(rounds.map(({ rate }) => rate)),
     p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
+    p97Ms: median(rounds.map(({ p97Ms }) => p97Ms)),
     p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
   }
 }

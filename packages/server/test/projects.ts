@@ -40,7 +40,7 @@ export const singleProcessTests = [
  */
 export const databaseDependentTests = [
   'test/embedded/**/*.test.ts',
-  'test/cli/{commands,keys,project,users}.test.ts',
+  'test/cli/commands.test.ts',
   'test/flows/**/*.test.ts',
   'test/{counts,queries}.test.ts',
   'test/{jobs,sessions,teams,users}/*.test.ts',

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HashQueue } from './hash-queue'
 
 /** A queue whose hashes are computed when the test says so. */
-function createQueue(options: { atOnce: number; waitMs: number }) {
+function createQueue(options: { atOnce: number; waitMs: number; isMeasured?: boolean }) {
   const queue = new HashQueue(options)
   const running: { name: string; end: () => void }[] = []
   const ended: string[] = []
@@ -65,6 +65,27 @@ describe('a queue of hashes', () => {
     await settle()
     expect(refused).toEqual(['first unavailable 5'])
     expect(await finish()).toEqual(['large', 'small'])
+  })
+
+  it('lets fewer wait where hashes take longer than estimated', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { add, settle, finish, running, refused } = createQueue({
+      atOnce: 1,
+      waitMs: 100,
+      isMeasured: true,
+    })
+    for (let index = 1; index <= 50; index += 1) {
+      add('a', `slow${index}`)
+      await settle()
+      vi.advanceTimersByTime(20)
+      running.shift()?.end()
+      await settle()
+    }
+    for (let index = 0; index <= 10; index += 1) add('a', `a${index}`)
+    // Twice the estimated time: half of the ten that fit otherwise.
+    expect(await finish()).toHaveLength(5)
+    expect(refused).toHaveLength(6)
   })
 
   it('runs fewer jobs at once while some of its threads are lent', async () => {

@@ -14,12 +14,31 @@ const atOnce = Math.max(1, Math.min(availableParallelism() + 1, threadPoolSize -
 /** Maximum number of concurrent hashes of other systems, which take up to seconds each. */
 const foreignAtOnce = Math.max(1, Math.floor(atOnce / 2))
 
+/** Longest times in relation to their estimate that are believed: a longer one was a pause. */
+const mostTimes = 4
+
+/** Weight of the latest hash in the mean of these relations. */
+const weight = 0.1
+
 /** A password hash to compute for a project. */
 export interface HashWork<Result> {
   projectId: string
   /** Estimated time on one ordinary core, in milliseconds. */
   costMs: number
   compute: () => Promise<Result>
+}
+
+/** Settings of a queue. */
+interface HashQueueOptions {
+  /** Maximum number of concurrent hashes. */
+  atOnce: number
+  /** Longest wait of a job, in milliseconds. */
+  waitMs: number
+  /**
+   * Whether the wait is counted in time on this machine instead of estimated cost. Only for jobs that
+   * all cost about the same. Default: `false`.
+   */
+  isMeasured?: boolean
 }
 
 /** A job waiting for a thread. */
@@ -37,10 +56,14 @@ export class HashQueue {
   readonly #limit
   readonly #queue = new FairQueue<Waiting>()
   readonly #budgetMs: number
+  readonly #isMeasured: boolean
+  /** Mean time of the latest hashes in relation to their estimate, at least 1. */
+  #slowness = 1
 
-  constructor({ atOnce, waitMs }: { atOnce: number; waitMs: number }) {
+  constructor({ atOnce, waitMs, isMeasured = false }: HashQueueOptions) {
     this.#limit = pLimit(atOnce)
     this.#budgetMs = atOnce * waitMs
+    this.#isMeasured = isMeasured
   }
 
   /** Maximum number of concurrent hashes, at least one. Running jobs are not interrupted. */
@@ -60,18 +83,34 @@ export class HashQueue {
    */
   run<Result>({ projectId, costMs, compute }: HashWork<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const start = () => compute().then(resolve, reject)
+      const start = () => this.#measure(costMs, compute).then(resolve, reject)
       this.#queue.add(projectId, { start, refuse: () => reject(busy()) }, costMs)
       // A single job is accepted regardless of its cost.
-      if (this.#queue.cost > this.#budgetMs && this.#queue.size > 1) this.#queue.drop()?.refuse()
+      const waitingMs = this.#queue.cost * this.#slowness
+      if (waitingMs > this.#budgetMs && this.#queue.size > 1) this.#queue.drop()?.refuse()
       // Runs once per added job; finds nothing if another job was dropped.
       this.#limit(() => this.#queue.take()?.start())
     })
   }
+
+  async #measure<Result>(costMs: number, compute: () => Promise<Result>): Promise<Result> {
+    if (!this.#isMeasured) return compute()
+    const startedAt = performance.now()
+    try {
+      return await compute()
+    } finally {
+      const times = (performance.now() - startedAt) / costMs
+      const believed = Math.min(Math.max(times, 1), mostTimes)
+      this.#slowness += (believed - this.#slowness) * weight
+    }
+  }
 }
 
-/** Queue of our own hashes, which all cost the same. 128 may wait per concurrent hash. */
-const own = new HashQueue({ atOnce, waitMs: 2_000 })
+/**
+ * Queue of our own hashes, which all cost the same. 128 may wait per concurrent hash, fewer on a slow
+ * machine.
+ */
+const own = new HashQueue({ atOnce, waitMs: 2_000, isMeasured: true })
 
 /** Queue of other systems' hashes, so that they do not delay our own. */
 const foreign = new HashQueue({ atOnce: foreignAtOnce, waitMs: 4_000 })

@@ -28,7 +28,11 @@ export interface FairPoolConfig extends PoolConfig {
   overload?: Overload
 }
 
-/** An overload: both at once, so that neither a burst nor one slow query is taken for one. */
+/**
+ * An overload: both at once, so that neither a burst nor one slow query is taken for one.
+ *
+ * @see docs/decisions/124-overload-is-measured-in-time.md
+ */
 interface Overload {
   /** Number of waiting requests. */
   waiting: number
