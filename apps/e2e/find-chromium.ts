@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
+/**
+ * Programs of the system. The first one is the same browser without windows, as Playwright uses by
+ * default: it starts faster and draws less.
+ */
+const ofSystem = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
 /** Returns the path of `CHROMIUM_PATH`, the system's Chromium or Playwright's own, or `null` if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH
-  const candidates = [named, '/usr/bin/chromium', chromium.executablePath()]
+  const candidates = [named, ...ofSystem, chromium.executablePath()]
   return candidates.find((path) => path !== undefined && existsSync(path)) ?? null
 }

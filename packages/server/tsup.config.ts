@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
-import { writeDataImage } from './src/db/data-image'
+import { writeDataImage } from './src/db/embedded/data-image'
 
 export default defineConfig({
   entry: { index: 'src/index.ts', main: 'src/cli/main.ts' },
@@ -13,9 +13,9 @@ export default defineConfig({
     options.conditions = ['@app/source']
   },
   async onSuccess() {
-    // These find each other beside the code that names them, in `src/db` as in `dist`.
+    // These are found beside the code that names them.
     await cp('src/db/migrations', 'dist/migrations', { recursive: true })
-    await cp('src/db/pglite-worker.js', 'dist/pglite-worker.js')
+    await cp('src/db/embedded/pglite-worker.js', 'dist/pglite-worker.js')
     await cp('src/config/public-api.d.ts', 'dist/index.d.ts')
     await writeDataImage('dist/pglite-image.tar.gz', 'gzip')
   },

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { findDataImage } from '../src/db/data-image'
+import { findDataImage } from '../src/db/embedded/data-image'
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url))
 
@@ -43,10 +43,10 @@ export async function bundleProgram(entry: string): Promise<BundledProgram> {
     },
     logLevel: 'error',
   })
-  // These are found beside the code that names them, in `src/db` as here.
+  // These are found beside the code that names them.
   const source = join(packageRoot, 'src/db')
   await cp(join(source, 'migrations'), join(folder, 'migrations'), { recursive: true })
-  await cp(join(source, 'pglite-worker.js'), join(folder, 'pglite-worker.js'))
+  await cp(join(source, 'embedded/pglite-worker.js'), join(folder, 'pglite-worker.js'))
   await cp(await findDataImage(), join(folder, 'pglite-image.tar.gz'))
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }

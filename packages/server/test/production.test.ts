@@ -18,7 +18,7 @@ describe('production', () => {
     const internal = await started.call('GET', '/projects/current', {
       headers: asInternal('sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'),
     })
-    expect(internal.body).toMatchObject({ id: 'internal', display_name: 'Stack Dashboard' })
+    expect(internal.body).toMatchObject({ id: 'internal', display_name: 'Dashboard' })
     const override = await started.call('GET', '/projects/current', {
       headers: {
         ...asInternal('sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'),
@@ -53,7 +53,7 @@ describe('the seed', () => {
     })
     expect(body).toMatchObject({
       id: 'internal',
-      display_name: 'Stack Dashboard',
+      display_name: 'Dashboard',
       config: {
         sign_up_enabled: true,
         credential_enabled: true,

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { FairPool } from './fair-pool'
-import { type EmbeddedPostgres, startPglite } from './pglite'
+import { type EmbeddedPostgres, startPglite } from './embedded/pglite'
 
 let postgres: EmbeddedPostgres
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config/config'
 import { randomBase32 } from '../crypto/random'
-import { makeDataFolder } from './data-folder'
+import { makeDataFolder } from './embedded/data-folder'
 
 /** Secrets that are generated in development if they are not configured. */
 export interface Secrets {

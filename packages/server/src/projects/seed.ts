@@ -27,6 +27,12 @@ export const demoProject = {
 /** Permission of the project `internal` that allows creating projects. */
 export const projectCreator = { id: 'create_projects', description: 'Create projects' }
 
+/** Name of the project `internal` in the emails and pages of its users, the project owners. */
+const internalName = 'Dashboard'
+
+/** Its name in version 0.1, which is replaced at the next start. */
+const formerName = 'Stack Dashboard'
+
 /** Description that distinguishes configured keys from those an owner created. */
 const seeded = 'Seeded at the first start'
 /** Configured keys do not expire; they are replaced through the configuration. */
@@ -47,12 +53,16 @@ export async function seed(
       .insert(projects)
       .values({
         id: 'internal',
-        displayName: 'Stack Dashboard',
+        displayName: internalName,
         magicLinkEnabled: true,
         clientTeamCreationEnabled: true,
         anonymousEnabled: !production,
       })
       .onConflictDoNothing()
+    await tx
+      .update(projects)
+      .set({ displayName: internalName })
+      .where(and(eq(projects.id, 'internal'), eq(projects.displayName, formerName)))
     await tx
       .insert(permissionDefinitions)
       .values({ projectId: 'internal', scope: 'project', containedIds: [], ...projectCreator })

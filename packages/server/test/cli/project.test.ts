@@ -364,8 +364,22 @@ describe('app-server project apply', () => {
     expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('app-server seed') })
     await run(['seed'])
     expect((await run(['project', 'apply', path])).out).toContain(
-      '~ display_name: "Stack Dashboard" → "Owners"\n',
+      '~ display_name: "Dashboard" → "Owners"\n',
     )
+  })
+
+  it('seeds the name of version 0.1 anew, and keeps any other', async () => {
+    const { run, dataDir } = await createInstallation()
+    const path = join(dataDir, 'internal.json')
+    await run(['seed'])
+    const seedAfter = async (name: string) => {
+      await writeFile(path, JSON.stringify({ id: 'internal', display_name: name }))
+      await run(['project', 'apply', path])
+      await run(['seed'])
+      return JSON.parse((await run(['project', 'show', 'internal', '--json'])).out).display_name
+    }
+    expect(await seedAfter('Stack Dashboard')).toBe('Dashboard')
+    expect(await seedAfter('Owners')).toBe('Owners')
   })
 
   it('prints the plan as JSON, without secrets', async () => {

@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { randomBase32 } from '../crypto/random'
+import { randomBase32 } from '../../crypto/random'
 import { makeDataFolder } from './data-folder'
 
 /**
