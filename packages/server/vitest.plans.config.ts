@@ -1,26 +1,18 @@
 import { defineConfig } from 'vitest/config'
 import { limits } from '../../vitest.limits.ts'
+import { planTests } from './test/projects.ts'
 
-/**
- * The tests of the endpoints again, on a full Postgres that reports its query plans.
- * Files that start many servers are left out: each has a full database of its own.
- */
+/** Tests of the endpoints, on a full Postgres that reports its query plans. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@app/source', 'node', 'development|production'] } },
   test: {
     name: 'server-plans',
     environment: 'node',
-    include: [
-      'test/plans/*.test.ts',
-      'test/declared-errors/declared-errors.test.ts',
-      'test/sessions/sessions.test.ts',
-      'test/{teams,users}/*.test.ts',
-      'test/projects/projects.test.ts',
-      'test/sign-in/{email-verification,passkeys,password,single-use}.test.ts',
-      'test/sign-in/oauth/oauth-providers.test.ts',
-    ],
+    include: planTests,
     globalSetup: ['./test/plans/setup-crowd.ts'],
     setupFiles: ['./test/plans/check-plans.ts'],
+    // Modules are loaded once for all files of a process.
+    isolate: false,
     ...limits,
   },
 })

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { limits } from '../../vitest.limits.ts'
-import { isolatedTests } from './test/projects.ts'
+import { isolatedTests, planTests } from './test/projects.ts'
 
-/** The integration tests on a real Postgres, except those of the embedded database. */
+/** The integration tests on a real Postgres, except those of `server-plans` and the embedded database. */
 export default defineConfig({
   ssr: { resolve: { conditions: ['@app/source', 'node', 'development|production'] } },
   test: {
@@ -11,10 +11,12 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: [
       'test/embedded/**',
-      'test/plans/**',
       'test/long/**',
       'test/failover/**',
       'test/documents/**',
+      'test/plans/**',
+      // On another Postgres than that of this machine there is no `server-plans`.
+      ...(process.env.APP_TEST_POSTGRES_BIN === undefined ? planTests : []),
       ...isolatedTests,
     ],
     globalSetup: ['./test/setup-postgres.ts', './test/setup-program.ts'],

@@ -6,7 +6,9 @@ import { type Outcome, run } from './run'
 export async function ensureChromium(): Promise<Outcome> {
   if (findChromium() !== null) return { ok: true, output: '' }
   await run('pnpm', ['--filter', 'e2e', 'exec', 'playwright', 'install', 'chromium'])
-  if (findChromium() === null) await installDebianPackages('chromium')
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (findChromium() === null) await installDebianPackages(name)
+  }
   const ok = findChromium() !== null
   return {
     ok,

@@ -25,7 +25,7 @@ export interface Measured {
   /** Responses per second. */
   rate: number
   p50Ms: number
-  /** 97.5th percentile. One bad second of a minute is no more than that. */
+  /** 97.5th percentile: one slow second of a minute is 1.7 % of its requests. */
   p97Ms: number
   p99Ms: number
 }

@@ -78,10 +78,7 @@ export async function createService(
     lifecycle: { isStopping: false },
     tracing,
     metrics: config.metrics ? createMetrics({ db, pool, jobStore, replica, redis }) : null,
-    shareOf(projectId) {
-      const { db, pool } = database.shareOf(projectId)
-      return { db, isOverloaded: pool.isOverloaded }
-    },
+    shareOf: (projectId) => ({ db: database.shareOf(projectId).db }),
     admit: database.admit,
     replica,
     redis,

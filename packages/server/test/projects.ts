@@ -34,6 +34,20 @@ export const singleProcessTests = [
 ]
 
 /**
+ * Tests of the endpoints, on a full Postgres that reports its query plans. Files that start many servers
+ * are not among them: each has a full database of its own.
+ */
+export const planTests = [
+  'test/plans/*.test.ts',
+  'test/declared-errors/declared-errors.test.ts',
+  'test/sessions/sessions.test.ts',
+  'test/{teams,users}/*.test.ts',
+  'test/projects/projects.test.ts',
+  'test/sign-in/{email-verification,passkeys,password,single-use}.test.ts',
+  'test/sign-in/oauth/oauth-providers.test.ts',
+]
+
+/**
  * Tests of behavior that depends on the database: what embeds it, SQL of each kind, transactions at the
  * same time, and the sixteen flows. `pnpm test` runs these on the embedded database and all tests on
  * Postgres; `pnpm test:long` runs all tests on the embedded one as well.

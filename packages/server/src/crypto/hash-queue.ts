@@ -14,7 +14,7 @@ const atOnce = Math.max(1, Math.min(availableParallelism() + 1, threadPoolSize -
 /** Maximum number of concurrent hashes of other systems, which take up to seconds each. */
 const foreignAtOnce = Math.max(1, Math.floor(atOnce / 2))
 
-/** Longest times in relation to their estimate that are believed: a longer one was a pause. */
+/** Highest ratio of measured to estimated time that counts: a higher one was a pause of the process. */
 const mostTimes = 4
 
 /** Weight of the latest hash in the mean of these relations. */

@@ -1,8 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool } from 'pg'
 import type { Database } from './database'
-import type { FairPool, FairPoolConfig, PoolShare } from './fair-pool'
 import { type EmbeddedPostgres, startPglite } from './embedded/pglite'
+import type { FairPool, FairPoolConfig } from './fair-pool'
 import { createPool, watchQueue } from './pool'
 import { allowNames } from './prepared'
 import * as schema from './schema/index'
@@ -14,11 +14,6 @@ export interface DatabaseShare {
   pool: Pool
 }
 
-/** Database and pool with the share of a project. */
-export interface ProjectShare extends DatabaseShare {
-  pool: PoolShare
-}
-
 /** An open database. Its own share is that of background work. */
 export interface OpenDatabase extends DatabaseShare {
   pool: FairPool
@@ -26,7 +21,7 @@ export interface OpenDatabase extends DatabaseShare {
    * Returns the share of a project, whose queries delay only itself. Projects that were not admitted
    * have one share together, so that made-up ids do not get one each.
    */
-  shareOf(projectId: string): ProjectShare
+  shareOf(projectId: string): DatabaseShare
   /** Gives a project that exists a share of its own. */
   admit(projectId: string): void
   /** Whether the database is PGlite in this process, which no other process can use. */
@@ -73,7 +68,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     })
     return db
   }
-  const shares = new WeakMap<PoolShare, ProjectShare>()
+  const shares = new WeakMap<Pool, DatabaseShare>()
   const admitted = new Set<string>()
   return {
     db: toDatabase(pool),
@@ -127,9 +122,6 @@ function toEmbeddedConfig({ connection }: Pick<EmbeddedPostgres, 'connection'>):
     // It has one session for all connections, and would refuse statement names of an earlier one.
     onConnect: (client) => client.query('deallocate all'),
     connectionTimeoutMillis: 30_000,
-    // A sign-in makes about seven queries, so requests would take seven times as long as this wait,
-    // and those of clients that left would delay others long after a flood.
-    overload: { waiting: 128, ms: 250 },
   }
 }
 

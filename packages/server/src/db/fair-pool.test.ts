@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { FairPool } from './fair-pool'
 import { type EmbeddedPostgres, startPglite } from './embedded/pglite'
+import { FairPool } from './fair-pool'
 
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
@@ -10,9 +10,7 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 /** Opens a pool with one connection. */
-function openPool(
-  options: { timeoutMs?: number; port?: number; overload?: { waiting: number; ms: number } } = {},
-) {
+function openPool(options: { timeoutMs?: number; port?: number } = {}) {
   const { timeoutMs = 5000, ...connection } = options
   const pool = new FairPool({
     ...postgres.connection,
@@ -74,20 +72,6 @@ describe('a fair pool', () => {
     const next = pool.shareOf('a').query('select 1')
     client.release()
     expect((await next).rowCount).toBe(1)
-  })
-
-  it('is overloaded for an owner with too many requests that wait too long', async () => {
-    const pool = openPool({ overload: { waiting: 2, ms: 50 } })
-    const [few, many] = [pool.shareOf('few'), pool.shareOf('many')]
-    const client = await pool.connect()
-    const queries = [many, many, many, few, few].map((share) => share.query('select 1'))
-    expect(many.isOverloaded).toBe(false)
-    await delay(60)
-    expect(many.isOverloaded).toBe(true)
-    expect(few.isOverloaded).toBe(false)
-    client.release()
-    await Promise.all(queries)
-    expect(many.isOverloaded).toBe(false)
   })
 
   it('replaces a broken connection', async () => {

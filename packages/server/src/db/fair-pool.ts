@@ -24,34 +24,12 @@ export interface FairPoolConfig extends PoolConfig {
   patienceMs?: number
   /** Longest silence of the server during a query, in milliseconds. Default: unlimited. */
   responseTimeoutMs?: number
-  /** Waiting requests of an owner at which it is overloaded. Default: unlimited. */
-  overload?: Overload
-}
-
-/**
- * An overload: both at once, so that neither a burst nor one slow query is taken for one.
- *
- * @see docs/decisions/124-overload-is-measured-in-time.md
- */
-interface Overload {
-  /** Number of waiting requests. */
-  waiting: number
-  /** Time for which the first of them has been waiting, in milliseconds. */
-  ms: number
-}
-
-/** The pool as its owners see it. Only for `query` and `connect`. */
-export interface PoolShare extends Pool {
-  /** Whether so many queries of the owner are waiting that it should not start anything new. */
-  readonly isOverloaded: boolean
 }
 
 /** A request for a connection. */
 interface Waiting {
   callback: OnConnection
   timer: NodeJS.Timeout
-  /** Time of the request on the monotonic clock, in milliseconds. */
-  since: number
 }
 
 /** Pause before another attempt to open a connection, in milliseconds. */
@@ -73,13 +51,12 @@ const maxShares = 64
 export class FairPool extends Pool {
   readonly #queue = new FairQueue<Waiting>()
   /** Shares by owner, the least recent owner first. */
-  readonly #shares = new Map<string, PoolShare>()
+  readonly #shares = new Map<string, Pool>()
   /** Connections in use or being opened. */
   #used = 0
   readonly #max: number
   readonly #timeoutMs: number
   readonly #patienceMs: number
-  readonly #overload: Overload | undefined
   /** Time of the first failure to open a connection since the last success. */
   #failingSince: number | null = null
 
@@ -91,15 +68,14 @@ export class FairPool extends Pool {
     this.#max = config.max
     this.#timeoutMs = config.connectionTimeoutMillis
     this.#patienceMs = config.patienceMs ?? 0
-    this.#overload = config.overload
   }
 
   /**
-   * Returns this pool with the share of an owner.
+   * Returns this pool with the share of an owner. Only for `query` and `connect`.
    *
    * @param owner Project id. Unknown ids are harmless.
    */
-  shareOf(owner: string): PoolShare {
+  shareOf(owner: string): Pool {
     const share = this.#shares.get(owner) ?? this.#takeShare()
     this.#shares.delete(owner)
     this.#shares.set(owner, share)
@@ -119,7 +95,7 @@ export class FairPool extends Pool {
   }
 
   /** Creates a share, or takes that of the least recent owner. */
-  #takeShare(): PoolShare {
+  #takeShare(): Pool {
     const [oldest] = this.#shares
     if (oldest && this.#shares.size >= maxShares) {
       this.#shares.delete(oldest[0])
@@ -129,15 +105,7 @@ export class FairPool extends Pool {
     // `query` of a pool calls `connect` of its `this`.
     return Object.create(this, {
       connect: { value: (callback?: OnConnection) => this.#connectAs(name, callback) },
-      isOverloaded: { get: () => this.#isOverloaded(name) },
     })
-  }
-
-  #isOverloaded(owner: string): boolean {
-    if (!this.#overload) return false
-    const { size, first } = this.#queue.look(owner)
-    if (!first || size <= this.#overload.waiting) return false
-    return performance.now() - first.since > this.#overload.ms
   }
 
   // biome-ignore lint/suspicious/noConfusingVoidType: Both overloads of `pg`.
@@ -157,7 +125,7 @@ export class FairPool extends Pool {
       this.#queue.remove(owner, waiting)
       callback(new Error(noConnection), undefined, () => {})
     }, this.#timeoutMs)
-    const waiting: Waiting = { callback, timer, since: performance.now() }
+    const waiting: Waiting = { callback, timer }
     this.#queue.add(owner, waiting, 1)
   }
 

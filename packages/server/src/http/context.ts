@@ -2,6 +2,7 @@ import type { AccessType } from '@app/contract/known-errors'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
 import type { SecretBox } from '../crypto/secret-box'
+import type { DatabaseShare } from '../db/client'
 import type { Database } from '../db/database'
 import type { ReadReplica } from '../db/read-replica'
 import type { RedisConnection } from '../db/redis'
@@ -46,11 +47,8 @@ interface HandlerDependencies {
 
 /** Dependencies of a running server that every request has access to. */
 export interface Service extends HandlerDependencies {
-  /**
-   * Returns the database with the connections of a project, and whether so many of its queries are
-   * waiting that it should not start anything new.
-   */
-  shareOf(projectId: string): { db: Database; isOverloaded: boolean }
+  /** Returns the database with the connections of a project. */
+  shareOf(projectId: string): Pick<DatabaseShare, 'db'>
   /** Gives a project that exists connections of its own. */
   admit(projectId: string): void
   /** Counts attempts if configured. */

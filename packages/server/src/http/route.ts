@@ -11,7 +11,7 @@ import type { AccessType } from '@app/contract/known-errors'
 import type { z } from 'zod'
 import type { IpInfo } from '../db/schema/index'
 import { retryLost } from '../db/unavailable'
-import { busy, knownError, ServiceError } from '../lib/errors'
+import { knownError, ServiceError } from '../lib/errors'
 import { type Actor, createAudit } from '../security-events/security-events'
 import { authenticate } from './authenticate'
 import { readBody } from './body/body'
@@ -117,16 +117,9 @@ function isRead(key: EndpointKey): boolean {
   return key.startsWith('GET ') && !key.startsWith('GET /auth/oauth/')
 }
 
-/**
- * Replaces the database by the connections of a project, so that no other project delays them.
- *
- * @throws {DomainError} of kind `unavailable` if too many queries of the project are waiting.
- */
+/** Replaces the database by the connections of a project, so that no other project delays them. */
 function withShare(service: Service, projectId: string | null): Service {
-  if (projectId === null) return service
-  const { db, isOverloaded } = service.shareOf(projectId)
-  if (isOverloaded) throw busy()
-  return { ...service, db }
+  return projectId === null ? service : { ...service, ...service.shareOf(projectId) }
 }
 
 /** Returns the project that a request names, which is not proven yet. */

@@ -60,10 +60,10 @@ export function upstreamFailed(message: string): DomainError {
   return new DomainError('upstream-failed', message)
 }
 
-/** In seconds. A full queue is empty by then. */
+/** In seconds. A full queue of password hashes is empty by then. */
 const busySeconds = 5
 
-/** Creates the error of a request for which too many others are waiting. */
+/** Creates the error of a password that cannot be hashed soon. */
 export function busy(): DomainError {
   return new DomainError('unavailable', `The service is busy. Try again in ${busySeconds} s.`, {
     retryAfterSeconds: busySeconds,

@@ -30,12 +30,6 @@ export class FairQueue<Job> {
     return this.#cost
   }
 
-  /** Returns the number of waiting jobs of an owner and the first of them. */
-  look(owner: string): { size: number; first: Job | undefined } {
-    const jobs = this.#lines.get(owner)?.jobs ?? []
-    return { size: jobs.length, first: jobs[0]?.job }
-  }
-
   /** Adds a job behind the others of its owner. */
   add(owner: string, job: Job, cost: number): void {
     const line = this.#lines.get(owner) ?? { jobs: [], waiting: 0, due: this.#clock }

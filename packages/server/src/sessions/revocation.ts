@@ -64,7 +64,7 @@ const revocations = {
   },
   'password.changed': { ...newPassword, sessions: 'others' },
   // A first password keeps the sessions.
-  'password.set': { ...keep, scope: 'user', codes: ['password_reset', 'mfa_attempt'] },
+  'password.set': { ...keep, scope: 'user', codes: ['mfa_attempt'] },
   // Set by the app's server.
   'password.replaced': { ...newPassword, sessions: 'all' },
   'password.reset': { ...newPassword, sessions: 'all' },

@@ -7,24 +7,25 @@ import { patience } from '../patience'
 /** More hashes than may wait, on any number of cores. */
 const flood = 600
 
-/** More tasks than are computed at the same time and may wait at this cost, on any number of cores. */
-const holders = 64
+/** More tasks than are computed at the same time, on any number of cores. */
+const some = { count: 64, costMs: 1 }
+
+/** More tasks than may wait, each too small to leave space for a hash of the demo project. */
+const asManyAsFit = { count: 7000, costMs: 10 }
 
 /**
  * Occupies the threads that hash passwords, so that a test does not depend on the speed of the machine.
  *
- * @param costMs Estimated cost of each waiting task. 1,000 leaves no space for another hash of the
- *   demo project.
  * @returns A function that frees the threads.
  */
-async function holdThreads(costMs: number): Promise<() => void> {
+async function holdThreads({ count, costMs }: typeof some): Promise<() => void> {
   let free = () => {}
   const freed = new Promise<void>((resolve) => {
     free = resolve
   })
   // The first round occupies the threads, the second one fills the queue.
   for (let round = 0; round < 2; round += 1) {
-    for (let index = 0; index < holders; index += 1) {
+    for (let index = 0; index < count; index += 1) {
       // The tasks that find the queue full are refused, as intended.
       queueHash({ projectId: demo.id, costMs, compute: () => freed }).catch(() => {})
     }
@@ -38,7 +39,7 @@ describe('a service with more passwords than it can hash in time', () => {
     const { call, signUp } = await startServerForTest()
     const { email, password } = await signUp()
     const order: number[] = []
-    const free = await holdThreads(1)
+    const free = await holdThreads(some)
     const sent = Array.from({ length: flood }, async (_, index) => {
       const body = { email: `unknown${index}@example.com`, password }
       const response = await call('POST', '/auth/password/sign-in', { body })
@@ -68,7 +69,7 @@ describe('a service with more passwords than it can hash in time', () => {
         headers: as('client'),
         body: { email, password: 'a guess' },
       })
-    const free = await holdThreads(1000)
+    const free = await holdThreads(asManyAsFit)
     const refused = await Promise.all(Array.from({ length: 15 }, guess))
     free()
     expect(refused.map(({ status }) => status)).toEqual(Array(15).fill(503))
@@ -88,7 +89,7 @@ describe('a service with more passwords than it can hash in time', () => {
       return () => call('POST', '/auth/password/reset', { body: { code, password: 'a new one' } })
     }
     const resets = await Promise.all(Array.from({ length: 3 }, startReset))
-    const free = await holdThreads(1000)
+    const free = await holdThreads(asManyAsFit)
     const refused = await Promise.all(resets.map((reset) => reset()))
     free()
     expect(refused.map(({ status }) => status)).toEqual([503, 503, 503])

@@ -20,5 +20,6 @@ Client.prototype.emit = function (this: Client, event: string, ...values: unknow
 } as typeof emit
 
 afterAll(() => {
+  Client.prototype.emit = emit
   expect([...slow]).toEqual([])
 })
