@@ -368,7 +368,7 @@ describe('app-server project apply', () => {
     )
   })
 
-  it('seeds the name of version 0.1 anew, and keeps any other', async () => {
+  it('replaces the name of version 0.1 by seeding, and keeps any other', async () => {
     const { run, dataDir } = await createInstallation()
     const path = join(dataDir, 'internal.json')
     await run(['seed'])
