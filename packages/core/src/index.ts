@@ -40,7 +40,7 @@ export type { RetryOptions } from './http/with-retry'
 export type { InitialData } from './initial-data/initial-data'
 export type { CallOptions } from './lib/call-options'
 export type { Json } from './lib/json'
-export type { MetadataName, MetadataOf, MetadataTypes } from './lib/metadata'
+export type { MetadataInputOf, MetadataName, MetadataOf, MetadataTypes } from './lib/metadata'
 export { Result, type ResultRetryOptions } from './lib/result'
 export type {
   ListPermissionsOptions,

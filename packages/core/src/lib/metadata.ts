@@ -1,3 +1,5 @@
+import type { Json } from './json'
+
 /** Metadata of users and teams, by who may read and write it. */
 export type MetadataName =
   | 'userClient'
@@ -22,9 +24,17 @@ export type MetadataName =
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can be merged into
 export interface MetadataTypes {}
 
-/** Type of the metadata with a name: the merged type, otherwise `unknown`. */
-export type MetadataOf<Name extends MetadataName> = MetadataTypes extends {
-  [Merged in Name]: infer Metadata
+type Merged<Name extends MetadataName, Otherwise> = MetadataTypes extends {
+  [Key in Name]: infer Metadata
 }
   ? Metadata
-  : unknown
+  : Otherwise
+
+/** Type of read metadata with a name: the merged type, otherwise `Json`. */
+export type MetadataOf<Name extends MetadataName> = Merged<Name, Json>
+
+/**
+ * Type of written metadata with a name: the merged type, otherwise `unknown`, because values of an
+ * interface are not assignable to `Json`.
+ */
+export type MetadataInputOf<Name extends MetadataName> = Merged<Name, unknown>

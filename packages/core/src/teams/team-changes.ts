@@ -1,7 +1,7 @@
 import type { Json, RequestOf, ResponseOf } from '@app/contract'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
-import type { MetadataOf } from '../lib/metadata'
+import type { MetadataInputOf } from '../lib/metadata'
 import { type Complete, requireAllMapped } from '../lib/total'
 
 /** Changes to a team by its members. Absent fields keep their value. */
@@ -11,7 +11,7 @@ export interface TeamUpdateOptions {
   /** Absolute URL or `data:` URL of the picture; `null` removes it. */
   profileImageUrl?: string | null
   /** Replaces the complete metadata. */
-  clientMetadata?: MetadataOf<'teamClient'>
+  clientMetadata?: MetadataInputOf<'teamClient'>
 }
 
 /** Options of a new team. */
@@ -29,9 +29,9 @@ export interface TeamRef {
 /** Changes to a team by a server. Absent fields keep their value. */
 export interface ServerTeamUpdateOptions extends TeamUpdateOptions {
   /** Replaces the complete metadata. */
-  clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
+  clientReadOnlyMetadata?: MetadataInputOf<'teamClientReadOnly'>
   /** Replaces the complete metadata. */
-  serverMetadata?: MetadataOf<'teamServer'>
+  serverMetadata?: MetadataInputOf<'teamServer'>
 }
 
 /** Creates a team with a user as its first member, and selects it. */

@@ -1,5 +1,5 @@
 import type { Json, RequestOf } from '@app/contract'
-import type { MetadataOf } from '../lib/metadata'
+import type { MetadataInputOf } from '../lib/metadata'
 import type { Complete } from '../lib/total'
 import { toUserBody, type UserUpdateOptions } from './user-body'
 
@@ -12,9 +12,9 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
   /** Only together with `primaryEmail`; to turn it off, change the contact channel. */
   primaryEmailAuthEnabled?: boolean
   /** Replaces the complete metadata. */
-  clientReadOnlyMetadata?: MetadataOf<'userClientReadOnly'>
+  clientReadOnlyMetadata?: MetadataInputOf<'userClientReadOnly'>
   /** Replaces the complete metadata. */
-  serverMetadata?: MetadataOf<'userServer'>
+  serverMetadata?: MetadataInputOf<'userServer'>
   /** Revokes all sessions of the user. `null` removes the password. */
   password?: string | null
   /** Only `false`: turns an anonymous user into a regular one. */

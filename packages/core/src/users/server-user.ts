@@ -4,7 +4,7 @@ import type {
   ServerContactChannelCreateOptions,
 } from '../contact-channels/contact-channel'
 import type { CallOptions } from '../lib/call-options'
-import type { MetadataOf } from '../lib/metadata'
+import type { MetadataInputOf, MetadataOf } from '../lib/metadata'
 import type { Session } from '../sessions/session'
 import type { Team } from '../teams/team'
 import type { ServerTeamUpdateOptions, TeamCreateOptions, TeamRef } from '../teams/team-changes'
@@ -33,11 +33,11 @@ export interface ServerUser extends User, UserActions {
   setPrimaryEmail(email: string | null, options?: SetPrimaryEmailOptions): Promise<void>
   /** Replaces the complete metadata that browsers can only read. */
   setClientReadOnlyMetadata(
-    metadata: MetadataOf<'userClientReadOnly'>,
+    metadata: MetadataInputOf<'userClientReadOnly'>,
     options?: CallOptions,
   ): Promise<void>
   /** Replaces the complete metadata of servers. */
-  setServerMetadata(metadata: MetadataOf<'userServer'>, options?: CallOptions): Promise<void>
+  setServerMetadata(metadata: MetadataInputOf<'userServer'>, options?: CallOptions): Promise<void>
 
   /** Fetches the teams of the user, oldest first. */
   listTeams(options?: CallOptions): Promise<ServerTeam[]>
@@ -134,9 +134,9 @@ export interface ServerTeamUser extends ServerUser {
 /** Options of `createTeam` on a server. */
 export interface ServerTeamCreateOptions extends TeamCreateOptions {
   /** JSON that browsers of members can read and only servers can write. */
-  clientReadOnlyMetadata?: MetadataOf<'teamClientReadOnly'>
+  clientReadOnlyMetadata?: MetadataInputOf<'teamClientReadOnly'>
   /** JSON that only servers can read and write. */
-  serverMetadata?: MetadataOf<'teamServer'>
+  serverMetadata?: MetadataInputOf<'teamServer'>
   /** First member; absent: the team has no members. */
   creatorUserId?: string
 }

@@ -9,7 +9,7 @@ import type { Scope } from '../context/scope'
 import { isKnownError } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
-import type { MetadataOf } from '../lib/metadata'
+import type { MetadataInputOf, MetadataOf } from '../lib/metadata'
 import { done, failed } from '../lib/result'
 import { requireAllMapped } from '../lib/total'
 import { type Session, toSession } from '../sessions/session'
@@ -87,10 +87,10 @@ function serverUserActions(scope: Scope<'server' | 'userId'>) {
     setPrimaryEmail: (primaryEmail: string | null, options: SetPrimaryEmailOptions = {}) =>
       update({ primaryEmail, primaryEmailVerified: options.verified }, options),
     setClientReadOnlyMetadata: (
-      clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>,
+      clientReadOnlyMetadata: MetadataInputOf<'userClientReadOnly'>,
       options?: CallOptions,
     ) => update({ clientReadOnlyMetadata }, options),
-    setServerMetadata: (serverMetadata: MetadataOf<'userServer'>, options?: CallOptions) =>
+    setServerMetadata: (serverMetadata: MetadataInputOf<'userServer'>, options?: CallOptions) =>
       update({ serverMetadata }, options),
     async setPassword({ password, signal }: SetPasswordOptions) {
       const weakness = await checkPassword(password)

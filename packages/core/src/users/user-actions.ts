@@ -14,7 +14,7 @@ import {
 import type { Scope } from '../context/scope'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
-import type { MetadataOf } from '../lib/metadata'
+import type { MetadataInputOf } from '../lib/metadata'
 import type { Result } from '../lib/result'
 import {
   fetchPermissions,
@@ -36,7 +36,7 @@ export interface UserActions {
   /** Changes the display name. */
   setDisplayName(displayName: string | null, options?: CallOptions): Promise<void>
   /** Replaces the complete metadata that browsers can write. */
-  setClientMetadata(metadata: MetadataOf<'userClient'>, options?: CallOptions): Promise<void>
+  setClientMetadata(metadata: MetadataInputOf<'userClient'>, options?: CallOptions): Promise<void>
   /** Selects a team. The user must be a member. */
   setSelectedTeam(team: TeamRef | null, options?: CallOptions): Promise<void>
   /** Sets the first password of a user. */
@@ -185,7 +185,7 @@ export function userActions(
     update,
     setDisplayName: (displayName: string | null, options?: CallOptions) =>
       update({ displayName }, options),
-    setClientMetadata: (clientMetadata: MetadataOf<'userClient'>, options?: CallOptions) =>
+    setClientMetadata: (clientMetadata: MetadataInputOf<'userClient'>, options?: CallOptions) =>
       update({ clientMetadata }, options),
     setSelectedTeam: (team: TeamRef | null, options?: CallOptions) =>
       update({ selectedTeamId: team ? team.id : null }, options),

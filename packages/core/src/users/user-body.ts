@@ -1,6 +1,6 @@
 import type { Json, RequestOf } from '@app/contract'
 import { encodeBase64 } from '../lib/base64'
-import type { MetadataOf } from '../lib/metadata'
+import type { MetadataInputOf } from '../lib/metadata'
 import { type Complete, requireAllMapped } from '../lib/total'
 
 /** Changes to a user by themselves. Absent fields keep their value. */
@@ -8,7 +8,7 @@ export interface UserUpdateOptions {
   /** Name that other users see; `null` removes it. */
   displayName?: string | null
   /** Replaces the complete metadata. */
-  clientMetadata?: MetadataOf<'userClient'>
+  clientMetadata?: MetadataInputOf<'userClient'>
   /** Absolute URL or `data:` URL of the picture; `null` removes it. */
   profileImageUrl?: string | null
   /** Id of a team of the user; `null` selects none. */

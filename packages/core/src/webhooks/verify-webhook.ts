@@ -1,6 +1,7 @@
 import type { WebhookEventType } from '@app/contract/lists'
 import { Webhook } from 'standardwebhooks'
 import { WebhookError } from '../errors/webhook-error'
+import type { Json } from '../lib/json'
 import { failed, ok, type Result } from '../lib/result'
 import { type RequestLike, readHeader } from '../token-store/request'
 import type { TeamJson, UserJson } from '../users/user'
@@ -12,7 +13,7 @@ export interface WebhookUser extends UserJson {
   /** Time of the last activity, in milliseconds since the epoch. */
   last_active_at_millis: number
   /** JSON that only servers can read and write. */
-  server_metadata: unknown
+  server_metadata: Json
 }
 
 /** A team in webhook events, with the fields that servers may see. */
@@ -20,7 +21,7 @@ export interface WebhookTeam extends TeamJson {
   /** Creation time, in milliseconds since the epoch. */
   created_at_millis: number
   /** JSON that only servers can read and write. */
-  server_metadata: unknown
+  server_metadata: Json
 }
 
 /** Data of webhook events by type. */

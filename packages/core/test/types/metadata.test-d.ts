@@ -1,6 +1,8 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type {
   CurrentUser,
+  Json,
+  MetadataInputOf,
   MetadataName,
   MetadataOf,
   MetadataTypes,
@@ -8,7 +10,7 @@ import type {
   TeamUpdateOptions,
   UserUpdateOptions,
 } from '../../src/index'
-import type { ServerTeam, ServerUser, ServerUserUpdateOptions } from '../../src/server'
+import type { ServerTeam, ServerUser, ServerUserUpdateOptions, WebhookUser } from '../../src/server'
 
 /** Apps augment '@app/core', which is this file. */
 declare module '../../src/lib/metadata' {
@@ -38,12 +40,21 @@ describe('metadata', () => {
     expectTypeOf({ serverMetadata: { plan: 1 } }).not.toExtend<ServerUserUpdateOptions>()
   })
 
-  it('are unknown without a merged type', () => {
-    expectTypeOf<CurrentUser['clientReadOnlyMetadata']>().toBeUnknown()
-    expectTypeOf<Team['clientMetadata']>().toBeUnknown()
-    expectTypeOf<ServerTeam['serverMetadata']>().toBeUnknown()
+  it('are JSON where they are read without a merged type', () => {
+    expectTypeOf<CurrentUser['clientReadOnlyMetadata']>().toEqualTypeOf<Json>()
+    expectTypeOf<Team['clientMetadata']>().toEqualTypeOf<Json>()
+    expectTypeOf<ServerTeam['serverMetadata']>().toEqualTypeOf<Json>()
+    expectTypeOf<WebhookUser['server_metadata']>().toEqualTypeOf<Json>()
+    expectTypeOf<MetadataOf<'teamServer'>>().toEqualTypeOf<Json>()
+  })
+
+  it('are written from any value without a merged type, such as one of an interface', () => {
+    interface Company {
+      name: string
+    }
+    expectTypeOf<{ clientMetadata: Company }>().toExtend<TeamUpdateOptions>()
     expectTypeOf<TeamUpdateOptions['clientMetadata']>().toBeUnknown()
-    expectTypeOf<MetadataOf<'teamServer'>>().toBeUnknown()
+    expectTypeOf<MetadataInputOf<'teamServer'>>().toBeUnknown()
   })
 
   it('have six names', () => {
