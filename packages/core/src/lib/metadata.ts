@@ -24,6 +24,7 @@ export type MetadataName =
 // biome-ignore lint/suspicious/noEmptyInterface: only an interface can be merged into
 export interface MetadataTypes {}
 
+/** The type that an app merged in for a name, or another one. */
 type Merged<Name extends MetadataName, Otherwise> = MetadataTypes extends {
   [Key in Name]: infer Metadata
 }

@@ -64,7 +64,7 @@ const revocations = {
   },
   'password.changed': { ...newPassword, sessions: 'others' },
   // A first password keeps the sessions.
-  'password.set': { ...keep, scope: 'user', codes: ['mfa_attempt'] },
+  'password.set': { ...keep, scope: 'user', codes: ['password_reset', 'mfa_attempt'] },
   // Set by the app's server.
   'password.replaced': { ...newPassword, sessions: 'all' },
   'password.reset': { ...newPassword, sessions: 'all' },
@@ -123,7 +123,7 @@ const revocations = {
   // By a change of their permissions, or of a definition that contained it.
   'member.can_no_longer_invite': { ...keep, scope: 'member', codes: ['team_invitation'] },
   // Everything else of these methods is refused with errors of the contract.
-  'passwords.closed': { ...keep, scope: 'project', codes: ['password_reset', 'mfa_attempt'] },
+  'passwords.closed': { ...keep, scope: 'project', codes: ['mfa_attempt'] },
   'sign_in_codes.closed': { ...keep, scope: 'project', codes: ['otp_sign_in', 'mfa_attempt'] },
   'passkeys.closed': { ...keep, scope: 'project', codes: ['mfa_attempt'] },
   // Only codes of this provider.

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
 import { query } from '../query'
 
-const migrations = new URL('../../../src/db/migrations', import.meta.url)
+const migrations = new URL('../../../src/db/migrations/', import.meta.url)
 
 /** Restores the tables of the time when addresses were compared exactly. */
 const asBefore = `

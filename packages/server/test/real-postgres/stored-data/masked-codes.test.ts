@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createDatabaseUrl, demo, startServerForTest } from '../../harness'
 import { query } from '../query'
 
-const migrations = new URL('../../../src/db/migrations', import.meta.url)
+const migrations = new URL('../../../src/db/migrations/', import.meta.url)
 
 it('masks the codes in subjects that an earlier version stored', async () => {
   const databaseUrl = await createDatabaseUrl()
