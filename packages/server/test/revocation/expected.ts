@@ -19,7 +19,7 @@ const codeTypes: CodeType[] = [
  */
 const goneWithUser: CodeType[] = ['password_reset']
 
-/** What is revoked; everything else stays. */
+/** Credentials that an event revokes; everything else stays. */
 interface Revoked {
   of: 'address' | 'user' | 'account' | 'member' | 'project' | 'visitors'
   codes?: CodeType[]
