@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { threadPoolSize } from '../config/config'
-import { busy } from '../lib/errors'
+import { type DomainError, unavailable } from '../lib/errors'
 import { FairQueue } from '../lib/fair-queue'
 
 /**
@@ -14,10 +14,13 @@ const atOnce = Math.max(1, Math.min(availableParallelism() + 1, threadPoolSize -
 /** Maximum number of concurrent hashes of other systems, which take up to seconds each. */
 const foreignAtOnce = Math.max(1, Math.floor(atOnce / 2))
 
+/** In seconds. A full queue is empty by then. */
+const retryAfterSeconds = 5
+
 /** Highest ratio of measured to estimated time that counts: a higher one was a pause of the process. */
 const mostTimes = 4
 
-/** Weight of the latest hash in the mean of these relations. */
+/** Weight of the latest hash in the mean of these ratios. */
 const weight = 0.1
 
 /** A password hash to compute for a project. */
@@ -84,7 +87,7 @@ export class HashQueue {
   run<Result>({ projectId, costMs, compute }: HashWork<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const start = () => this.#measure(costMs, compute).then(resolve, reject)
-      this.#queue.add(projectId, { start, refuse: () => reject(busy()) }, costMs)
+      this.#queue.add(projectId, { start, refuse: () => reject(toBusy()) }, costMs)
       // A single job is accepted regardless of its cost.
       const waitingMs = this.#queue.cost * this.#slowness
       if (waitingMs > this.#budgetMs && this.#queue.size > 1) this.#queue.drop()?.refuse()
@@ -151,4 +154,8 @@ async function lendThread<Result>(compute: () => Promise<Result>): Promise<Resul
     foreignRunning -= 1
     own.atOnce = atOnce - foreignRunning
   }
+}
+
+function toBusy(): DomainError {
+  return unavailable(`The service is busy. Try again in ${retryAfterSeconds} s.`, retryAfterSeconds)
 }

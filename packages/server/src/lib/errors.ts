@@ -60,14 +60,9 @@ export function upstreamFailed(message: string): DomainError {
   return new DomainError('upstream-failed', message)
 }
 
-/** In seconds. A full queue of password hashes is empty by then. */
-const busySeconds = 5
-
-/** Creates the error of a password that cannot be hashed soon. */
-export function busy(): DomainError {
-  return new DomainError('unavailable', `The service is busy. Try again in ${busySeconds} s.`, {
-    retryAfterSeconds: busySeconds,
-  })
+/** Creates the error of a service that is temporarily overloaded. */
+export function unavailable(message: string, retryAfterSeconds: number): DomainError {
+  return new DomainError('unavailable', message, { retryAfterSeconds })
 }
 
 /** Creates the known error of a code. */
