@@ -53,3 +53,19 @@ test('an offline sign-up says so, and continues when the network is back', async
   await context.setOffline(false)
   await expectSignedIn(page)
 })
+
+test('a rate-limited sign-up counts down to the next attempt', async ({ page }) => {
+  await page.route(signUps, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    // The CORS headers are the service's own: without them the page cannot read Retry-After.
+    const preflight = await route.fetch({ method: 'OPTIONS' })
+    await route.fulfill({
+      status: 429,
+      headers: { ...preflight.headers(), 'content-type': 'text/plain', 'retry-after': '1200' },
+      body: 'Too many attempts.',
+    })
+  })
+  await page.goto('/handler/sign-up')
+  await submitSignUp(page, createTestUser())
+  await expect(page.getByText(/^Try again in (20|19) min/).first()).toBeVisible()
+})

@@ -27,6 +27,8 @@ import type { Metrics } from './metrics'
 interface HandlerDependencies {
   config: Config
   db: Database
+  /** Gives a project that exists connections of its own. */
+  admit(projectId: string): void
   /** For long lists and metrics, not for decisions. */
   replica: ReadReplica
   log: Logger
@@ -49,8 +51,6 @@ interface HandlerDependencies {
 export interface Service extends HandlerDependencies {
   /** Returns the database with the connections of a project. */
   shareOf(projectId: string): Pick<DatabaseShare, 'db'>
-  /** Gives a project that exists connections of its own. */
-  admit(projectId: string): void
   /** Counts attempts if configured. */
   redis: RedisConnection | null
   refreshTokens: RefreshTokens

@@ -18,7 +18,7 @@ describe('CORS', () => {
     'access-control-allow-headers':
       'content-type, authorization, x-stack-project-id, x-stack-override-error-status, x-stack-random-nonce, x-stack-client-version, x-stack-disable-artificial-development-delay, x-stack-access-type, x-stack-publishable-client-key, x-stack-secret-server-key, x-stack-super-secret-admin-key, x-stack-admin-access-token, x-stack-refresh-token, x-stack-access-token, baggage, sentry-trace, x-vercel-protection-bypass, ngrok-skip-browser-warning',
     'access-control-expose-headers':
-      'content-type, x-stack-actual-status, x-stack-known-error, x-stack-public-project',
+      'content-type, retry-after, x-stack-actual-status, x-stack-known-error, x-stack-public-project',
   }
 
   it.each([

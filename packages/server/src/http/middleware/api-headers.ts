@@ -27,7 +27,7 @@ const corsHeaders = {
     'ngrok-skip-browser-warning',
   ].join(', '),
   'Access-Control-Expose-Headers':
-    'content-type, x-stack-actual-status, x-stack-known-error, x-stack-public-project',
+    'content-type, retry-after, x-stack-actual-status, x-stack-known-error, x-stack-public-project',
 }
 
 const securityHeaders = {

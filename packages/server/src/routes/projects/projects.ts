@@ -69,6 +69,8 @@ export const projectHandlers = {
     await requireProjectCreator(context, owner)
     await requireLentProviders(context, null, body)
     await limit(context, 'create')
-    return toWireProject(context, await createProject(context, owner.row.id, body))
+    const project = await createProject(context, owner.row.id, body)
+    context.admit(project.id)
+    return toWireProject(context, project)
   },
 } satisfies Partial<Handlers>
