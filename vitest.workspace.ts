@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     // Vitest leaves one core to itself, which on a small machine is half of them.
     maxWorkers: '100%',
-    projects: ['packages/*/vitest*.config.ts'],
+    projects: ['packages/*/vitest*.config.ts', 'apps/demo/vitest.config.ts'],
   },
 })

@@ -13,6 +13,7 @@ const entryPoints = {
   '@app/core/server': 'packages/core/src/server.ts',
   '@app/core/admin': 'packages/core/src/admin.ts',
   '@app/core/bindings': 'packages/core/src/bindings.ts',
+  '@app/core/testing': 'packages/core/src/testing.ts',
   '@app/react': 'packages/react/src/index.ts',
 }
 

@@ -42,7 +42,9 @@ async function checkTypes(packed: PackedPackage, profile: string) {
 
 /** Lists the packages a file imports, without the path: `@app/core` for `@app/core/server`. */
 function listImports(code: string): string[] {
-  const imports = code.matchAll(
+  // Examples in comments of declarations may import packages that only their readers have.
+  const statements = code.replace(/^ *\/\*\*.*?\*\/$/gms, '')
+  const imports = statements.matchAll(
     /(?:^|[\s;}])(?:from|import)\s*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g,
   )
   return [...imports].map(([, name = '']) => name)

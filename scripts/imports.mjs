@@ -18,7 +18,7 @@ const layers = {
     'projects webhooks',
     'emails',
     'app',
-    'initial-data reauthentication',
+    'initial-data reauthentication testing',
     '.',
   ],
   react: [

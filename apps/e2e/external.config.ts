@@ -4,6 +4,8 @@ import { browserOptions } from './browser-options'
 /** Tests of the packages as installed in projects outside this repository. See external/install.ts. */
 export default defineConfig({
   testDir: 'external',
+  // The tests of an external project are run there.
+  testMatch: '*.spec.ts',
   outputDir: 'test-results/external',
   forbidOnly: true,
   // All tests share one installation.

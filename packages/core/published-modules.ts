@@ -7,6 +7,7 @@ export const modules: PublishedModules = {
     server: 'src/server.ts',
     admin: 'src/admin.ts',
     bindings: 'src/bindings.ts',
+    testing: 'src/testing.ts',
   },
   files: {
     client: [
@@ -40,5 +41,6 @@ export const modules: PublishedModules = {
       'src/app/admin/owned-projects.ts',
       'src/app/admin/owner-app.ts',
     ],
+    'test-service': ['src/testing/test-service.ts'],
   },
 }

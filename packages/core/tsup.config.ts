@@ -3,7 +3,7 @@ import { publishModules } from '../../scripts/lib/publish-modules'
 import { modules } from './published-modules'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/server.ts', 'src/admin.ts', 'src/bindings.ts'],
+  entry: ['src/index.ts', 'src/server.ts', 'src/admin.ts', 'src/bindings.ts', 'src/testing.ts'],
   format: ['esm', 'cjs'],
   target: 'es2022',
   platform: 'neutral',

@@ -33,6 +33,11 @@ const entryPoints: EntryPoint[] = [
     about: 'For view libraries such as `@app/react`. Apps do not need it.',
   },
   {
+    name: '@app/core/testing',
+    file: 'packages/core/dist/testing.d.ts',
+    about: 'The real service in tests, with users, emails and a clock.',
+  },
+  {
     name: '@app/react',
     file: 'packages/react/dist/index.d.ts',
     about: 'Provider, hooks and pages.',

@@ -5,6 +5,7 @@ import type { Server } from './config/public-api'
 import { createService } from './create-service'
 import type { Database } from './db/database'
 import type { Store } from './db/store'
+import { type Listener, listen } from './http/listen'
 import { createJobStore } from './jobs/job-store'
 import { logInterrupted } from './jobs/runner'
 import { listTestProjects } from './project-settings/test-mode'
@@ -48,18 +49,26 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
   const running = await createService(store, { ...options, jobStore })
   const { lifecycle } = running.service
   const app = createApp(running.service)
+  const listeners: Listener[] = []
   let closing: Promise<void> | undefined
   return {
     config,
     internalKeys,
     hasProjects,
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),
+    async listen({ port = config.port, host = config.host } = {}) {
+      const listener = await listen(app.fetch, { port, host })
+      listeners.push(listener)
+      return listener.port
+    },
     drain() {
       lifecycle.isStopping = true
     },
     close() {
       lifecycle.isStopping = true
-      closing ??= running.stop().then(() => database.close())
+      closing ??= Promise.all(listeners.map((listener) => listener.close()))
+        .then(() => running.stop())
+        .then(() => database.close())
       return closing
     },
   }

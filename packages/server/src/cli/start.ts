@@ -1,4 +1,3 @@
-import { serve } from '@hono/node-server'
 import { createServer } from '../index'
 import { demoProject } from '../projects/seed'
 import type { StartedServer } from '../run-server'
@@ -13,22 +12,15 @@ export const startCommand: Command = {
   about: 'Run the service.',
   async run({ config, terminal }) {
     const server = await createServer(config)
-    const { port, host } = server.config
-    const listener = serve({ fetch: server.fetch, port, hostname: host })
-    listener.on('listening', () => {
-      const address = listener.address()
-      terminal.out(describe(server, typeof address === 'object' && address ? address.port : port))
-      if (server.config.production && !server.hasProjects) terminal.out(firstStep)
-    })
+    try {
+      terminal.out(describe(server, await server.listen()))
+    } catch (error) {
+      await server.close()
+      terminal.err(`${toReason(error as NodeJS.ErrnoException, server.config.port)}\n`)
+      return 1
+    }
+    if (server.config.production && !server.hasProjects) terminal.out(firstStep)
     return new Promise((resolve) => {
-      listener.on('error', (error: NodeJS.ErrnoException) => {
-        const reason =
-          error.code === 'EADDRINUSE'
-            ? `Port ${port} is in use. Choose another one with APP_PORT or --port.`
-            : error.message
-        terminal.err(`${reason}\n`)
-        void server.close().then(() => resolve(1))
-      })
       let isStopping = false
       const stop = () => {
         if (isStopping) process.exit(1)
@@ -37,14 +29,19 @@ export const startCommand: Command = {
         setTimeout(finish, server.config.stopDelaySeconds * 1000)
       }
       const finish = () => {
-        listener.close(() => void server.close().then(() => resolve(0)))
-        if ('closeIdleConnections' in listener) listener.closeIdleConnections()
+        void server.close().then(() => resolve(0))
         setTimeout(() => process.exit(1), stopTimeoutMs).unref()
       }
       process.on('SIGTERM', stop)
       process.on('SIGINT', stop)
     })
   },
+}
+
+function toReason({ code, message }: NodeJS.ErrnoException, port: number): string {
+  return code === 'EADDRINUSE'
+    ? `Port ${port} is in use. Choose another one with APP_PORT or --port.`
+    : message
 }
 
 /** Next step of an operator whose service has no project for apps yet. */

@@ -157,6 +157,14 @@ interface Server {
   /** Handles a request. `connection` is the platform's information about the client connection. */
   fetch(request: Request, connection?: object): Promise<Response>
   /**
+   * Accepts connections until `close()`, which the process otherwise need not do.
+   *
+   * @param options By default the options `port` and `host` of the service.
+   * @returns The port, which the system chooses if it is 0.
+   * @throws the error of the system, such as `EADDRINUSE`.
+   */
+  listen(options?: { port?: number; host?: string }): Promise<number>
+  /**
    * Makes `/ready` fail, so that load balancers stop sending traffic. Requests are still handled.
    */
   drain(): void

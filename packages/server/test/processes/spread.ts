@@ -92,6 +92,7 @@ export async function createSpreadServer(
   const server: Server = {
     config: members.first.config,
     internalKeys: members.first.internalKeys,
+    listen: () => Promise.reject(new Error('The processes have ports of their own.')),
     async fetch(request, connection) {
       await draining
       const time = now?.() ?? null

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+import { limits } from '../../vitest.limits.ts'
+
+const conditions = ['@app/source', 'node', 'development|production']
+
+/** The tests of the backend, which are an example of the test kit. */
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name: 'demo', environment: 'node', include: ['server/**/*.test.ts'], ...limits },
+})

@@ -1,0 +1,30 @@
+import { startTestService, type TestProject, type TestService } from '@app/core/testing'
+import { createServer } from '@app/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** Tests of a file: each has users of its own, and half of them run at the same time. */
+export function testOrders() {
+  let service: TestService
+  let project: TestProject
+  beforeAll(async () => {
+    service = await startTestService(createServer)
+    project = await service.createProject()
+  })
+  afterAll(() => service.close())
+
+  describe.each(['one after the other', 'at the same time'])('%s', (order) => {
+    const test = order === 'at the same time' ? it.concurrent : it
+    test.each(Array.from({ length: order === 'at the same time' ? 13 : 12 }, (_, index) => index))(
+      'user %i sees their own profile',
+      async (index) => {
+        const displayName = `User ${index}`
+        const app = await project.signIn(await project.createUser({ displayName }))
+        const user = await app.getUser({ or: 'throw' })
+        expect(user.displayName).toBe(displayName)
+        const headers = await user.getAuthHeaders()
+        const caller = await project.serverApp.getUser({ tokenStore: { headers } })
+        expect(caller?.id).toBe(user.id)
+      },
+    )
+  })
+}

@@ -1,0 +1,69 @@
+/** An email that the service would have sent. */
+export interface TestEmail {
+  /** Subject. */
+  readonly subject: string
+  /** Plain-text part. */
+  readonly text: string
+  /** HTML part. */
+  readonly html: string
+  /** The first link with a code; `null` if there is none. */
+  readonly link: string | null
+  /** The code of {@link link}, for `verifyEmail`, `resetPassword` and the like. */
+  readonly code: string | null
+  /** The short code of a sign-in email, which users type; `null` in other emails. */
+  readonly typedCode: string | null
+}
+
+/** Options of `waitForEmail`. */
+export interface EmailOptions {
+  /** Pattern of the subject. @default any */
+  subject?: RegExp
+  /** Longest wait in milliseconds. @default 10000 */
+  timeoutMs?: number
+}
+
+interface WireEmail {
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  links: string[]
+}
+
+const pollMs = 20
+
+/** Waits for the newest email to an address. */
+export async function waitForEmail(
+  fetchOutbox: () => Promise<Response>,
+  address: string,
+  { subject = /(?:)/, timeoutMs = 10_000 }: EmailOptions = {},
+): Promise<TestEmail> {
+  // The email is written after the response to the request that causes it.
+  for (const start = performance.now(); ; ) {
+    const { items } = (await (await fetchOutbox()).json()) as { items: WireEmail[] }
+    const email = items.find((item) => item.to.includes(address) && subject.test(item.subject))
+    if (email) return toTestEmail(email)
+    if (performance.now() - start > timeoutMs) {
+      const subjects = items.filter((item) => item.to.includes(address)).map((item) => item.subject)
+      throw new Error(
+        `No email to ${address} with a subject that matches ${subject}. ` +
+          (subjects.length > 0 ? `There are: ${subjects.join('; ')}.` : 'There is none at all.'),
+      )
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
+  }
+}
+
+function toTestEmail({ subject, text, html, links }: WireEmail): TestEmail {
+  const codeOf = (link: string) =>
+    URL.canParse(link) ? new URL(link).searchParams.get('code') : null
+  const link = links.find(codeOf) ?? null
+  return {
+    subject,
+    text,
+    html,
+    link,
+    code: link && codeOf(link),
+    typedCode: /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? null,
+  }
+}
