@@ -76,8 +76,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Issued access tokens, the source of the activity metrics. Without references, because the metrics
- * of a day outlive its users. `deleteProject` deletes them.
+ * Issued access tokens, as former versions recorded them. A background migration carries them over and
+ * deletes them.
  */
 export const events = pgTable(
   'events',
