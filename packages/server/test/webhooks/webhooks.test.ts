@@ -1,3 +1,4 @@
+import { webhookEventTypes } from '@app/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { as, demo, startServerForTest } from '../harness'
 import { patience } from '../patience'
@@ -187,6 +188,8 @@ describe('webhooks', () => {
     }
     await received(svix.messages, expected.length)
     expect(svix.messages).toEqual(expected)
+    const types = new Set(svix.messages.map(({ eventType }) => eventType))
+    expect([...types].sort()).toEqual([...webhookEventTypes].sort())
   })
 
   it('are sent again while Svix fails, each once and still in order', async () => {
