@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchLanguage } from './languages'
+import { directionOf, matchLanguage } from './languages'
 
 describe('matchLanguage', () => {
   it.each([
@@ -26,5 +26,16 @@ describe('matchLanguage', () => {
 
   it('parses only as much of a header as browsers send', () => {
     expect(matchLanguage(`${'x-y,'.repeat(100_000)}de`)).toBeNull()
+  })
+})
+
+describe('directionOf', () => {
+  it.each([
+    ['ar', 'rtl'],
+    ['he-IL', 'rtl'],
+    ['de-DE', 'ltr'],
+    ['zh-TW', 'ltr'],
+  ])('returns the direction of %s', (language, direction) => {
+    expect(directionOf(language)).toBe(direction)
   })
 })

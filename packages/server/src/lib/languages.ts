@@ -31,8 +31,9 @@ export function findLanguage(tag: string | null): Language | null {
 }
 
 /** Returns the writing direction of a language. */
-export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr'
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  const { script = '' } = new Intl.Locale(language).maximize()
+  return /^(Arab|Hebr|Thaa|Nkoo|Syrc|Adlm)$/.test(script) ? 'rtl' : 'ltr'
 }
 
 function isTag(text: string): boolean {
