@@ -37,6 +37,8 @@ interface Report {
   difference: string | undefined
   /** Declarations and members without a comment. */
   undocumented: string[]
+  /** Types of options that no entry point exports, so that programs cannot name them. */
+  unexported: string[]
 }
 
 async function report(name: string): Promise<Report> {
@@ -87,12 +89,18 @@ async function report(name: string): Promise<Report> {
   })
   if (errorCount > 0) process.exitCode = 1
   const files = [join(reportFolder, reportFileName), join(cache, reportFileName)] as const
-  const undocumented = (await readFile(files[1], 'utf8')).matchAll(/\(undocumented\)\n\s*(\S.*)/g)
+  const text = await readFile(files[1], 'utf8')
+  const undocumented = text.matchAll(/\(undocumented\)\n\s*(\S.*)/g)
+  const exported = [...text.matchAll(/^ *export \{(.*?)\}/gms)].flatMap(([, names = '']) =>
+    names.split(',').map((name) => name.trim().split(' as ')[0]),
+  )
+  const options = text.matchAll(/^(?:interface|type) (\w+Options)\b/gm)
   return {
     difference: apiReportChanged
       ? (await run('git', ['diff', '--no-index', '--unified=1', ...files])).output
       : undefined,
     undocumented: [...undocumented].map(([, declaration = '']) => declaration),
+    unexported: [...options].flatMap(([, type = '']) => (exported.includes(type) ? [] : [type])),
   }
 }
 
@@ -104,9 +112,14 @@ if (!isCheck) {
   if (!built.ok) throw new Error(built.output)
 }
 for (const name of packages) {
-  const { difference, undocumented } = await report(name)
+  const { difference, undocumented, unexported } = await report(name)
   for (const declaration of undocumented) {
     console.error(`@app/${name} exports this without a doc comment: ${declaration}`)
+    process.exitCode = 1
+  }
+  // The parts for ejected pages have types of their own.
+  for (const type of name === 'react' ? [] : unexported) {
+    console.error(`@app/${name} takes these options, but does not export their type: ${type}`)
     process.exitCode = 1
   }
   if (difference === undefined) continue
