@@ -58,8 +58,8 @@ describe('users', () => {
     await project.signInAs(context, ada, 'http://localhost:5173/some/page')
     const tokenStore = context.request('http://localhost:5173/api/orders')
     expect((await project.serverApp.getUser({ tokenStore }))?.id).toBe(ada.id)
-    const elsewhere = context.request('http://localhost:6000/')
-    expect(await project.serverApp.getUser({ tokenStore: elsewhere })).toBeNull()
+    const otherSite = context.request('http://localhost:6000/')
+    expect(await project.serverApp.getUser({ tokenStore: otherSite })).toBeNull()
   })
 })
 
