@@ -1,3 +1,4 @@
+import addCompletion from '@bomb.sh/tab/commander'
 import { CommanderError, Help, Option, Command as Program } from 'commander'
 import { type Config, readEnvironment } from '../config/config'
 import { configTable } from '../config/options'
@@ -55,6 +56,8 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
       exitCode = await command.run({ terminal, args, ...readInput(added, terminal) })
     })
   })
+  // Completion needs all commands, and is listed with them.
+  if (!find(commands, line[0])) addCompletion(program)
   if (line.length === 0) {
     program.outputHelp()
     return 0
@@ -84,6 +87,7 @@ function isGroup(entry: object | undefined): entry is CommandGroup {
  */
 function toLine(given: string[]): string[] {
   const [name = '', ...rest] = given
+  if (name === 'complete') return given
   if (name === 'help') return [...rest, '--help']
   const entry = find(commands, name)
   if (entry === undefined) return name.startsWith('-') ? given : given.slice(0, 1)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -78,6 +79,23 @@ describe('app-server', () => {
     const version = await runAppServer(['--version']).ended
     const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
     expect(version).toEqual({ code: 0, output: `${JSON.parse(manifest).version}\n` })
+  })
+
+  it.each([
+    ['a command', ['pro'], /^project\t.*\nproviders\t/],
+    ['a command of a group', ['project', 'ap'], /^apply\t/],
+    ['an option', ['project', 'apply', '--dry'], /^--dry-run\t/],
+  ])('completes %s', async (_name, words, suggestions) => {
+    const { code, output } = await runAppServer(['complete', '--', ...words]).ended
+    expect(code).toBe(0)
+    expect(output).toMatch(suggestions)
+  })
+
+  it('prints a script for the completion of bash', async () => {
+    const { code, output } = await runAppServer(['complete', 'bash']).ended
+    expect(code).toBe(0)
+    execFileSync('bash', ['-n'], { input: output })
+    expect(output).toMatch(/^complete -F \S+ app-server$/m)
   })
 
   it('does not start production without a secret, and shows no key there', async () => {
