@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { createServer } from '../index'
 import { demoProject } from '../projects/seed'
 import type { StartedServer } from '../run-server'
@@ -12,6 +13,7 @@ export const startCommand: Command = {
   about: 'Run the service.',
   async run({ config, terminal }) {
     const server = await createServer(config)
+    const signal = waitForSignal()
     try {
       terminal.out(describe(server, await server.listen()))
     } catch (error) {
@@ -19,23 +21,27 @@ export const startCommand: Command = {
       terminal.err(`${toReason(error as NodeJS.ErrnoException, server.config.port)}\n`)
       return 1
     }
-    if (server.config.production && !server.hasProjects) terminal.out(firstStep)
-    return new Promise((resolve) => {
-      let isStopping = false
-      const stop = () => {
-        if (isStopping) process.exit(1)
-        isStopping = true
-        server.drain()
-        setTimeout(finish, server.config.stopDelaySeconds * 1000)
-      }
-      const finish = () => {
-        void server.close().then(() => resolve(0))
-        setTimeout(() => process.exit(1), stopTimeoutMs).unref()
-      }
-      process.on('SIGTERM', stop)
-      process.on('SIGINT', stop)
-    })
+    await signal
+    server.drain()
+    await setTimeout(server.config.stopDelaySeconds * 1000)
+    void setTimeout(stopTimeoutMs, null, { ref: false }).then(() => process.exit(1))
+    await server.close()
+    return 0
   },
+}
+
+/** Waits for a signal to stop. A second one ends the process at once. */
+function waitForSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let isStopping = false
+    const stop = () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      resolve()
+    }
+    process.on('SIGTERM', stop)
+    process.on('SIGINT', stop)
+  })
 }
 
 function toReason({ code, message }: NodeJS.ErrnoException, port: number): string {
@@ -49,7 +55,7 @@ const firstStep =
   '  no project yet: run app-server project create --name NAME (docs/operating.md, "Your first project in production")\n'
 
 /** Startup message for the operator. Keys are never printed in production. */
-function describe({ config, internalKeys }: StartedServer, port: number): string {
+function describe({ config, internalKeys, hasProjects }: StartedServer, port: number): string {
   const url = config.url ?? `http://localhost:${port}`
   const lines = [`app-server listens on ${url}`]
   if (!config.production) {
@@ -65,5 +71,6 @@ function describe({ config, internalKeys }: StartedServer, port: number): string
     : config.production
       ? 'are not sent: set APP_SMTP_URL'
       : `are kept at ${url}/dev/outbox`
-  return `${[...lines, `  emails ${delivery}`].join('\n')}\n`
+  const next = config.production && !hasProjects ? firstStep : ''
+  return `${[...lines, `  emails ${delivery}`].join('\n')}\n${next}`
 }
