@@ -1,5 +1,5 @@
 import { openKnownProject } from '@app/core/bindings'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
 import { useApp } from '../hooks/use-app'
 import { useProjectIfKnown } from '../hooks/use-project'
 import { CardSkeleton } from '../page/card-skeleton'
@@ -51,12 +51,23 @@ export function AuthFrame({ fullPage = false, fields, mockProject, ...content }:
   return (
     <Page fullPage={fullPage} skeleton={skeleton}>
       {mockProject ? (
-        <SignInSteps>{content.renderCard(mockProject)}</SignInSteps>
+        <div onSubmitCapture={halt} onClickCapture={haltLink}>
+          <SignInSteps>{content.renderCard(mockProject)}</SignInSteps>
+        </div>
       ) : (
         <LiveContent renderFirst={() => skeleton} {...content} />
       )}
     </Page>
   )
+}
+
+function halt(event: SyntheticEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+function haltLink(event: MouseEvent): void {
+  if ((event.target as Element).closest('a')) halt(event)
 }
 
 type ProjectContentProps = Required<Pick<AuthFrameProps, 'type' | 'renderCard' | 'renderFirst'>>

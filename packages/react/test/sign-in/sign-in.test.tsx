@@ -227,4 +227,26 @@ describe('SignIn', () => {
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Sign up' })).not.toBeInTheDocument()
   })
+
+  it('sends nothing and stays on the page in a preview', async () => {
+    const sent: string[] = []
+    const send: typeof fetch = (input) => {
+      sent.push(new Request(input).url)
+      return unreachable()
+    }
+    const { visits, redirectMethod } = createRouter()
+    const { app } = createApp({ fetch: send, redirectMethod })
+    const config = { signUpEnabled: true, credentialEnabled: true, magicLinkEnabled: true }
+    await show(<SignIn mockProject={{ config }} />, { app })
+    const user = userEvent.setup({ delay: null })
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await user.type(email(), 'ada@example.com')
+    await user.type(password(), `${good}{Enter}`)
+    await user.click(button())
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }))
+    await user.click(screen.getByRole('link', { name: 'Sign up' }))
+    expect(email()).toHaveValue('ada@example.com')
+    expect(sent.filter((url) => url.includes('/auth/'))).toEqual([])
+    expect(visits).toEqual([])
+  })
 })
