@@ -95,6 +95,23 @@ for (const host of ['tailwind', 'bootstrap'] as const) {
   })
 }
 
+const slotPage = `<!doctype html><title>A component of the app</title><div class="stack-scope stack-card">
+  <img alt="Logo" width="36" height="24" src="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 9 9%22/%3E" />
+  <svg width="20" height="20" stroke="rgb(255, 0, 0)"><path d="M0 0h9" /></svg>
+</div>`
+
+test('images in a component of the app keep their attributes', async ({ page }) => {
+  await page.route('**/slot.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: slotPage }),
+  )
+  await page.goto('/slot.html')
+  await addStyles(page, await readOwnStyles())
+  const logo = page.getByRole('img', { name: 'Logo' })
+  await expect(logo).toHaveCSS('width', '36px')
+  await expect(logo).toHaveCSS('height', '24px')
+  await expect(page.locator('path')).toHaveCSS('stroke', 'rgb(255, 0, 0)')
+})
+
 const partPage =
   '<!doctype html><title>A part</title><p class="stack-scope"><button class="stack-button brand">Go</button>'
 

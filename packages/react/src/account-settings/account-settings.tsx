@@ -138,7 +138,7 @@ function Frame({ user, listed, section, hash }: FrameProps) {
         </Suspense>
       </nav>
       <div ref={content} className="stack-settings__content">
-        <a className="stack-link stack-settings__back" href={listAddress}>
+        <a className={classOf('link', 'stack-link stack-settings__back')} href={listAddress}>
           {t('settings.back')}
         </a>
         {section && (

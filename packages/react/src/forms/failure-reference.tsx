@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/use-messages'
+import { useParts } from '../theme/parts'
 
 /** The reference of a failure for support, with a button to copy it. */
 export function FailureReference({ reference }: { reference: string }) {
   const { t } = useMessages()
+  const { classOf } = useParts()
   const [isCopied, setCopied] = useState(false)
 
   async function copy() {
@@ -18,7 +20,12 @@ export function FailureReference({ reference }: { reference: string }) {
       </span>
       {/* Browsers offer the clipboard only over HTTPS and on localhost; otherwise the text can be selected. */}
       {globalThis.navigator?.clipboard && (
-        <button type="button" className="stack-link" aria-live="polite" onClick={() => void copy()}>
+        <button
+          type="button"
+          className={classOf('link', 'stack-link')}
+          aria-live="polite"
+          onClick={() => void copy()}
+        >
           {isCopied ? t('action.copied') : t('action.copy')}
         </button>
       )}

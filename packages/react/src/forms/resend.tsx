@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../i18n/use-messages'
 import { useCountdown } from '../lib/use-countdown'
+import { useParts } from '../theme/parts'
 import { FailureNotice } from './failure-notice'
 import { useAction } from './use-action'
 
@@ -18,6 +19,7 @@ const patienceSeconds = 30
 /** Buttons to send an email again after a pause, or to another address. */
 export function Resend({ send, onChangeAddress }: ResendProps) {
   const { t } = useMessages()
+  const { classOf } = useParts()
   const { left, restart } = useCountdown(patienceSeconds)
   const [isSentAgain, setSentAgain] = useState(false)
   const sending = useAction(async () => {
@@ -34,7 +36,7 @@ export function Resend({ send, onChangeAddress }: ResendProps) {
       <p className="stack-resend__options">
         <button
           type="button"
-          className="stack-link"
+          className={classOf('link', 'stack-link')}
           aria-disabled={isWaiting || undefined}
           aria-busy={sending.status === 'pending' || undefined}
           onClick={() => isWaiting || void sending.run()}
@@ -42,7 +44,7 @@ export function Resend({ send, onChangeAddress }: ResendProps) {
           {left > 0 ? t('sentEmail.sendAgainIn', { seconds: left }) : t('sentEmail.sendAgain')}
         </button>
         {onChangeAddress && (
-          <button type="button" className="stack-link" onClick={onChangeAddress}>
+          <button type="button" className={classOf('link', 'stack-link')} onClick={onChangeAddress}>
             {t('sentEmail.changeAddress')}
           </button>
         )}

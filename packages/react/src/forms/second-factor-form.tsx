@@ -1,5 +1,6 @@
 import { isKnownError, type MfaError, type SecondFactor } from '@app/core'
 import { useMessages } from '../i18n/use-messages'
+import { useParts } from '../theme/parts'
 import { CodeField } from '../ui/code-field'
 import { TextField } from '../ui/field'
 import { AuthForm, type AuthFormProps } from './auth-form'
@@ -39,6 +40,7 @@ export const secondFactorTexts = {
 /** Asks for the code of an authenticator app, or for a recovery code. */
 export function SecondFactorForm({ kind, onKindChange, ...props }: SecondFactorFormProps) {
   const { t } = useMessages()
+  const { classOf } = useParts()
   const isByApp = kind === 'app'
   return (
     <>
@@ -46,7 +48,7 @@ export function SecondFactorForm({ kind, onKindChange, ...props }: SecondFactorF
       <p className="stack-form__other">
         <button
           type="button"
-          className="stack-link"
+          className={classOf('link', 'stack-link')}
           onClick={() => onKindChange(isByApp ? 'recovery' : 'app')}
         >
           {t(isByApp ? 'secondFactor.useRecoveryCode' : 'secondFactor.useApp')}

@@ -89,6 +89,23 @@ describe('class names of the app', () => {
     expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveClass('li')
   })
 
+  it('reach links that are buttons', async () => {
+    const { app } = createApp()
+    await show(
+      <ThemeProvider classNames={{ link: 'mine' }}>
+        <SignIn />
+      </ThemeProvider>,
+      { app },
+    )
+    const user = userEvent.setup({ delay: null })
+    await user.type(await email(), 'ada.link@example.com')
+    await user.click(screen.getByRole('button', { name: 'Email me a code' }))
+    expect(await screen.findByRole('button', { name: 'Use a different address' })).toHaveClass(
+      'stack-link',
+      'mine',
+    )
+  })
+
   it('accumulate across nested providers', async () => {
     const { app } = createApp()
     await show(
