@@ -1,4 +1,4 @@
-import { type FormEvent, forwardRef } from 'react'
+import { type FormEvent, forwardRef, useEffect, useRef, useState } from 'react'
 import { type FieldProps, TextField } from './field'
 
 /** Props of {@link CodeField}. */
@@ -16,10 +16,16 @@ const boxes = Array.from({ length }, (_, index) => index)
  */
 export const CodeField = /* @__PURE__ */ forwardRef<HTMLInputElement, CodeFieldProps>(
   function CodeField({ isNumeric = false, ...field }, ref) {
+    const frame = useRef<HTMLDivElement>(null)
+    const [typed, setTyped] = useState(0)
+    // After each render: a form clears its field without an event.
+    useEffect(() => setTyped(frame.current?.querySelector('input')?.value.length ?? 0))
+
     function tidy({ currentTarget: input }: FormEvent<HTMLInputElement>) {
       // A pasted code may contain spaces and dashes.
       const code = input.value.replace(isNumeric ? /\D/g : /[^a-z\d]/gi, '').slice(0, length)
       if (code !== input.value) input.value = code
+      setTyped(code.length)
       if (code.length === length) input.form?.requestSubmit()
     }
     return (
@@ -35,10 +41,10 @@ export const CodeField = /* @__PURE__ */ forwardRef<HTMLInputElement, CodeFieldP
         onInput={tidy}
         renderInput={(input) => (
           // Codes are read from left to right in every language.
-          <div className="stack-code" dir="ltr">
+          <div ref={frame} className="stack-code" dir="ltr">
             <div className="stack-code__boxes" aria-hidden="true">
               {boxes.map((box) => (
-                <span key={box} />
+                <span key={box} className={box === typed ? 'stack-code__next' : undefined} />
               ))}
             </div>
             {input}

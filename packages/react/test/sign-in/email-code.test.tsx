@@ -81,6 +81,20 @@ describe('the email code', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
+  it('marks the box of the next character', async () => {
+    const { user } = await openAndSend(sendsAtOnce)
+    const input = await code()
+    const nextBox = () =>
+      [...document.querySelectorAll('.stack-code__boxes span')].findIndex((box) =>
+        box.classList.contains('stack-code__next'),
+      )
+    expect(nextBox()).toBe(0)
+    await user.type(input, 'K7M')
+    expect(nextBox()).toBe(3)
+    await user.type(input, '{Backspace}')
+    expect(nextBox()).toBe(2)
+  })
+
   it('reports an incorrect code, and clears the boxes', async () => {
     const { user, address, visits } = await openAndSend(service, await createVerifiedUser())
     const right = await findTypedCode(address)
@@ -92,6 +106,7 @@ describe('the email code', () => {
       expect(await code()).toHaveAccessibleDescription(/That code is incorrect/),
     )
     expect(await code()).toHaveValue('')
+    expect(document.querySelector('.stack-code__boxes span')).toHaveClass('stack-code__next')
     await waitFor(async () => expect(await code()).toHaveFocus())
     await expectAccessible()
     await user.type(await code(), right.slice(0, 3))
