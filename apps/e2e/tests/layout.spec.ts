@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { signUp } from '../fixtures/account'
 import { setLanguage } from '../fixtures/language'
 import { scenes } from '../fixtures/scenes/scenes'
-import { createTeam, openSettings } from '../fixtures/settings'
+import { ageSession, createTeam, openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -30,6 +30,48 @@ test('a long team name is shortened in the list of settings', async ({ page }) =
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overflow()).toBe(0)
+})
+
+test('the buttons of a re-authentication stand together, and its title is as large as that of other dialogs', async ({
+  page,
+}) => {
+  await ageSession(page)
+  const { password } = await signUp(page)
+  await openSettings(page, 'settings', 'Account')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const sizeOf = (title: string) =>
+    dialog.getByText(title).evaluate((element) => getComputedStyle(element).fontSize)
+  const confirm = dialog.getByRole('button', { name: 'Confirm' })
+  const above = await confirm.boundingBox()
+  const below = await dialog.getByRole('button', { name: 'Cancel' }).boundingBox()
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThanOrEqual(24)
+
+  const size = await sizeOf('Confirm it’s you')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await confirm.click()
+  expect(await sizeOf('Delete your account?')).toBe(size)
+})
+
+test('the edge of a button is fainter than the edge of an input', async ({ page }) => {
+  await page.goto('/handler/sign-in')
+  const button = page.getByRole('button', { name: 'Email me a code' })
+  await expect(button).toBeVisible()
+  /** Distance of the edge from the surface of the card, as a share of black to white. */
+  const edgeOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (!canvas) throw new Error('There is no canvas.')
+      const card = element.closest('.stack-card')
+      canvas.fillStyle = card ? getComputedStyle(card).backgroundColor : ''
+      canvas.fillRect(0, 0, 1, 1)
+      const [before = 0] = canvas.getImageData(0, 0, 1, 1).data
+      canvas.fillStyle = getComputedStyle(element).borderTopColor
+      canvas.fillRect(0, 0, 1, 1)
+      const [after = 0] = canvas.getImageData(0, 0, 1, 1).data
+      return Math.abs(before - after) / 255
+    })
+  expect(await edgeOf(button)).toBeLessThan((await edgeOf(page.getByLabel('Email'))) / 2)
 })
 
 test.describe('on a phone', () => {
