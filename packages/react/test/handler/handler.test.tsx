@@ -44,6 +44,7 @@ describe('Handler', () => {
     ['login', 'sign-in'],
     ['log-in', 'sign-in'],
     ['register', 'sign-up'],
+    ['', 'account-settings'],
     ['EmailVerification', 'email-verification'],
   ])('redirects %s to %s and keeps the query', async (alias, path) => {
     const { app } = createApp()
