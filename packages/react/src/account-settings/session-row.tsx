@@ -18,7 +18,8 @@ export interface SessionRowProps {
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, lang } = useMessages()
   const { isCurrentSession, isImpersonation, createdAt, lastUsedAt, geoInfo } = session
-  const place = geoInfo?.cityName ?? t('sessions.unknownPlace')
+  const place =
+    [geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ') || t('sessions.unknownPlace')
   const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('sessions.justNow'))
   const keepFocus = useKeptFocus()
   const ending = useAction(async (row: Element | null) => {
@@ -31,7 +32,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     <li>
       <div className="stack-list__text">
         <span className="stack-badges">
-          {[place, geoInfo?.ip].filter(Boolean).join(' · ')}
+          {place}
           {isCurrentSession && <span className="stack-badge">{t('sessions.this')}</span>}
           {isImpersonation && <span className="stack-badge">{t('sessions.impersonation')}</span>}
         </span>
@@ -44,7 +45,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
       {!isCurrentSession && (
         <Button
           variant="outline"
-          context={`${place} ${geoInfo?.ip ?? ''} ${age ?? ''}`}
+          context={`${place} ${age ?? ''}`}
           pending={ending.status === 'pending'}
           pendingLabel={t('sessions.ending')}
           onClick={({ currentTarget }) => void ending.run(currentTarget)}

@@ -26,6 +26,24 @@ describe('active sessions', () => {
     await expectAccessible()
   })
 
+  it.each([
+    ['the city', { ip: '203.0.113.7', cityName: 'Berlin' }, 'Berlin · 203.0.113.7'],
+    ['the address alone', { ip: '203.0.113.7' }, '203.0.113.7'],
+    ['nothing', undefined, 'Unknown location'],
+  ])('are named by what is known of their location: %s', async (_, geoInfo, text) => {
+    await openSessions(0, async (request) => {
+      const response = await service(request)
+      if (!request.url.includes('/auth/sessions?')) return response
+      const { items } = await response.json()
+      const located = items.map((item: object) => ({
+        ...item,
+        last_used_at_end_user_ip_info: geoInfo,
+      }))
+      return Response.json({ items: located })
+    })
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   it('are revoked one at a time', async () => {
     const { app, user } = await openSessions(1)
     await user.click(await screen.findByRole('button', { name: /^Sign out(?! all)/ }))
