@@ -38,11 +38,13 @@ async function request({ mailServer }: Project, key: EndpointKey): Promise<Email
 it.each(emails)(
   'the %s email names its project, and has its link once as text',
   async (...message) => {
-    const [, form, send] = message
+    const [name, form, send] = message
     const { subject, text, link } = await send(await startEmailProject(world))
     expect(subject).toMatch(form)
     expect(link.href).toMatch(/\?code=\w{45}$/)
     expect(text.split(link.href)).toHaveLength(2)
     expect(text.match(/https?:/g)).toHaveLength(1)
+    // The recipient of an invitation has requested nothing.
+    expect(text.includes('If you didn’t request this email')).toBe(name !== 'invitation')
   },
 )

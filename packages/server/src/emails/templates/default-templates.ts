@@ -117,7 +117,9 @@ export const defaultTemplates: Record<EmailTemplateType, EmailTemplate> = {
       ),
       action: button('View invitation', '{{teamInvitationLink}}'),
       address: addressOf('teamInvitationLink'),
-      note: note(`The invitation expires in 7 days. ${ignore}`),
+      note: note(
+        'The invitation expires in 7 days. If you weren’t expecting it, you can ignore this email.',
+      ),
     }),
   },
 }
