@@ -153,10 +153,11 @@ function JoinCard({ code, user, team, onLeave, onProblem }: JoinCardProps) {
 function DeadInvitation({ problem }: { problem: LinkProblem }) {
   const app = useApp()
   const { t } = useMessages()
+  const text = problem === 'used' ? 'invitation.usedText' : 'invitation.askAgain'
   return (
     <DeadLinkCard
       problem={problem}
-      text={problem === 'invalid' ? undefined : t('invitation.askAgain')}
+      text={problem === 'invalid' ? undefined : t(text)}
       primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
     />
   )

@@ -14,6 +14,8 @@ import { Button } from '../ui/button'
 
 /** Props of {@link InvitationsSetting}. */
 export interface InvitationsSettingProps {
+  /** Address of the user, who is already a member. */
+  ownEmail: string | null
   team: Team
   /** Whether the user may list the open invitations. */
   mayRead: boolean
@@ -21,7 +23,12 @@ export interface InvitationsSettingProps {
 }
 
 /** Invites members to a team by email and lists the open invitations. */
-export function InvitationsSetting({ team, mayRead, mayRevoke }: InvitationsSettingProps) {
+export function InvitationsSetting({
+  ownEmail,
+  team,
+  mayRead,
+  mayRevoke,
+}: InvitationsSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
   const inviting = useEditor({ prepare: () => setStatus(null) })
@@ -40,7 +47,7 @@ export function InvitationsSetting({ team, mayRead, mayRevoke }: InvitationsSett
       action={<EditorButton editor={inviting} label={t('team.invite')} />}
     >
       <EditorPanel editor={inviting}>
-        <InviteForm invite={invite} onCancel={inviting.close} />
+        <InviteForm ownEmail={ownEmail} invite={invite} onCancel={inviting.close} />
       </EditorPanel>
       {mayRead && <OpenInvitations team={team} mayRevoke={mayRevoke} say={setStatus} />}
     </Setting>
@@ -48,13 +55,18 @@ export function InvitationsSetting({ team, mayRead, mayRevoke }: InvitationsSett
 }
 
 interface InviteFormProps {
+  ownEmail: string | null
   invite: (email: string) => Promise<void>
   onCancel: () => void
 }
 
-function InviteForm({ invite, onCancel }: InviteFormProps) {
+function InviteForm({ ownEmail, invite, onCancel }: InviteFormProps) {
   const { t } = useMessages()
-  const form = useEmailForm({ submit: invite })
+  const form = useEmailForm({
+    findProblem: (email) =>
+      email.toLowerCase() === ownEmail?.toLowerCase() ? t('team.inviteSelf') : undefined,
+    submit: invite,
+  })
   return (
     <SettingForm
       form={form}

@@ -4,6 +4,7 @@ import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { Setting } from '../settings/setting'
 import { UserAvatar } from '../users/user-avatar'
+import { nameOf } from '../users/user-name'
 
 /** Props of {@link MembersSetting}. */
 export interface MembersSettingProps {
@@ -22,8 +23,9 @@ export function MembersSetting({ user, team, mayRemove }: MembersSettingProps) {
     <Setting label={t('team.members')} status={status}>
       <ul className="stack-list">
         {members.map(({ id, teamProfile }) => {
-          const name = teamProfile.displayName ?? t('team.nameless')
           const isSelf = id === user.id
+          // The email address of another member is not among what members may see.
+          const name = teamProfile.displayName || (isSelf && nameOf(user)) || t('team.nameless')
           return (
             <li key={id}>
               <div className="stack-person">

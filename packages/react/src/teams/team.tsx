@@ -91,7 +91,12 @@ function MemberContent({ user, team, endBy }: TeamContentProps) {
         <MembersSetting user={user} team={team} mayRemove={held.has('$remove_members')} />
       )}
       {mayInvite && (
-        <InvitationsSetting team={team} mayRead={mayRead} mayRevoke={held.has('$remove_members')} />
+        <InvitationsSetting
+          ownEmail={user.primaryEmail}
+          team={team}
+          mayRead={mayRead}
+          mayRevoke={held.has('$remove_members')}
+        />
       )}
       {held.has('$update_team') && <TeamProfile team={team} />}
       <LeaveTeamSetting user={user} team={team} endBy={endBy} />

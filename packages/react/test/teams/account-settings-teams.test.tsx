@@ -86,7 +86,8 @@ describe('a team', () => {
   })
 
   it('shows members with their names in the team', async () => {
-    const { user } = await openTeam()
+    const { user, email } = await openTeam()
+    expect(await (await findSetting('Members')).findByText(email)).toBeVisible()
     await user.click(await button('Change Your name in this team'))
     await user.type(screen.getByRole('textbox'), 'Countess{Enter}')
     const members = await findSetting('Members')
@@ -106,7 +107,7 @@ describe('a team', () => {
   })
 
   it('sends and revokes invitations', async () => {
-    const { user } = await openTeam()
+    const { user, email: own } = await openTeam()
     const email = newEmail()
     await user.click(await button('Invite member'))
     const row = await findSetting('Invitations')
@@ -114,6 +115,9 @@ describe('a team', () => {
     await waitFor(() => expect(field).toHaveFocus())
     await user.type(field, 'ada{Enter}')
     expect(field).toHaveAccessibleDescription(/Enter a valid email address/)
+    await user.clear(field)
+    await user.type(field, `${own.toUpperCase()}{Enter}`)
+    expect(field).toHaveAccessibleDescription('You’re already a member of this team.')
     await user.clear(field)
     await user.type(field, `${email}{Enter}`)
     expect(await row.findByText(`We sent an invitation to ${email}.`)).toHaveRole('status')

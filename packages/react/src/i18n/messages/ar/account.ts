@@ -203,6 +203,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'إرسال الدعوة',
   'team.inviting': 'جارٍ الإرسال',
   'team.invited': 'أرسلنا دعوة إلى {email}.',
+  'team.inviteSelf': 'أنت عضو في هذا الفريق بالفعل.',
   'team.invitations': 'الدعوات',
   'team.invitationsText': 'من يقبل الدعوة الواردة في بريده يصبح عضوًا.',
   'team.expires': 'تنتهي في {date}',

@@ -130,6 +130,8 @@ export const pages: PageTexts = {
   'invitation.ignore': 'ليس الآن',
   'invitation.signInTitle': 'وصلتك دعوة إلى فريق',
   'invitation.signInText': 'سجّل الدخول أو أنشئ حسابًا للقبول.',
+  'invitation.usedText':
+    'إذا كنت قد قبلتها، فستجد الفريق بين فرقك. وإلا فاطلب دعوة جديدة ممن دعاك.',
   'invitation.askAgain': 'اطلب دعوة جديدة ممن دعاك.',
   'invitation.doneTitle': 'أصبحت في {team}',
   'invitation.doneText': 'ستجده بين فرقك من الآن فصاعدًا.',

@@ -221,6 +221,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'Einladung senden',
   'team.inviting': 'Wird gesendet',
   'team.invited': 'Wir haben eine Einladung an {email} gesendet.',
+  'team.inviteSelf': 'Sie sind bereits Mitglied dieses Teams.',
   'team.invitations': 'Einladungen',
   'team.invitationsText': 'Wer die Einladung in der E-Mail annimmt, wird Mitglied.',
   'team.expires': 'Läuft am {date} ab',

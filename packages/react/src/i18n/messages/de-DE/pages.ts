@@ -134,6 +134,8 @@ export const pages: PageTexts = {
   'invitation.ignore': 'Nicht jetzt',
   'invitation.signInTitle': 'Sie sind in ein Team eingeladen',
   'invitation.signInText': 'Melden Sie sich an oder erstellen Sie ein Konto, um anzunehmen.',
+  'invitation.usedText':
+    'Wenn Sie die Einladung angenommen haben, steht das Team bei Ihren Teams. Sonst bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
   'invitation.askAgain': 'Bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
   'invitation.doneTitle': 'Sie gehören jetzt zu {team}',
   'invitation.doneText': 'Das Team steht ab jetzt bei Ihren Teams.',

@@ -205,6 +205,7 @@ export const account = {
   'team.sendInvitation': 'Send invitation',
   'team.inviting': 'Sending',
   'team.invited': 'We sent an invitation to {email}.',
+  'team.inviteSelf': 'You’re already a member of this team.',
   'team.invitations': 'Invitations',
   'team.invitationsText': 'People join when they accept the email invitation.',
   'team.expires': 'Expires {date}',

@@ -129,6 +129,8 @@ export const pages = {
   'invitation.ignore': 'Not now',
   'invitation.signInTitle': 'You’re invited to a team',
   'invitation.signInText': 'Sign in or create an account to accept.',
+  'invitation.usedText':
+    'If you accepted it, the team is in your list of teams. Otherwise, ask for a new invitation.',
   'invitation.askAgain': 'Ask for a new invitation.',
   'invitation.doneTitle': 'You joined {team}',
   'invitation.doneText': 'It’s now in your list of teams.',

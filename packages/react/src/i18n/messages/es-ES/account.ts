@@ -214,6 +214,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'Enviar invitación',
   'team.inviting': 'Enviando',
   'team.invited': 'Hemos enviado una invitación a {email}.',
+  'team.inviteSelf': 'Ya eres miembro de este equipo.',
   'team.invitations': 'Invitaciones',
   'team.invitationsText': 'Quien acepta la invitación de su correo pasa a ser miembro.',
   'team.expires': 'Caduca el {date}',

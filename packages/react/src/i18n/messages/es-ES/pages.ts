@@ -135,6 +135,8 @@ export const pages: PageTexts = {
   'invitation.ignore': 'Ahora no',
   'invitation.signInTitle': 'Te han invitado a un equipo',
   'invitation.signInText': 'Inicia sesión o crea una cuenta para aceptar.',
+  'invitation.usedText':
+    'Si la aceptaste, el equipo está entre tus equipos. Si no, pide una nueva a quien te invitó.',
   'invitation.askAgain': 'Pide una nueva a quien te invitó.',
   'invitation.doneTitle': 'Ya formas parte de {team}',
   'invitation.doneText': 'A partir de ahora está entre tus equipos.',

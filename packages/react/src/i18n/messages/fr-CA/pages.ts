@@ -134,6 +134,8 @@ export const pages: PageTexts = {
   'invitation.ignore': 'Plus tard',
   'invitation.signInTitle': 'Une équipe vous invite',
   'invitation.signInText': 'Connectez-vous ou créez un compte pour accepter.',
+  'invitation.usedText':
+    'Si vous l’avez acceptée, l’équipe figure parmi vos équipes. Sinon, demandez une nouvelle invitation à la personne qui vous l’a envoyée.',
   'invitation.askAgain': 'Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   'invitation.doneTitle': 'Vous faites partie de {team}',
   'invitation.doneText': 'Elle figure désormais parmi vos équipes.',

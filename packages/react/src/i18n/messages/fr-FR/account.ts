@@ -222,6 +222,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'Envoyer l’invitation',
   'team.inviting': 'Envoi en cours',
   'team.invited': 'Nous avons envoyé une invitation à {email}.',
+  'team.inviteSelf': 'Vous êtes déjà membre de cette équipe.',
   'team.invitations': 'Invitations',
   'team.invitationsText': 'La personne qui accepte l’invitation reçue par e-mail devient membre.',
   'team.expires': 'Expire le {date}',

@@ -214,6 +214,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'Invia invito',
   'team.inviting': 'Invio in corso',
   'team.invited': 'Abbiamo inviato un invito a {email}.',
+  'team.inviteSelf': 'Fai già parte di questo team.',
   'team.invitations': 'Inviti',
   'team.invitationsText': 'Chi accetta l’invito ricevuto via e-mail diventa membro.',
   'team.expires': 'Scade il {date}',

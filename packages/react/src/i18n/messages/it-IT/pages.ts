@@ -132,6 +132,8 @@ export const pages: PageTexts = {
   'invitation.ignore': 'Non ora',
   'invitation.signInTitle': 'Hai un invito a un team',
   'invitation.signInText': 'Accedi o crea un account per accettare.',
+  'invitation.usedText':
+    'Se l’hai accettato, il team è tra i tuoi team. Altrimenti chiedi un nuovo invito a chi ti ha invitato.',
   'invitation.askAgain': 'Chiedine uno nuovo a chi ti ha invitato.',
   'invitation.doneTitle': 'Ora fai parte di {team}',
   'invitation.doneText': 'D’ora in poi è tra i tuoi team.',

@@ -214,6 +214,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': '招待を送信',
   'team.inviting': '送信中',
   'team.invited': '{email}に招待を送りました。',
+  'team.inviteSelf': 'すでにこのチームのメンバーです。',
   'team.invitations': '招待',
   'team.invitationsText': 'メールの招待を承諾した人がメンバーになります。',
   'team.expires': '{date}に期限切れ',

@@ -132,6 +132,8 @@ export const pages: PageTexts = {
   'invitation.ignore': '今はしない',
   'invitation.signInTitle': 'チームに招待されています',
   'invitation.signInText': '承諾するには、ログインするかアカウントを作成してください。',
+  'invitation.usedText':
+    '承諾済みの場合、チームは一覧に表示されています。そうでない場合は、招待した人に新しい招待を依頼してください。',
   'invitation.askAgain': '招待した人に新しい招待を依頼してください。',
   'invitation.doneTitle': '{team}に参加しました',
   'invitation.doneText': '今後はチームの一覧に表示されます。',

@@ -212,6 +212,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'Enviar convite',
   'team.inviting': 'Enviando',
   'team.invited': 'Enviamos um convite para {email}.',
+  'team.inviteSelf': 'Você já faz parte desta equipe.',
   'team.invitations': 'Convites',
   'team.invitationsText': 'Quem aceita o convite recebido por e-mail vira membro.',
   'team.expires': 'Expira em {date}',

@@ -133,6 +133,8 @@ export const pages: PageTexts = {
   'invitation.ignore': 'Agora não',
   'invitation.signInTitle': 'Você recebeu um convite para uma equipe',
   'invitation.signInText': 'Entre ou crie uma conta para aceitar.',
+  'invitation.usedText':
+    'Se você o aceitou, a equipe está entre suas equipes. Caso contrário, peça um novo a quem convidou você.',
   'invitation.askAgain': 'Peça um novo a quem convidou você.',
   'invitation.doneTitle': 'Você agora faz parte de {team}',
   'invitation.doneText': 'A partir de agora, ela está entre suas equipes.',

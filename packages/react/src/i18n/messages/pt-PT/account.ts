@@ -217,6 +217,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'Enviar convite',
   'team.inviting': 'A enviar',
   'team.invited': 'Enviámos um convite para {email}.',
+  'team.inviteSelf': 'Já faz parte desta equipa.',
   'team.invitations': 'Convites',
   'team.invitationsText': 'Quem aceita o convite recebido por e-mail torna-se membro.',
   'team.expires': 'Expira em {date}',

@@ -132,6 +132,8 @@ export const pages: PageTexts = {
   'invitation.ignore': 'Agora não',
   'invitation.signInTitle': 'Recebeu um convite para uma equipa',
   'invitation.signInText': 'Inicie sessão ou crie uma conta para aceitar.',
+  'invitation.usedText':
+    'Se o aceitou, a equipa está entre as suas equipas. Caso contrário, peça um novo a quem o enviou.',
   'invitation.askAgain': 'Peça um novo a quem o enviou.',
   'invitation.doneTitle': 'Já faz parte de {team}',
   'invitation.doneText': 'A partir de agora está entre as suas equipas.',

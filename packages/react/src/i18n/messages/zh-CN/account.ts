@@ -203,6 +203,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': '发送邀请',
   'team.inviting': '正在发送',
   'team.invited': '我们已向 {email} 发送邀请。',
+  'team.inviteSelf': '您已是此团队的成员。',
   'team.invitations': '邀请',
   'team.invitationsText': '接受邮件中的邀请后即成为成员。',
   'team.expires': '{date} 到期',

@@ -125,6 +125,8 @@ export const pages: PageTexts = {
   'invitation.ignore': '暂不',
   'invitation.signInTitle': '您受邀加入一个团队',
   'invitation.signInText': '请登录或创建账号以接受邀请。',
+  'invitation.usedText':
+    '如果您已接受邀请，该团队已列在您的团队中。否则，请向邀请您的人索取新的邀请。',
   'invitation.askAgain': '请向邀请您的人索取新的邀请。',
   'invitation.doneTitle': '您已加入 {team}',
   'invitation.doneText': '它现在已列在您的团队中。',

@@ -203,6 +203,7 @@ export const account: AccountTexts = {
   'team.sendInvitation': '傳送邀請',
   'team.inviting': '傳送中',
   'team.invited': '我們已將邀請傳送至 {email}。',
+  'team.inviteSelf': '您已是此團隊的成員。',
   'team.invitations': '邀請',
   'team.invitationsText': '接受郵件中的邀請後即成為成員。',
   'team.expires': '{date} 到期',

@@ -125,6 +125,8 @@ export const pages: PageTexts = {
   'invitation.ignore': '暫時不要',
   'invitation.signInTitle': '您受邀加入一個團隊',
   'invitation.signInText': '請登入或建立帳號以接受邀請。',
+  'invitation.usedText':
+    '如果您已接受邀請，該團隊已列在您的團隊中。否則，請向邀請您的人索取新的邀請。',
   'invitation.askAgain': '請向邀請您的人索取新的邀請。',
   'invitation.doneTitle': '您已加入 {team}',
   'invitation.doneText': '它現在已列在您的團隊中。',
