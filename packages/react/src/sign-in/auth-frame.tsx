@@ -1,5 +1,5 @@
 import { openKnownProject } from '@app/core/bindings'
-import type { MouseEvent, ReactNode, SyntheticEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useApp } from '../hooks/use-app'
 import { useProjectIfKnown } from '../hooks/use-project'
 import { CardSkeleton } from '../page/card-skeleton'
@@ -51,7 +51,7 @@ export function AuthFrame({ fullPage = false, fields, mockProject, ...content }:
   return (
     <Page fullPage={fullPage} skeleton={skeleton}>
       {mockProject ? (
-        <div onSubmitCapture={halt} onClickCapture={haltLink}>
+        <div onClickCapture={ignore}>
           <SignInSteps>{content.renderCard(mockProject)}</SignInSteps>
         </div>
       ) : (
@@ -61,13 +61,10 @@ export function AuthFrame({ fullPage = false, fields, mockProject, ...content }:
   )
 }
 
-function halt(event: SyntheticEvent): void {
+/** Makes a preview inert; Enter in a field clicks the submit button, too. */
+function ignore(event: MouseEvent): void {
   event.preventDefault()
   event.stopPropagation()
-}
-
-function haltLink(event: MouseEvent): void {
-  if ((event.target as Element).closest('a')) halt(event)
 }
 
 type ProjectContentProps = Required<Pick<AuthFrameProps, 'type' | 'renderCard' | 'renderFirst'>>

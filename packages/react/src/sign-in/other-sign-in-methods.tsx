@@ -41,7 +41,7 @@ export function OtherSignInMethods({ config, type, isMock }: OtherSignInMethodsP
       {oauthProviders.length > 0 && (
         <ProviderButtons providers={oauthProviders} type={type} isMock={isMock} />
       )}
-      {isPasskeyOffered(config, type) && <PasskeySignInButton isMock={isMock} />}
+      {isPasskeyOffered(config, type) && <PasskeySignInButton />}
     </div>
   )
 }

@@ -7,21 +7,14 @@ import { rememberLastUsed, useLastUsed } from '../flow/last-used'
 import { SignInMethodButton } from '../flow/sign-in-method-button'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
 
-/** Props of {@link PasskeySignInButton}. */
-export interface PasskeySignInButtonProps {
-  /** Renders a preview without function. @default false */
-  isMock?: boolean
-}
-
 /** A button that signs in with a passkey, in the browser's dialog. */
-export function PasskeySignInButton({ isMock }: PasskeySignInButtonProps) {
+export function PasskeySignInButton() {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
-  const isLastUsed = useLastUsed() === 'passkey' && !isMock
+  const isLastUsed = useLastUsed() === 'passkey'
 
   const action = useAction(async () => {
-    if (isMock) return
     const result = await flow.during(() => app.signInWithPasskey())
     const isPasskeyFine = result.status === 'ok' || askForSecondFactor(flow, result.error)
     if (isPasskeyFine) rememberLastUsed('passkey')
