@@ -74,8 +74,29 @@ test('the edge of a button is fainter than the edge of an input', async ({ page 
   expect(await edgeOf(button)).toBeLessThan((await edgeOf(page.getByLabel('Email'))) / 2)
 })
 
+test('with forced colors, boxes of a code keep their edges and an error is more than a color', async ({
+  page,
+  stack,
+}) => {
+  await scenes.find(({ name }) => name === 'email code, wrong')?.open(page, stack)
+  const input = page.getByLabel('Code')
+  const box = page.locator('.stack-code__boxes span').first()
+  await expect(box).toHaveCSS('border-top-style', 'solid')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(input).toHaveCSS('forced-color-adjust', 'none')
+  await expect(box).toHaveCSS('border-top-style', 'dashed')
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('the badge beside a long address stays in one line', async ({ page }) => {
+    await signUp(page)
+    await openSettings(page, 'team-creation', 'Create a team')
+    await createTeam(page, 'Engines')
+    const badge = await page.getByText('You', { exact: true }).boundingBox()
+    expect(badge?.height).toBeLessThan(30)
+  })
 
   test('the link beside a label is on its line', async ({ page }) => {
     await page.goto('/handler/sign-in')
