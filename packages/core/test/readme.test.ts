@@ -12,7 +12,7 @@ describe('the README', () => {
     const examples = new Map(
       blocks.map((code, index) => [`${folder}test/example-${index}.ts`, code]),
     )
-    expect(examples.size).toBe(7)
+    expect(examples.size).toBe(8)
 
     const { config } = ts.readConfigFile(`${folder}tsconfig.json`, ts.sys.readFile)
     const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder)

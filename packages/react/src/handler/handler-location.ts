@@ -30,7 +30,10 @@ export function findHandlerPage(
 ): { page: HandlerPage | null; moveTo: string | null } {
   const base = toPath(urls.handler).replace(/\/$/, '')
   const isBelow = path === base || path.startsWith(`${base}/`)
-  const found = findPage(trimSlashes(isBelow ? path.slice(base.length) : path))
+  const name = trimSlashes(isBelow ? path.slice(base.length) : path)
+  // Visitors are redirected from there to sign in and back. A router may leave for another path while
+  // this one is still shown, so only for the path of `Handler` itself.
+  const found = findPage(name || (isBelow ? 'accountSettings' : name))
   if (!found) return { page: null, moveTo: null }
   const { page, isExact } = found
   const { url } = page

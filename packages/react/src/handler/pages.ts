@@ -32,10 +32,8 @@ export const pages = [
 /** A page of `Handler`. */
 export type HandlerPage = (typeof pages)[number]
 
-/** Names of pages in other products, and the page for the path of `Handler` itself. */
+/** Names of pages in other products. */
 const synonyms: Record<string, string> = {
-  // Visitors are redirected from there to sign in and back.
-  '': 'account-settings',
   login: 'sign-in',
   register: 'sign-up',
 }

@@ -54,6 +54,14 @@ describe('Handler', () => {
     expect(new Set(navigate.mock.calls.flat())).toEqual(new Set([`/handler/${path}?code=a+b&x=1`]))
   })
 
+  it('redirects from nowhere else to the account settings', async () => {
+    const { app } = createApp()
+    const navigate = vi.fn()
+    await show(<Handler location="/" navigate={navigate} />, { app })
+    expect(await heading('Page not found')).toBeVisible()
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
   it('redirects to a page of the app', async () => {
     const { app } = createApp({ urls: { signIn: '/welcome?from=handler' } })
     const navigate = vi.fn()
