@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test'
 
 async function signInAtGoogle(page: Page, email: string) {
   await page.getByRole('button', { name: /^Sign in with Google/ }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Name').fill('Ada')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -34,12 +34,12 @@ test('going back from the provider leaves the sign-in page usable', async ({ pag
   await withProjectSettings(stack.serviceUrl, { providers: ['google'] }, async () => {
     await page.goto('/handler/sign-in')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
     await page.goBack()
     const button = page.getByRole('button', { name: /^Sign in with Google/ })
     await expect(button).not.toHaveAttribute('aria-busy')
     await button.click()
-    await expect(page.getByRole('heading', { name: 'Sign in with google' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in with Google' })).toBeVisible()
   })
 })
 

@@ -91,7 +91,7 @@ test('a provider account is connected, and the page returns', async ({ page, sta
     await signUp(page)
     await page.goto('/accounts')
     await page.getByRole('button', { name: 'Connect GitHub' }).click()
-    await expect(page.getByRole('heading', { name: 'Sign in with github' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sign in with GitHub' })).toBeVisible()
     await page.getByLabel('Email').fill(createTestUser().email)
     await page.getByLabel('Name').fill('Ada')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -84,7 +84,7 @@ export function createApp(service: Service): Hono<Env> {
   app.get('/', () => textResponse(200, describePaths(config)))
   app.route('/', probes(service))
   if (!config.production) {
-    app.route('/dev', outboxPages(service.db))
+    app.route('/dev', outboxPages(service.db, service.now))
     app.route('/dev', developmentIssuerPages(service))
   }
   app.notFound((context) => textResponse(404, `There is nothing at ${context.req.path}.`))

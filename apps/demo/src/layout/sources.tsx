@@ -1,10 +1,13 @@
 import { type SyntheticEvent, useState } from 'react'
 
 // Each file is fetched when it is opened.
-const texts = import.meta.glob<string>(['/src/**/*.{ts,tsx}', '/server/*.ts'], {
-  query: '?raw',
-  import: 'default',
-})
+const texts = import.meta.glob<string>(
+  ['/src/**/*.{ts,tsx}', '/server/*.ts', '!/server/*.test.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+  },
+)
 
 /** Source files of a page, each in a disclosure. */
 export function Sources({ files }: { files: string[] }) {

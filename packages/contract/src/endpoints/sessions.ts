@@ -24,6 +24,8 @@ const session = z.object({
   is_impersonation: z.boolean(),
   last_used_at: z.number().optional(),
   is_current_session: z.boolean(),
+  /** Browser and operating system of the sign-in. Not in Stack Auth. */
+  browser: z.string().optional(),
   /** The camelCase names inside are part of the wire format. */
   last_used_at_end_user_ip_info: z
     .object({

@@ -20,6 +20,8 @@ export interface ActiveSession {
   readonly isImpersonation: boolean
   /** Location of the last use, if known. */
   readonly geoInfo?: GeoInfo
+  /** Browser and operating system of the sign-in, such as `Firefox (Windows)`, if known. */
+  readonly browser?: string
 }
 
 /** Location of an IP address. */
@@ -72,6 +74,7 @@ function toActiveSession(wire: ResponseOf<'GET /auth/sessions'>['items'][number]
     is_current_session: isCurrentSession,
     is_impersonation: isImpersonation,
     last_used_at_end_user_ip_info: geoInfo,
+    browser,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -83,5 +86,6 @@ function toActiveSession(wire: ResponseOf<'GET /auth/sessions'>['items'][number]
     isCurrentSession,
     isImpersonation,
     geoInfo,
+    browser,
   }
 }

@@ -30,6 +30,7 @@ describe('sessions of the signed-in user', () => {
         isCurrentSession: false,
         isImpersonation: false,
         geoInfo: undefined,
+        browser: undefined,
       },
       expect.objectContaining({ isCurrentSession: true }),
     ])

@@ -17,9 +17,10 @@ export interface SessionRowProps {
 /** A session: device, location, times, and a button to sign it out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, lang } = useMessages()
-  const { isCurrentSession, isImpersonation, createdAt, lastUsedAt, geoInfo } = session
+  const { isCurrentSession, isImpersonation, createdAt, lastUsedAt, geoInfo, browser } = session
   const place =
-    [geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ') || t('sessions.unknownPlace')
+    [browser, geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ') ||
+    t('sessions.unknownPlace')
   const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('sessions.justNow'))
   const keepFocus = useKeptFocus()
   const ending = useAction(async (row: Element | null) => {

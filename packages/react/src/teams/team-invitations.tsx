@@ -1,16 +1,13 @@
 import type { Team, TeamInvitation } from '@app/core'
 import { useState } from 'react'
 import { EmailField } from '../forms/email-field'
-import { FailureNotice } from '../forms/failure-notice'
-import { useAction } from '../forms/use-action'
 import { useEmailForm } from '../forms/use-email-form'
 import { formatDay } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
+import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
-import { useKeptFocus } from '../settings/section'
 import { Setting } from '../settings/setting'
 import { SettingForm } from '../settings/setting-form'
-import { Button } from '../ui/button'
 
 /** Props of {@link InvitationsSetting}. */
 export interface InvitationsSettingProps {
@@ -112,36 +109,28 @@ interface InvitationRowProps {
 
 function InvitationRow({ invitation, mayRevoke, onRevoked }: InvitationRowProps) {
   const { t, lang } = useMessages()
-  const keepFocus = useKeptFocus()
-  const revoking = useAction(async (row: Element) => {
-    const restoreFocus = keepFocus(row)
-    await invitation.revoke()
-    onRevoked()
-    restoreFocus()
-  })
+  const email = invitation.recipientEmail ?? ''
   return (
     <li>
       <div className="stack-list__text">
-        <span>{invitation.recipientEmail}</span>
+        <span>{email}</span>
         <span className="stack-text">
           {t('team.expires', { date: formatDay(invitation.expiresAt, lang) })}
         </span>
       </div>
       {mayRevoke && (
-        <Button
-          variant="outline"
-          context={invitation.recipientEmail ?? undefined}
-          pending={revoking.status === 'pending'}
+        <ConfirmButton
+          label={t('team.revoke')}
+          context={email}
+          title={t('team.revokeTitle', { email })}
+          text={t('team.revokeText')}
+          confirmLabel={t('team.revoke')}
           pendingLabel={t('team.revoking')}
-          onClick={({ currentTarget }) => void revoking.run(currentTarget)}
-        >
-          {t('team.revoke')}
-        </Button>
-      )}
-      {revoking.failure !== null && (
-        <div className="stack-list__more">
-          <FailureNotice error={revoking.failure} />
-        </div>
+          run={async () => {
+            await invitation.revoke()
+            onRevoked()
+          }}
+        />
       )}
     </li>
   )

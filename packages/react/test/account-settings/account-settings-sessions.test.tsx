@@ -27,10 +27,12 @@ describe('active sessions', () => {
   })
 
   it.each([
-    ['the city', { ip: '203.0.113.7', cityName: 'Berlin' }, 'Berlin · 203.0.113.7'],
-    ['the address alone', { ip: '203.0.113.7' }, '203.0.113.7'],
-    ['nothing', undefined, 'Unknown location'],
-  ])('are named by what is known of their location: %s', async (_, geoInfo, text) => {
+    [{ ip: '203.0.113.7', cityName: 'Berlin' }, 'Safari (iOS)', 'Safari (iOS) · Berlin · 203.0.113.7'],
+    [{ ip: '203.0.113.7', cityName: 'Berlin' }, undefined, 'Berlin · 203.0.113.7'],
+    [{ ip: '203.0.113.7' }, undefined, '203.0.113.7'],
+    [undefined, 'Safari (iOS)', 'Safari (iOS)'],
+    [undefined, undefined, 'Unknown location'],
+  ])('at %j in %j are named %s', async (geoInfo, browser, text) => {
     await openSessions(0, async (request) => {
       const response = await service(request)
       if (!request.url.includes('/auth/sessions?')) return response
@@ -38,6 +40,7 @@ describe('active sessions', () => {
       const located = items.map((item: object) => ({
         ...item,
         last_used_at_end_user_ip_info: geoInfo,
+        browser,
       }))
       return Response.json({ items: located })
     })

@@ -126,6 +126,11 @@ describe('a team', () => {
     await expectAccessible()
 
     await user.click(await button(`Revoke ${email}`))
+    await user.click(await button('Cancel'))
+    expect(row.getByText(/^Expires /)).toBeVisible()
+    await user.click(await button(`Revoke ${email}`))
+    expect(screen.getByText(/^The link in the email will stop working/)).toBeVisible()
+    await user.click(await button('Revoke'))
     expect(await row.findByText(/^Invitation revoked/)).toBeVisible()
     await waitFor(async () => expect(await title('Engines')).toHaveFocus())
     expect(row.queryByText(/^Expires /)).not.toBeInTheDocument()

@@ -23,6 +23,7 @@ export const sessionHandlers = {
       last_used_at: row.lastUsedAt?.getTime(),
       is_current_session: row.id === caller.sessionId,
       last_used_at_end_user_ip_info: row.lastUsedIpInfo ?? undefined,
+      browser: row.browser ?? undefined,
     }))
     return { items, is_paginated: false }
   },

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { contactChannels, projects, users } from '../db/schema/index'
-import { toBrowserName } from '../emails/notices/browser-name'
 import type { SecurityNoticeType } from '../emails/notices/notice-texts'
 import { toProviderName } from '../emails/notices/provider-name'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import type { EmailVariables } from '../emails/templates/values'
+import { toBrowserName } from '../lib/browser-name'
 import { findLanguage, matchLanguage } from '../lib/languages'
 
 /** Facts of a notice, in addition to the type of the change. */

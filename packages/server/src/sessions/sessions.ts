@@ -4,6 +4,7 @@ import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions, users } from '../db/schema/index'
+import { toBrowserName } from '../lib/browser-name'
 import { conflict } from '../lib/errors'
 import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
@@ -40,6 +41,7 @@ export async function createSession(
     access: issuer.actor.access,
     actorUserId: issuer.actor.userId,
     address: issuer.actor.address,
+    browser: toBrowserName(issuer.actor.userAgent),
     network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),
     language: matchLanguage(issuer.actor.acceptLanguage),
   })
@@ -55,11 +57,11 @@ const begin = createPrepared('begin_session', (db) =>
   withActivity(db, {
     user: sql`${placeholder('userId')}::uuid`,
     used: sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
-      is_impersonation, created_at, last_used_at, last_used_ip_info, authenticated_at)
+      is_impersonation, created_at, last_used_at, last_used_ip_info, authenticated_at, browser)
     select ${placeholder('projectId')}, active.id,
       ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')}::timestamptz,
       ${placeholder('isImpersonation')}::boolean, ${at}, ${at}, ${info},
-      ${placeholder('authenticatedAt')}::timestamptz from active
+      ${placeholder('authenticatedAt')}::timestamptz, ${placeholder('browser')}::text from active
     returning id, user_id, refresh_token_hash`,
     also: {
       recorded: sql`insert into security_events

@@ -112,6 +112,21 @@ describe('the development outbox', () => {
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
+  it('lists the code to type, and the age of each email', async () => {
+    let time = Date.now()
+    const started = await startServerForTest({ now: () => time })
+    const email = 'ada@example.com'
+    await started.call('POST', '/auth/otp/send-sign-in-code', {
+      body: { email, callback_url: callbackUrl },
+    })
+    const [message] = await started.emailsTo(email)
+    const [code] = /^[A-Z0-9]{6}$/m.exec(message.text) ?? []
+    time += 330_000
+    const { body } = await started.call('GET', '/dev/outbox', { headers: {} })
+    expect(body).toContain(`<code>${code}</code>`)
+    expect(body).toContain('5 minutes ago</time>')
+  })
+
   it('responds with 404 for an unknown email', async () => {
     const started = await startServerForTest()
     const response = await started.call('GET', `/dev/outbox/${crypto.randomUUID()}`, {

@@ -193,6 +193,37 @@ describe('sessions', () => {
   })
 })
 
+describe('the browser of a session', () => {
+  const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+  it.each([
+    ['a browser', firefox, 'Firefox (Windows)'],
+    ['a program', 'curl/8.5.0', undefined],
+    ['a text of its own', 'Call +1 555 0100 <b>now</b> (Windows)', undefined],
+  ])('is named after a sign-in by %s', async (_kind, userAgent, name) => {
+    const { email, password } = await started.signUp()
+    const { body } = await started.call('POST', '/auth/password/sign-in', {
+      headers: { ...as('client'), 'user-agent': userAgent },
+      body: { email, password },
+    })
+    const sessions = await started.call('GET', '/auth/sessions?user_id=me', {
+      headers: as('client', { access: body.access_token, refresh: body.refresh_token }),
+    })
+    const current = sessions.body.items.find(
+      (item: { is_current_session: boolean }) => item.is_current_session,
+    )
+    expect(current.browser).toBe(name)
+  })
+
+  it('is unknown if a server creates the session', async () => {
+    const { id } = await started.signUp()
+    const headers = { ...as('server'), 'user-agent': firefox }
+    await started.call('POST', '/auth/sessions', { headers, body: { user_id: id } })
+    const { body } = await started.call('GET', `/auth/sessions?user_id=${id}`, { headers })
+    expect(body.items[0]).not.toHaveProperty('browser')
+  })
+})
+
 describe('DELETE /auth/sessions/current', () => {
   it('requires an access token', async () => {
     const response = await started.call('DELETE', '/auth/sessions/current')

@@ -13,6 +13,7 @@ import { ConfirmButton } from '../../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
 import { Setting } from '../../settings/setting'
 import { SettingForm } from '../../settings/setting-form'
+import { useParts } from '../../theme/parts'
 import { Button } from '../../ui/button'
 
 /** Props of {@link EmailsSetting}. */
@@ -118,8 +119,14 @@ interface ChannelRowProps {
 
 function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
   const { t } = useMessages()
+  const { classOf } = useParts()
   const panel = useInPlace()
   const { value: email, isPrimary, isVerified, usedForAuth } = channel
+  const verifying = useAction(async () => {
+    say(null)
+    const isSent = await sendVerification(channel)
+    say(isSent ? t('emails.sent', { email }) : t('emails.verified'))
+  })
 
   function toggle() {
     say(null)
@@ -134,7 +141,19 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
         <span className="stack-badges">
           {isPrimary && <span className="stack-badge">{t('emails.primary')}</span>}
           {usedForAuth && <span className="stack-badge">{t('emails.signIn')}</span>}
-          {!isVerified && <span className="stack-badge">{t('emails.unverified')}</span>}
+          {!isVerified && (
+            <>
+              <span className="stack-badge stack-badge--warning">{t('emails.unverified')}</span>
+              <button
+                type="button"
+                className={classOf('link', 'stack-link')}
+                aria-busy={verifying.status === 'pending' || undefined}
+                onClick={() => verifying.status === 'pending' || void verifying.run()}
+              >
+                {t('emails.verify')} <span className="stack-visually-hidden">{email}</span>
+              </button>
+            </>
+          )}
         </span>
       </div>
       <Button
@@ -146,6 +165,11 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
       >
         {t(panel.isOpen ? 'setting.close' : 'setting.manage')}
       </Button>
+      {verifying.failure !== null && (
+        <div className="stack-list__more">
+          <FailureNotice error={verifying.failure} />
+        </div>
+      )}
       {panel.isOpen && (
         <div ref={panel.panel} className="stack-list__more">
           <ChannelActions
@@ -171,15 +195,9 @@ interface ChannelActionsProps {
 function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) {
   const { t } = useMessages()
   const { value: email, isPrimary, isVerified, usedForAuth } = channel
-  const action = useAction(async (run: () => Promise<string>) => onDone(await run()))
   const reauthenticated = useReauthenticatedAction(async (run: () => Promise<string>) =>
     onDone(await run()),
   )
-  const isPending = action.status === 'pending' || reauthenticated.status === 'pending'
-
-  async function verify() {
-    return (await sendVerification(channel)) ? t('emails.sent', { email }) : t('emails.verified')
-  }
 
   async function makePrimary() {
     await channel.update({ isPrimary: true })
@@ -198,12 +216,7 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
 
   return (
     <>
-      <div className="stack-buttons" aria-busy={isPending || undefined}>
-        {!isVerified && (
-          <Button variant="outline" onClick={() => void action.run(verify)}>
-            {t('emails.send')}
-          </Button>
-        )}
+      <div className="stack-buttons" aria-busy={reauthenticated.status === 'pending' || undefined}>
         {!isPrimary && isVerified && (
           <Button variant="outline" onClick={() => void reauthenticated.run(makePrimary)}>
             {t('emails.makePrimary')}
@@ -223,7 +236,7 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
       </div>
       {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
       {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsVerification')}</p>}
-      <FailureNotice error={action.failure ?? reauthenticated.failure} />
+      <FailureNotice error={reauthenticated.failure} />
     </>
   )
 }

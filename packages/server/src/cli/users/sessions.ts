@@ -24,16 +24,18 @@ export const listSessionsCommand: Command = {
       is_impersonation: row.isImpersonation,
       last_used_at: row.lastUsedAt?.getTime(),
       last_used_at_end_user_ip_info: row.lastUsedIpInfo ?? undefined,
+      browser: row.browser ?? undefined,
     }))
     print(input, {
       json: { items },
       text: toTable([
-        ['ID', 'CREATED (UTC)', 'LAST USED (UTC)', 'ADDRESS', 'KIND'],
+        ['ID', 'CREATED (UTC)', 'LAST USED (UTC)', 'ADDRESS', 'BROWSER', 'KIND'],
         ...items.map((item) => [
           item.id,
           toTime(item.created_at),
           toTime(item.last_used_at),
           item.last_used_at_end_user_ip_info?.ip ?? '',
+          item.browser ?? '',
           item.is_impersonation ? 'impersonation' : 'sign-in',
         ]),
       ]),

@@ -58,6 +58,8 @@ export const sessions = pgTable(
     isImpersonation: boolean('is_impersonation').notNull().default(false),
     lastUsedAt: moment('last_used_at'),
     lastUsedIpInfo: jsonb('last_used_ip_info').$type<IpInfo>(),
+    /** Browser and operating system of the sign-in, such as `Firefox (Windows)`. */
+    browser: text('browser'),
     formerTokenHash: text('former_token_hash'),
     tokenFamilyHash: text('token_family_hash'),
     rotatedAt: moment('rotated_at'),

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { toProviderName } from '../../emails/notices/provider-name'
 import {
   createDevelopmentCode,
   exchangeDevelopmentCode,
@@ -39,8 +40,8 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
     const action = `/dev/oauth/${provider}/authorize?${new URLSearchParams(query.data)}`
     return context.html(
       await developmentPage(
-        `Sign in with ${provider}`,
-        <SignInForms provider={provider} action={action} recent={recent} />,
+        `Sign in with ${toProviderName(provider)}`,
+        <SignInForms provider={toProviderName(provider)} action={action} recent={recent} />,
         'narrow',
       ),
     )
@@ -95,7 +96,14 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
   return app
 }
 
-/** A form for any account, a button for each recent one, and one that refuses. */
+/** People to sign in as without typing. */
+const people: TypedAccount[] = [
+  { email: 'ada@example.com', name: 'Ada Lovelace' },
+  { email: 'grace@example.com', name: 'Grace Hopper' },
+  { email: 'alan@example.com', name: 'Alan Turing' },
+]
+
+/** A form for any account, a button for each known one, and one that refuses. */
 function SignInForms({
   provider,
   action,
@@ -105,6 +113,7 @@ function SignInForms({
   action: string
   recent: TypedAccount[]
 }) {
+  const others = people.filter(({ email }) => recent.every((account) => account.email !== email))
   return (
     <>
       <h1>Sign in with {provider}</h1>
@@ -125,11 +134,19 @@ function SignInForms({
           Sign in
         </button>
       </form>
-      {recent.map(({ email, name }) => (
+      {[...recent, ...others].map(({ email, name }) => (
         <form key={email} method="post" action={action}>
           <input type="hidden" name="email" value={email} />
           <input type="hidden" name="name" value={name} />
-          <button type="submit">Continue as {email}</button>
+          <button type="submit">
+            Continue as {name || email}
+            {name && (
+              <>
+                <br />
+                <small>{email}</small>
+              </>
+            )}
+          </button>
         </form>
       ))}
       <form method="post" action={action}>

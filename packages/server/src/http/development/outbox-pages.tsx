@@ -10,7 +10,7 @@ const contentPolicy =
  * Serves the development outbox, the emails that would have been sent, as a page and as JSON. Must
  * not be mounted in production.
  */
-export function outboxPages(db: Database): Hono {
+export function outboxPages(db: Database, now: () => Date): Hono {
   const app = new Hono()
 
   // An email must not run scripts or load resources on these pages.
@@ -26,7 +26,9 @@ export function outboxPages(db: Database): Hono {
 
   app.get('/outbox', async (context) => {
     const emails = await listOutbox(db)
-    return context.html(await developmentPage('Outbox', <EmailList emails={emails} />))
+    return context.html(
+      await developmentPage('Outbox', <EmailList emails={emails} now={now().getTime()} />),
+    )
   })
 
   app.get('/outbox/:id{[0-9a-f-]{36}}', async (context) => {
@@ -40,7 +42,7 @@ export function outboxPages(db: Database): Hono {
 
 type OutboxEmail = Awaited<ReturnType<typeof listOutbox>>[number]
 
-function EmailList({ emails }: { emails: OutboxEmail[] }) {
+function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
   return (
     <>
       <h1>Outbox</h1>
@@ -48,15 +50,40 @@ function EmailList({ emails }: { emails: OutboxEmail[] }) {
       <ul>
         {emails.map((email) => (
           <li key={email.id}>
-            <a href={`/dev/outbox/${email.id}`}>{email.subject}</a>
+            <a href={`/dev/outbox/${email.id}`}>{email.subject}</a> <TypedCode email={email} />
             <br />
             <small>
-              To {email.to.join(', ')}, {new Date(email.sent_at_millis).toISOString()}
+              To {email.to.join(', ')}, <Age sentAt={email.sent_at_millis} now={now} />
             </small>
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** The code to type of a sign-in email. A click selects all of it. */
+function TypedCode({ email }: { email: OutboxEmail }) {
+  const [code] = /^[A-Z0-9]{6}$/m.exec(email.text) ?? []
+  return code ? <code>{code}</code> : null
+}
+
+const steps = [
+  ['second', 1000, 60],
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', 86_400_000, Number.POSITIVE_INFINITY],
+] as const
+const ages = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+
+function Age({ sentAt, now }: { sentAt: number; now: number }) {
+  const iso = new Date(sentAt).toISOString()
+  const elapsed = Math.max(0, now - sentAt)
+  const [unit, ms] = steps.find(([, ms, most]) => elapsed < ms * most) ?? steps[3]
+  return (
+    <time dateTime={iso} title={iso}>
+      {ages.format(-Math.floor(elapsed / ms), unit)}
+    </time>
   )
 }
 

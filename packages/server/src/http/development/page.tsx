@@ -8,7 +8,9 @@ const style = `
   h1 { font-size: 20px; line-height: 28px; margin: 0 0 16px }
   ul { list-style: none; margin: 0; padding: 0 }
   li { border-top: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: 12px 0 }
-  small, dt { opacity: .75 } dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
+  small, dt { opacity: .75 } small { font-weight: 400 }
+  code { padding: 2px 8px; border-radius: 6px; background: #8882; font-size: 16px; user-select: all }
+  dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
   dd { margin: 0; overflow-wrap: anywhere } a { color: inherit; font-weight: 600 }
   iframe { width: 100%; height: 480px; border: 1px solid #8886; border-radius: 8px; background: #fff }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 8px; background: #8882 }

@@ -14,7 +14,8 @@ it('stands in for a shared provider and signs in any address', async () => {
   const { location } = await leave(call, 'google')
   expect(location.pathname).toBe('/dev/oauth/google/authorize')
   const page = await call('GET', location.pathname + location.search, { headers: {} })
-  expect(page.body).toContain('Sign in with google')
+  expect(page.body).toContain('Sign in with Google')
+  expect(page.body).toContain('Continue as Ada Lovelace')
   const typed = await call('POST', location.pathname + location.search, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     raw: new URLSearchParams({ email: 'dev@example.com', name: 'Dev' }).toString(),

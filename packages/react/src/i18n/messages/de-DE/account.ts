@@ -52,7 +52,7 @@ export const account: AccountTexts = {
   'emails.primary': 'Hauptadresse',
   'emails.unverified': 'Nicht bestätigt',
   'emails.signIn': 'Zur Anmeldung',
-  'emails.send': 'Bestätigungsmail senden',
+  'emails.verify': 'Bestätigen',
   'emails.sent':
     'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um die Adresse zu bestätigen.',
   'emails.verified': 'Diese Adresse ist bereits bestätigt.',
@@ -226,6 +226,9 @@ export const account: AccountTexts = {
   'team.invitationsText': 'Wer die Einladung in der E-Mail annimmt, wird Mitglied.',
   'team.expires': 'Läuft am {date} ab',
   'team.revoke': 'Zurückziehen',
+  'team.revokeTitle': 'Einladung an {email} zurückziehen?',
+  'team.revokeText':
+    'Der Link in der Einladung funktioniert dann nicht mehr. Sie können erneut einladen.',
   'team.revoking': 'Wird zurückgezogen',
   'team.revoked': 'Einladung zurückgezogen. Ihr Link funktioniert nicht mehr.',
   'team.leave': 'Team verlassen',

@@ -51,7 +51,7 @@ export const account: AccountTexts = {
   'emails.primary': 'Principal',
   'emails.unverified': 'Sin verificar',
   'emails.signIn': 'Para iniciar sesión',
-  'emails.send': 'Enviar correo de verificación',
+  'emails.verify': 'Verificar',
   'emails.sent': 'Hemos enviado un enlace a {email}. Ábrelo para verificar la dirección.',
   'emails.verified': 'Esta dirección ya está verificada.',
   'emails.makePrimary': 'Convertir en principal',
@@ -219,6 +219,9 @@ export const account: AccountTexts = {
   'team.invitationsText': 'Quien acepta la invitación de su correo pasa a ser miembro.',
   'team.expires': 'Caduca el {date}',
   'team.revoke': 'Anular',
+  'team.revokeTitle': '¿Anular la invitación a {email}?',
+  'team.revokeText':
+    'El enlace del correo dejará de funcionar. Puedes enviar una nueva invitación.',
   'team.revoking': 'Anulando',
   'team.revoked': 'Invitación anulada. Su enlace ya no funciona.',
   'team.leave': 'Dejar el equipo',

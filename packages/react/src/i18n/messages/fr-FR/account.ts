@@ -52,7 +52,7 @@ export const account: AccountTexts = {
   'emails.primary': 'Principale',
   'emails.unverified': 'Non vérifiée',
   'emails.signIn': 'Pour la connexion',
-  'emails.send': 'Envoyer un e-mail de vérification',
+  'emails.verify': 'Vérifier',
   'emails.sent': 'Nous avons envoyé un lien à {email}. Ouvrez-le pour vérifier l’adresse.',
   'emails.verified': 'Cette adresse est déjà vérifiée.',
   'emails.makePrimary': 'Définir comme principale',
@@ -227,6 +227,9 @@ export const account: AccountTexts = {
   'team.invitationsText': 'La personne qui accepte l’invitation reçue par e-mail devient membre.',
   'team.expires': 'Expire le {date}',
   'team.revoke': 'Annuler l’invitation',
+  'team.revokeTitle': 'Annuler l’invitation de {email} ?',
+  'team.revokeText':
+    'Le lien de l’e-mail ne fonctionnera plus. Vous pourrez envoyer une nouvelle invitation.',
   'team.revoking': 'Annulation',
   'team.revoked': 'Invitation annulée. Son lien ne fonctionne plus.',
   'team.leave': 'Quitter l’équipe',

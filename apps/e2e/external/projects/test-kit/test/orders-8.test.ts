@@ -1,3 +1,0 @@
-import { testOrders } from './orders.js'
-
-testOrders()
