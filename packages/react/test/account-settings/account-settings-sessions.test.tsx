@@ -27,7 +27,11 @@ describe('active sessions', () => {
   })
 
   it.each([
-    [{ ip: '203.0.113.7', cityName: 'Berlin' }, 'Safari (iOS)', 'Safari (iOS) · Berlin · 203.0.113.7'],
+    [
+      { ip: '203.0.113.7', cityName: 'Berlin' },
+      'Safari (iOS)',
+      'Safari (iOS) · Berlin · 203.0.113.7',
+    ],
     [{ ip: '203.0.113.7', cityName: 'Berlin' }, undefined, 'Berlin · 203.0.113.7'],
     [{ ip: '203.0.113.7' }, undefined, '203.0.113.7'],
     [undefined, 'Safari (iOS)', 'Safari (iOS)'],
