@@ -30,7 +30,7 @@ const openApp = (options: Partial<ClientAppOptions> = {}) =>
 /** Goes to a provider and returns to the callback page. */
 async function visitProvider(email = service.newEmail(), provider = 'google') {
   const form = await browser.follow(() => openApp().signInWithOAuth(provider))
-  expect(form.text).toContain(`Sign in with ${provider}`)
+  expect(form.text).toMatch(new RegExp(`Sign in with ${provider}`, 'i'))
   return form.submit({ email, name: 'Ada' })
 }
 
