@@ -139,7 +139,7 @@ async function loadRequestHeaders(): Promise<Transformation[]> {
   const [address, ipInfo, browsers, languages, clients] = await Promise.all([
     load('server/src/config/client-address.ts'),
     load('server/src/http/middleware/ip-info.ts'),
-    load('server/src/emails/notices/browser-name.ts'),
+    load('server/src/lib/browser-name.ts'),
     load('server/src/lib/languages.ts'),
     load('server/src/http/client-version.ts'),
   ])
@@ -158,7 +158,7 @@ async function loadRequestHeaders(): Promise<Transformation[]> {
           origin,
         ),
     },
-    { name: 'User-Agent of a notice', run: (agent) => browsers.toBrowserName?.(agent) },
+    { name: 'User-Agent of a session or notice', run: (agent) => browsers.toBrowserName?.(agent) },
     { name: 'Accept-Language', run: (header) => languages.matchLanguage?.(header) },
     {
       name: 'X-Stack-Client-Version',
