@@ -16,8 +16,6 @@ export interface OtherSignInMethodsProps {
   config: OtherSignInMethodsConfig
   /** Purpose of the buttons. */
   type: SignInType
-  /** Renders a preview with inert buttons. */
-  isMock: boolean
 }
 
 /** Whether a sign-in method other than email is available. */
@@ -34,13 +32,11 @@ function isPasskeyOffered({ passkeyEnabled }: OtherSignInMethodsConfig, type: Si
 }
 
 /** Buttons of the sign-in methods other than email. */
-export function OtherSignInMethods({ config, type, isMock }: OtherSignInMethodsProps) {
+export function OtherSignInMethods({ config, type }: OtherSignInMethodsProps) {
   const { oauthProviders = [] } = config
   return (
     <div className="stack-methods">
-      {oauthProviders.length > 0 && (
-        <ProviderButtons providers={oauthProviders} type={type} isMock={isMock} />
-      )}
+      {oauthProviders.length > 0 && <ProviderButtons providers={oauthProviders} type={type} />}
       {isPasskeyOffered(config, type) && <PasskeySignInButton />}
     </div>
   )

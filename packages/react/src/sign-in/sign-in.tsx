@@ -35,7 +35,6 @@ const unknownConfig: MockProject['config'] = { signUpEnabled: false, credentialE
 function SignInCard({ project, mockProject, ...props }: SignInCardProps) {
   const { t } = useMessages()
   const { displayName, config = unknownConfig } = project ?? {}
-  const isMock = mockProject !== undefined
   const hasPasskeys = useHasPasskeys()
   const passkeyEnabled = config.passkeyEnabled && hasPasskeys
   const offered = { ...config, passkeyEnabled }
@@ -44,7 +43,7 @@ function SignInCard({ project, mockProject, ...props }: SignInCardProps) {
   const [isFormFirst] = useState(!hasOthers)
   const [wasUnknown] = useState(!project)
   const methods = project && listEmailMethods(config, props.firstTab)
-  const offersPasskeys = passkeyEnabled === true && !isMock
+  const offersPasskeys = passkeyEnabled === true && !mockProject
   return (
     <AuthCard
       title={displayName ? t('signIn.titleOf', { project: displayName }) : t('signIn.title')}
@@ -53,9 +52,7 @@ function SignInCard({ project, mockProject, ...props }: SignInCardProps) {
       hasLink={config.signUpEnabled}
       keepsLinkRoom={wasUnknown}
       isKnown={project !== null}
-      others={
-        hasOthers ? <OtherSignInMethods config={offered} type="sign-in" isMock={isMock} /> : null
-      }
+      others={hasOthers ? <OtherSignInMethods config={offered} type="sign-in" /> : null}
       form={
         methods?.length === 0 ? null : (
           <SignInForm methods={methods} offersPasskeys={offersPasskeys} />

@@ -19,11 +19,10 @@ export function SignUpPage({ noPasswordRepeat = false, ...props }: SignUpProps) 
   const { t } = useMessages()
 
   function renderCard({ config }: MockProject) {
-    const isMock = props.mockProject !== undefined
-    if (!config.signUpEnabled && !isMock) return <SignUpClosed />
+    if (!config.signUpEnabled && !props.mockProject) return <SignUpClosed />
     const methods = listEmailMethods(config, props.firstTab)
     const others = hasOtherSignInMethods(config, 'sign-up') && (
-      <OtherSignInMethods config={config} type="sign-up" isMock={isMock} />
+      <OtherSignInMethods config={config} type="sign-up" />
     )
     const form = <SignUpForm methods={methods} noPasswordRepeat={noPasswordRepeat} />
     return (
