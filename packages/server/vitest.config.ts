@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts', ...databaseDependentTests],
-    globalSetup: ['./test/setup-image.ts', './test/setup-program.ts'],
+    globalSetup: ['./test/setup/image.ts', './test/setup/program.ts'],
     // Modules are loaded once for all files of a process.
     isolate: false,
     ...limits,

@@ -19,7 +19,7 @@ export default defineConfig({
       ],
       ...databaseDependentTests,
     ],
-    globalSetup: ['./test/setup-image.ts', './test/setup-program.ts'],
+    globalSetup: ['./test/setup/image.ts', './test/setup/program.ts'],
     ...limits,
   },
 })

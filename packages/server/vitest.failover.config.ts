@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'server-failover',
     environment: 'node',
     include: ['test/failover/**/*.test.ts'],
-    globalSetup: ['./test/setup-program.ts'],
+    globalSetup: ['./test/setup/program.ts'],
     testTimeout: 900_000,
   },
 })

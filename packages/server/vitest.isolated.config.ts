@@ -9,7 +9,7 @@ export default defineConfig({
     name: 'server-isolated',
     environment: 'node',
     include: isolatedTests,
-    globalSetup: ['./test/setup-postgres.ts', './test/setup-program.ts'],
+    globalSetup: ['./test/setup/postgres.ts', './test/setup/program.ts'],
     ...limits,
   },
 })

@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'server-long',
     environment: 'node',
     include: ['test/long/**/*.test.ts'],
-    globalSetup: ['./test/setup-postgres.ts', './test/setup-program.ts'],
+    globalSetup: ['./test/setup/postgres.ts', './test/setup/program.ts'],
     ...limits,
   },
 })

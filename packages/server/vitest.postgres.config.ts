@@ -19,7 +19,7 @@ export default defineConfig({
       ...(process.env.APP_TEST_POSTGRES_BIN === undefined ? planTests : []),
       ...isolatedTests,
     ],
-    globalSetup: ['./test/setup-postgres.ts', './test/setup-program.ts'],
+    globalSetup: ['./test/setup/postgres.ts', './test/setup/program.ts'],
     // Modules are loaded once for all files of a process.
     isolate: false,
     ...limits,

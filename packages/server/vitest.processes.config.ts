@@ -27,7 +27,7 @@ export default defineConfig({
     ],
     globalSetup: [
       withKills ? './test/processes/setup-kills.ts' : './test/processes/setup.ts',
-      './test/setup-program.ts',
+      './test/setup/program.ts',
     ],
     setupFiles: ['./test/processes/each-file.ts'],
     // A request to a killed process may never end: then the test runs again.

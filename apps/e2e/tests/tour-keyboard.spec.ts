@@ -21,8 +21,8 @@ test('the keyboard alone changes a name, opens its source code, and calls the ba
   await tabTo(page, 'button', 'Save')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Ada Lovelace', level: 1 })).toBeVisible()
-  const source = page.getByRole('region', { name: 'src/pages/profile.tsx' })
-  const summary = page.locator('summary', { hasText: 'src/pages/profile.tsx' })
+  const source = page.getByRole('region', { name: 'src/pages/profile/profile.tsx' })
+  const summary = page.locator('summary', { hasText: 'src/pages/profile/profile.tsx' })
   await expect(async () => {
     await page.keyboard.press('Tab')
     await expect(summary).toBeFocused({ timeout: 50 })

@@ -61,8 +61,8 @@ test('every page of the demo is mirrored right to left, and stays inside the win
 test('source code stays left to right on a right-to-left page', async ({ page }) => {
   await page.goto('/backend')
   await setRightToLeft(page)
-  await page.getByText('src/pages/backend.tsx').click()
-  const source = page.getByRole('region', { name: 'src/pages/backend.tsx' })
+  await page.getByText('src/pages/backend/backend.tsx').click()
+  const source = page.getByRole('region', { name: 'src/pages/backend/backend.tsx' })
   await expect(source).toContainText('export ')
   await expect(source).toHaveCSS('direction', 'ltr')
   await page.getByRole('button', { name: 'Call the backend' }).click()

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import { SoftwareAuthenticator } from '../../server/test/software-authenticator'
+import { SoftwareAuthenticator } from '../../server/test/browsers/software-authenticator'
 
 type Request = { publicKey?: { challenge: BufferSource; rpId?: string; rp?: { id?: string } } } & {
   mediation?: string

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { setup as startPostgres } from '../../server/test/setup-postgres'
-import { hasPostgres } from '../../server/test/throwaway-postgres'
+import { setup as startPostgres } from '../../server/test/setup/postgres'
+import { hasPostgres } from '../../server/test/throwaway/postgres'
 
 /**
  * Starts a Postgres for the services of the tests: a copy of a template takes a tenth of the time in which

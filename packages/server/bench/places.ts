@@ -7,7 +7,7 @@ import { openDatabase } from '../src/db/client'
 import { migrate } from '../src/db/migrate'
 import { seed } from '../src/projects/seed'
 import { type Crowd, seedCrowd } from '../test/crowd'
-import { startThrowawayPostgres } from '../test/throwaway-postgres'
+import { startThrowawayPostgres } from '../test/throwaway/postgres'
 import { type SignedIn, toSignIn } from './cases'
 import type { Program } from './programs'
 

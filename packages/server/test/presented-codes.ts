@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@app/contract'
 import type { CodeType } from '../src/verification-codes/verification-codes'
-import { createPasskey, signChallenge } from './passkey-browser'
+import { createPasskey, signChallenge } from './browsers/passkey-browser'
 import type { EndpointRequest } from './requests'
 import { page, type World } from './world'
 

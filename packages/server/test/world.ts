@@ -1,9 +1,9 @@
 import type { EndpointKey } from '@app/contract'
 import { Secret, TOTP } from 'otpauth'
 import type { ServerOptions } from '../src/index'
+import { createPasskey } from './browsers/passkey-browser'
 import type { Call } from './declared-errors/row'
 import { as, asInternalClient, startServer } from './harness'
-import { createPasskey } from './passkey-browser'
 import { createSender } from './requests'
 
 /** A URL the demo project does not trust. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../stand-ins/mail-server'
 import { createWorld, page, type World } from '../world'
 
 let world: World

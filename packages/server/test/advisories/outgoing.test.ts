@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { leave } from '../browsers/oauth-browser'
 import { as } from '../harness'
-import { startMailServer } from '../mail-server'
-import { leave } from '../oauth-browser'
 import { patience } from '../patience'
-import { startWebhookReceiver } from '../webhook-receiver'
+import { startMailServer } from '../stand-ins/mail-server'
+import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
 import { createWorld, providers, type World } from '../world'
 
 vi.mock('node:dns', async (importOriginal) => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as } from '../harness'
 import {
   authorizationCode,
   comeBack,
   exchange,
   locationOf,
   signInAtProvider,
-} from '../oauth-browser'
+} from '../browsers/oauth-browser'
+import { as } from '../harness'
 import { refreshAs } from '../refreshing'
 import { createWorld, page, type World } from '../world'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comeBack, leave, signInAtProvider } from '../browsers/oauth-browser'
 import { as, demo } from '../harness'
-import { comeBack, leave, signInAtProvider } from '../oauth-browser'
 import { createWorld, page, type World } from '../world'
 
 let world: World

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startServerForTest } from '../harness'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../stand-ins/mail-server'
 import { createInstallation } from './installation'
 
 const production = {

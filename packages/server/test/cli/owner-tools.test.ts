@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asInternal, demo } from '../harness'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../stand-ins/mail-server'
 import { createInstallation } from './installation'
 
 const production = {

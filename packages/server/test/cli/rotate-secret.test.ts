@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { as, demo } from '../harness'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../stand-ins/mail-server'
 import { createInstallation } from './installation'
 
 const before = '4d1f9a0c7be2835610fa7b2c9d8e3041'

@@ -1,5 +1,5 @@
+import { createPasskey, signChallenge } from '../browsers/passkey-browser'
 import { as } from '../harness'
-import { createPasskey, signChallenge } from '../passkey-browser'
 import { presentedCodes } from '../presented-codes'
 import { unknownId } from '../requests'
 import { page, untrusted, type World } from '../world'

@@ -5,7 +5,7 @@ import {
   type Return,
   redirectUri,
   signInAtProvider,
-} from '../oauth-browser'
+} from '../browsers/oauth-browser'
 import { unknownId } from '../requests'
 import { providers, untrusted, type World } from '../world'
 import type { Call, Row, Rows } from './row'

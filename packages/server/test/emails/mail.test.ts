@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { as, startServerForTest } from '../harness'
-import { startMailServer } from '../mail-server'
 import { patience } from '../patience'
+import { startMailServer } from '../stand-ins/mail-server'
 
 const callbackUrl = 'http://localhost:3000/verify'
 

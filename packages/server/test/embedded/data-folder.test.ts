@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../../src/index'
 import { as, asInternal, createClient } from '../harness'
-import { startMailServer } from '../mail-server'
 import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
+import { startMailServer } from '../stand-ins/mail-server'
 
 const options = { log: 'silent', rateLimits: false } as const
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { findOwner, findPrograms } from '../throwaway-postgres'
+import { findOwner, findPrograms } from '../throwaway/postgres'
 import { type Host, startHost } from './host'
 
 /** Database hosts by name, as the configuration files name them. */

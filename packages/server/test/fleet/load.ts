@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { EndpointKey } from '@app/contract'
 import { expect } from 'vitest'
 import { as, createClient } from '../harness'
-import type { startMailServer } from '../mail-server'
 import type { EndpointRequest } from '../requests'
 import { createSender } from '../requests'
+import type { startMailServer } from '../stand-ins/mail-server'
 import type { Ledger, TestUser } from './ledger'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import type { startMailServer } from '../mail-server'
-import type { startWebhookReceiver } from '../webhook-receiver'
+import type { startMailServer } from '../stand-ins/mail-server'
+import type { startWebhookReceiver } from '../stand-ins/webhook-receiver'
 import type { TestUser } from './ledger'
 
 /** Receivers of what the service sends. */

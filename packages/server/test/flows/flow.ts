@@ -2,8 +2,8 @@ import type { EndpointKey } from '@app/contract'
 import { onTestFinished } from 'vitest'
 import type { ServerOptions } from '../../src/index'
 import { as, asInternalClient, demo, startServer } from '../harness'
-import { startMailServer } from '../mail-server'
 import { createSender, type EndpointRequest } from '../requests'
+import { startMailServer } from '../stand-ins/mail-server'
 
 /** Pages of the demo project's app. */
 export const pages = 'http://localhost:3000/handler'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comeBack, exchange, leave, locationOf } from '../oauth-browser'
+import { comeBack, exchange, leave, locationOf } from '../browsers/oauth-browser'
 import type { TestUser } from '../oauth-stand-in/documented-provider'
 import { google } from '../oauth-stand-in/providers/google'
 import { createStandIn, credentialsOf } from '../oauth-stand-in/stand-in'

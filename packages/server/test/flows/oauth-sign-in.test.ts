@@ -6,7 +6,7 @@ import {
   locationOf,
   redirectUri,
   signInAtProvider,
-} from '../oauth-browser'
+} from '../browsers/oauth-browser'
 import { minute, startFlow } from './flow'
 
 const google = { oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] }

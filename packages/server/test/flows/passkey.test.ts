@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SoftwareAuthenticator } from '../software-authenticator'
+import { SoftwareAuthenticator } from '../browsers/software-authenticator'
 import { startFlow } from './flow'
 
 const origin = 'http://localhost:3000'

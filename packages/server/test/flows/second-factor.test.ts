@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { authorizationCode, exchange } from '../oauth-browser'
-import { createPasskey, signChallenge } from '../passkey-browser'
+import { authorizationCode, exchange } from '../browsers/oauth-browser'
+import { createPasskey, signChallenge } from '../browsers/passkey-browser'
 import type { EndpointRequest } from '../requests'
 import { enrolAuthenticatorApp } from './authenticator-app'
 import { minute, pages, startFlow } from './flow'

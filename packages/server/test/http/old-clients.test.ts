@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { as, startServerForTest } from '../harness'
-import { startMailServer } from '../mail-server'
+import { startMailServer } from '../stand-ins/mail-server'
 
 it('emails no code to type for clients without a field for one', async () => {
   const smtp = await startMailServer()

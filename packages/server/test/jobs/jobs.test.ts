@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { as, asInternal, startServerForTest } from '../harness'
-import { startMailServer } from '../mail-server'
 import { patience } from '../patience'
+import { startMailServer } from '../stand-ins/mail-server'
 
 type Started = Awaited<ReturnType<typeof startServerForTest>>
 

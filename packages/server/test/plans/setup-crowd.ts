@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/db/client'
 import { recount } from '../../src/db/counts'
 import { migrate } from '../../src/db/migrate'
 import { seedCrowd } from '../crowd'
-import { findCopyOptions, startThrowawayPostgres } from '../throwaway-postgres'
+import { findCopyOptions, startThrowawayPostgres } from '../throwaway/postgres'
 import { crowdedProject } from './crowded-project'
 
 /** Makes Postgres log the plan of each query, including those of foreign keys. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
-import { bundleProgram } from '../bundle-program'
-import { setup as setupPostgres } from '../setup-postgres'
-import { findFreePort } from '../throwaway-postgres'
+import { bundleProgram } from '../setup/bundle-program'
+import { setup as setupPostgres } from '../setup/postgres'
+import { findFreePort } from '../throwaway/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { authorization } from '../browsers/oauth-browser'
 import { as } from '../harness'
-import { authorization } from '../oauth-browser'
 import { expectRefusal, here, otherAddress, repeat, startLimitedWorld } from './limited-world'
 
 const minute = 60

@@ -1,6 +1,6 @@
 import type { RevokingEvent } from '../../src/sessions/revocation'
+import { createPasskey } from '../browsers/passkey-browser'
 import { as } from '../harness'
-import { createPasskey } from '../passkey-browser'
 import { page, providers, type World } from '../world'
 import type { listMethods, Subject } from './subject'
 

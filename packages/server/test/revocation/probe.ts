@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@app/contract'
 import type { CodeType } from '../../src/verification-codes/verification-codes'
+import { exchange } from '../browsers/oauth-browser'
 import { as } from '../harness'
-import { exchange } from '../oauth-browser'
 import type { World } from '../world'
 import { findRecoveryCodes, type Subject } from './subject'
 

@@ -1,13 +1,13 @@
 import type { CodeType } from '../../src/verification-codes/verification-codes'
-import { as } from '../harness'
 import {
   authorizationCode,
   comeBack,
   exchange,
   locationOf,
   signInAtProvider,
-} from '../oauth-browser'
-import { createPasskey } from '../passkey-browser'
+} from '../browsers/oauth-browser'
+import { createPasskey } from '../browsers/passkey-browser'
+import { as } from '../harness'
 import { page, type World } from '../world'
 
 const server = as('server')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createPasskey } from '../browsers/passkey-browser'
 import { as, asInternal } from '../harness'
-import { createPasskey } from '../passkey-browser'
 import { createWorld, type World } from '../world'
 
 let world: World

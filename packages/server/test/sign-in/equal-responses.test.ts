@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { as, startServer, startServerForTest } from '../harness'
-import { startMailServer } from '../mail-server'
 import { patience } from '../patience'
+import { startMailServer } from '../stand-ins/mail-server'
 import { toText, watchQueries } from '../watch-queries'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SoftwareAuthenticator } from '../browsers/software-authenticator'
 import { as, startServer } from '../harness'
-import { SoftwareAuthenticator } from '../software-authenticator'
 
 const origin = 'http://localhost:3000'
 const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { authorizationCode, comeBack, exchange, signInAtProvider } from '../browsers/oauth-browser'
 import { as, type TestResponse } from '../harness'
-import { authorizationCode, comeBack, exchange, signInAtProvider } from '../oauth-browser'
 import { presentedCodes } from '../presented-codes'
 import { createWorld, type World } from '../world'
 

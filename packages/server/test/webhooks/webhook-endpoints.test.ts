@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ServerOptions } from '../../src/index'
 import { as, asInternal, startServerForTest } from '../harness'
 import { patience } from '../patience'
-import { startWebhookReceiver } from '../webhook-receiver'
+import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
 
 const admin = as('admin')
 const root = '/internal/webhook-endpoints'

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { as, asInternal } from '../harness'
 import { patience } from '../patience'
-import { startWebhookReceiver } from '../webhook-receiver'
+import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
 import { createWorld } from '../world'
 
 /** Starts a user with a project, and an endpoint of it that responds that it is gone. */

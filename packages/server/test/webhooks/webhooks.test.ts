@@ -2,7 +2,7 @@ import { webhookEventTypes } from '@app/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { as, demo, startServerForTest } from '../harness'
 import { patience } from '../patience'
-import { startSvixStandIn } from '../svix-stand-in'
+import { startSvixStandIn } from '../stand-ins/svix'
 import { createWorld, page, type World } from '../world'
 
 const server = as('server')

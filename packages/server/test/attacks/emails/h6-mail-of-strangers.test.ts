@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../../../src/index'
 import { asInternal, asInternalClient, createDatabaseUrl, startServerForTest } from '../../harness'
-import { startMailServer } from '../../mail-server'
+import { startMailServer } from '../../stand-ins/mail-server'
 
 const keys = {
   publishableClientKey: 'pck_7f3a9c1e5b2d8046a1c3e5f7092b4d6e8f0a1b2c3d4e',

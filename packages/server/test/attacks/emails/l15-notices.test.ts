@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { authorizationCode, exchange } from '../../browsers/oauth-browser'
+import { createPasskey } from '../../browsers/passkey-browser'
 import { as } from '../../harness'
-import { authorizationCode, exchange } from '../../oauth-browser'
-import { createPasskey } from '../../passkey-browser'
 import { createWorld, page, type World } from '../../world'
 
 type TestUser = Awaited<ReturnType<World['verifiedUser']>>

@@ -1,5 +1,5 @@
 import { as } from '../../harness'
-import { startMailServer } from '../../mail-server'
+import { startMailServer } from '../../stand-ins/mail-server'
 import { page, type World } from '../../world'
 
 /** Types of emails whose templates projects change. */

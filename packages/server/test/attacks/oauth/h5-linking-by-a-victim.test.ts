@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { authorization, comeBack, exchange, leave, locationOf } from '../../browsers/oauth-browser'
 import { type Browser, startFlow } from '../../flows/flow'
-import { authorization, comeBack, exchange, leave, locationOf } from '../../oauth-browser'
 import type { TestUser } from '../../oauth-stand-in/documented-provider'
 import { google } from '../../oauth-stand-in/providers/google'
 import { createStandIn, credentialsOf } from '../../oauth-stand-in/stand-in'

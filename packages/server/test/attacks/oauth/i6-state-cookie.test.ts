@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { authorization } from '../../browsers/oauth-browser'
 import { asInternal, startServerForTest } from '../../harness'
-import { authorization } from '../../oauth-browser'
 import { credentialsOf } from '../../oauth-stand-in/stand-in'
 
 const adminKey = 'sak_6b0d0a5c2e8f4d17a9c3e5b7f1d2a4c8'

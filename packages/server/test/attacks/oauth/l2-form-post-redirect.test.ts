@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { leave, locationOf, redirectUri } from '../../browsers/oauth-browser'
 import { startServerForTest } from '../../harness'
-import { leave, locationOf, redirectUri } from '../../oauth-browser'
 import { apple } from '../../oauth-stand-in/providers/apple'
 import { createStandIn, credentialsOf } from '../../oauth-stand-in/stand-in'
 

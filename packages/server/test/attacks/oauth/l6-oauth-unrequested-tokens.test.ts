@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { comeBack, signInAtProvider } from '../../browsers/oauth-browser'
 import { startServerForTest } from '../../harness'
-import { comeBack, signInAtProvider } from '../../oauth-browser'
 
 /** Parameters a browser may bring to the callback beside or in place of the provider's. */
 const changes: Record<string, string>[] = [

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import {
+  authorizationCode,
+  comeBack,
+  exchange,
+  signInAtProvider,
+} from '../../browsers/oauth-browser'
 import { as } from '../../harness'
-import { authorizationCode, comeBack, exchange, signInAtProvider } from '../../oauth-browser'
 import { createWorld } from '../../world'
 
 const plain = { code_challenge_method: 'plain', code_challenge: 'v'.repeat(64) }

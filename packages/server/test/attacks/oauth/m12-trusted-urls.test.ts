@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { comeBack, signInAtProvider } from '../../browsers/oauth-browser'
+import { SoftwareAuthenticator } from '../../browsers/software-authenticator'
 import { as, asInternal, asInternalClient, startServerForTest } from '../../harness'
-import { comeBack, signInAtProvider } from '../../oauth-browser'
-import { SoftwareAuthenticator } from '../../software-authenticator'
 import { createWorld, type World } from '../../world'
 import { startPasskeyAttack } from '../passkey/passkey-attack'
 

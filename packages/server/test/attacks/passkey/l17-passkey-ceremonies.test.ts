@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { SoftwareAuthenticator } from '../../browsers/software-authenticator'
 import { as } from '../../harness'
-import { SoftwareAuthenticator } from '../../software-authenticator'
 import { startPasskeyAttack } from './passkey-attack'
 
 const toHandle = (userId: string) => Buffer.from(userId).toString('base64url')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SoftwareAuthenticator } from '../../software-authenticator'
+import { SoftwareAuthenticator } from '../../browsers/software-authenticator'
 import { startPasskeyAttack } from './passkey-attack'
 
 describe('L6: a passkey with the credential id of another user', () => {

@@ -1,5 +1,5 @@
+import type { SoftwareAuthenticator } from '../../browsers/software-authenticator'
 import { as, startServerForTest } from '../../harness'
-import type { SoftwareAuthenticator } from '../../software-authenticator'
 
 /** Origin of the passkeys. */
 const origin = 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPasskey } from '../../browsers/passkey-browser'
 import { as, demo } from '../../harness'
-import { createPasskey } from '../../passkey-browser'
 import { createWorld, type World } from '../../world'
 
 let world: World

@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type EndpointKey } from '@app/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { authorization } from '../../browsers/oauth-browser'
 import { as } from '../../harness'
-import { authorization } from '../../oauth-browser'
 import { createWorld, page, type World } from '../../world'
 
 let world: World

@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@app/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comeBack, exchange, locationOf, signInAtProvider } from '../../browsers/oauth-browser'
 import { as } from '../../harness'
-import { comeBack, exchange, locationOf, signInAtProvider } from '../../oauth-browser'
 import { createWorld, page, type World } from '../../world'
 
 let world: World

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { as } from '../../harness'
 import {
   authorizationCode,
   comeBack,
   exchange,
   locationOf,
   signInAtProvider,
-} from '../../oauth-browser'
+} from '../../browsers/oauth-browser'
+import { as } from '../../harness'
 import { createWorld, page, type World } from '../../world'
 
 const password = 'correct horse'

@@ -1,8 +1,8 @@
+import { comeBack, exchange, locationOf, signInAtProvider } from '../../browsers/oauth-browser'
+import { createPasskey, signChallenge } from '../../browsers/passkey-browser'
+import type { SoftwareAuthenticator } from '../../browsers/software-authenticator'
 import { as } from '../../harness'
-import { comeBack, exchange, locationOf, signInAtProvider } from '../../oauth-browser'
-import { createPasskey, signChallenge } from '../../passkey-browser'
 import { refreshAs } from '../../refreshing'
-import type { SoftwareAuthenticator } from '../../software-authenticator'
 import { page, type World } from '../../world'
 
 type Headers = Record<string, string>

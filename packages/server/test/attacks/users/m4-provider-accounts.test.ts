@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { comeBack, exchange, leave, locationOf } from '../../browsers/oauth-browser'
 import { startFlow } from '../../flows/flow'
-import { comeBack, exchange, leave, locationOf } from '../../oauth-browser'
 import { spotify } from '../../oauth-stand-in/providers/spotify'
 import { createStandIn, credentialsOf } from '../../oauth-stand-in/stand-in'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { as, startServerForTest } from '../../harness'
-import { startMailServer } from '../../mail-server'
+import { startMailServer } from '../../stand-ins/mail-server'
 
 const email = 'victim@example.com'
 const callback_url = 'http://localhost:3000/handler/magic-link-callback'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { createInstallation } from '../../cli/installation'
-import { startThrowawayPooler } from '../../throwaway-pooler'
+import { startThrowawayPooler } from '../../throwaway/pooler'
 
 async function installBehindPooler() {
   const { run, databaseUrl } = await createInstallation()

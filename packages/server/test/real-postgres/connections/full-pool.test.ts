@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
 import { patience } from '../../patience'
-import { startThrowawayPostgres } from '../../throwaway-postgres'
+import { startThrowawayPostgres } from '../../throwaway/postgres'
 import { lockTeams } from '../processes/lock-teams'
 
 it('logs when requests wait for a connection, and responds to all of them', async () => {

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createPool } from '../../../src/db/pool'
-import { startDatabaseProxy } from '../../database-proxy'
 import { createDatabaseUrl, startServerForTest } from '../../harness'
-import { startThrowawayPair } from '../../throwaway-replica'
+import { startDatabaseProxy } from '../../throwaway/database-proxy'
+import { startThrowawayPair } from '../../throwaway/replica'
 import { query } from '../query'
 
 /** On a busy machine, in milliseconds. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
-import { startThrowawayPooler } from '../../throwaway-pooler'
+import { startThrowawayPooler } from '../../throwaway/pooler'
 
 const connections = 3
 const secret = 'x'.repeat(40)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { createInstallation } from '../../cli/installation'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
 import { patience } from '../../patience'
-import { startSilence } from '../../silence'
-import { startThrowawayPair, type ThrowawayPair } from '../../throwaway-replica'
+import { startSilence } from '../../stand-ins/silence'
+import { startThrowawayPair, type ThrowawayPair } from '../../throwaway/replica'
 import { toText } from '../../watch-queries'
 import { query } from '../query'
 

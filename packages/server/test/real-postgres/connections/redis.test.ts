@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createInstallation } from '../../cli/installation'
 import { createDatabaseUrl, startServerForTest } from '../../harness'
 import { patience } from '../../patience'
-import { startSilence } from '../../silence'
-import { startThrowawayRedis } from '../../throwaway-redis'
+import { startSilence } from '../../stand-ins/silence'
+import { startThrowawayRedis } from '../../throwaway/redis'
 import { query } from '../query'
 
 const secret = 'x'.repeat(40)

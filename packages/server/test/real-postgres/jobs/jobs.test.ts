@@ -1,9 +1,9 @@
 import PgBoss from 'pg-boss'
 import { expect, it, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
-import { startMailServer } from '../../mail-server'
 import { patience } from '../../patience'
 import { makeFolder, startAppServer } from '../../run-app-server'
+import { startMailServer } from '../../stand-ins/mail-server'
 import { query } from '../query'
 
 /** A hundred days: longer than any expired row is kept. */

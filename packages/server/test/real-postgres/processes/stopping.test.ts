@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { as, createDatabaseUrl, startServer, startServerForTest } from '../../harness'
-import { startWebhookReceiver } from '../../webhook-receiver'
+import { startWebhookReceiver } from '../../stand-ins/webhook-receiver'
 
 it('stops during a slow webhook attempt, which the next process repeats', async () => {
   const receiver = await startWebhookReceiver()

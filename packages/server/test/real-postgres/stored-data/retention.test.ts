@@ -5,7 +5,7 @@ import { addCountChanges } from '../../../src/db/counts'
 import { createJobStore } from '../../../src/jobs/job-store'
 import { cleanUp } from '../../../src/maintenance/clean-up'
 import { as, createDatabaseUrl, demo, startServerForTest } from '../../harness'
-import { startWebhookReceiver } from '../../webhook-receiver'
+import { startWebhookReceiver } from '../../stand-ins/webhook-receiver'
 import { query } from '../query'
 
 const days = 30

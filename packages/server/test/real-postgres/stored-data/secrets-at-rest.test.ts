@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { as, createDatabaseUrl, demo, startServerForTest } from '../../harness'
-import { startMailServer } from '../../mail-server'
+import { startMailServer } from '../../stand-ins/mail-server'
 
 /** Returns all rows of all tables as text, including the log of sent emails and the jobs. */
 async function readEverything(databaseUrl: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comeBack, exchange, locationOf, signInAtProvider } from '../../browsers/oauth-browser'
 import { startServer } from '../../harness'
-import { comeBack, exchange, locationOf, signInAtProvider } from '../../oauth-browser'
 
 let started: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createServer } from '../../../src/index'
+import { comeBack, signInAtProvider } from '../../browsers/oauth-browser'
 import { as, createClient, startServerForTest } from '../../harness'
-import { comeBack, signInAtProvider } from '../../oauth-browser'
 
 const providers = { oauth_providers: [{ id: 'google', enabled: true, type: 'shared' }] }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { leave, locationOf, signInAtProvider } from '../../browsers/oauth-browser'
 import { startServer, startServerForTest } from '../../harness'
-import { leave, locationOf, signInAtProvider } from '../../oauth-browser'
 
 let started: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {

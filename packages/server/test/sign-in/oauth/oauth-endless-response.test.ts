@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { comeBack, signInAtProvider } from '../../browsers/oauth-browser'
 import { startServerForTest } from '../../harness'
-import { comeBack, signInAtProvider } from '../../oauth-browser'
 
 it('stops reading the JSON of a provider that does not end', async () => {
   const { server, call, configure } = await startServerForTest({

@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comeBack, exchange, leave, locationOf } from '../../browsers/oauth-browser'
 import { as, startServer } from '../../harness'
-import { comeBack, exchange, leave, locationOf } from '../../oauth-browser'
 
 // Plain HTTP with a path, as identity providers on a laptop have it.
 const issuer = 'http://identity.test:9000/realm'

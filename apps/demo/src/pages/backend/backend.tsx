@@ -1,6 +1,6 @@
 import { useUser } from '@app/react'
 import { useState } from 'react'
-import { TourPage } from '../layout/tour-page'
+import { TourPage } from '../../layout/tour-page'
 import { type BackendResponse, callBackend } from './call-backend'
 
 /** Calls the demo's own Node backend, which identifies the caller. */

@@ -3,7 +3,7 @@ import { chownSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findFreePort, findOwner, waitUntilReady } from './throwaway-postgres'
+import { findFreePort, findOwner, waitUntilReady } from './postgres'
 
 /** A running PgBouncer for one test run only. */
 export interface ThrowawayPooler {

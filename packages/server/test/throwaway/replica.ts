@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { appendFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createData, createFolder, findOwner, servePostgres } from './throwaway-postgres'
+import { createData, createFolder, findOwner, servePostgres } from './postgres'
 
 /** A running Postgres and a copy that follows it. */
 export interface ThrowawayPair {

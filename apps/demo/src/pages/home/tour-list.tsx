@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { stops } from '../tour'
+import { stops } from '../../tour'
 
 /** List of the tour pages, each with a summary. */
 export function TourList() {

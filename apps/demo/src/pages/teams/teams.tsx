@@ -1,6 +1,6 @@
 import type { Team } from '@app/core'
 import { SelectedTeamSwitcher, useUser } from '@app/react'
-import { TourPage } from '../layout/tour-page'
+import { TourPage } from '../../layout/tour-page'
 import { Invitations } from './invitations'
 import { Members } from './members'
 

@@ -1,6 +1,6 @@
 import { ProfileSection, useUser } from '@app/react'
-import { SignInFirst } from '../layout/sign-in-first'
-import { TourPage } from '../layout/tour-page'
+import { SignInFirst } from '../../layout/sign-in-first'
+import { TourPage } from '../../layout/tour-page'
 import { Facts } from './facts'
 import { NameForm } from './name-form'
 

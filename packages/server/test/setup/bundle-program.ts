@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { findDataImage } from '../src/db/embedded/data-image'
+import { findDataImage } from '../../src/db/embedded/data-image'
 
-const packageRoot = fileURLToPath(new URL('..', import.meta.url))
+const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Inside of the package, so that packages left out of the bundle are found. */
 const parent = join(packageRoot, 'node_modules/.cache/test-programs')

@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { type createClient, demo, type TestResponse } from './harness'
+import { type createClient, demo, type TestResponse } from '../harness'
 
 type Call = ReturnType<typeof createClient>['call']
 

@@ -1,4 +1,4 @@
-import type { createSender } from './requests'
+import type { createSender } from '../requests'
 import { SoftwareAuthenticator } from './software-authenticator'
 
 type Sender = Pick<ReturnType<typeof createSender>, 'must'>

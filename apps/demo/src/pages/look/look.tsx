@@ -1,6 +1,6 @@
 import { SignIn, type Theme, ThemeProvider } from '@app/react'
 import { useState } from 'react'
-import { TourPage } from '../layout/tour-page'
+import { TourPage } from '../../layout/tour-page'
 import { accents, type Look, LookForm } from './look-form'
 
 /** Settings of a project that does not exist: the page is only a preview. */

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateFewRows } from '../src/db/background-migrations'
-import { openDatabase } from '../src/db/client'
-import { migrate } from '../src/db/migrate'
-import { findCopyOptions, startThrowawayPostgres } from './throwaway-postgres'
+import { migrateFewRows } from '../../src/db/background-migrations'
+import { openDatabase } from '../../src/db/client'
+import { migrate } from '../../src/db/migrate'
+import { findCopyOptions, startThrowawayPostgres } from '../throwaway/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {

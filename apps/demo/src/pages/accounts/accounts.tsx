@@ -1,6 +1,6 @@
 import { useApp, useUser } from '@app/react'
-import { SignInFirst } from '../layout/sign-in-first'
-import { TourPage } from '../layout/tour-page'
+import { SignInFirst } from '../../layout/sign-in-first'
+import { TourPage } from '../../layout/tour-page'
 import { Provider } from './provider'
 
 /** Provider accounts of the user, with a button to connect each provider of the project. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TourPage } from '../layout/tour-page'
+import { TourPage } from '../../layout/tour-page'
 import { KeepCartForm } from './keep-cart-form'
 import { type Product, products, useCart } from './use-cart'
 

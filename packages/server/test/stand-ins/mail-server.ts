@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { patience } from './patience'
+import { patience } from '../patience'
 
 /** An email as its recipient reads it. */
 export interface ReceivedEmail {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { onTestFinished, vi } from 'vitest'
-import { patience } from './patience'
+import { patience } from '../patience'
 
 /** A message as it was received. */
 interface Received {

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { findFreePort } from './throwaway-postgres'
+import { findFreePort } from './postgres'
 
 /** A running Redis for one test run only. */
 export interface ThrowawayRedis {
