@@ -21,6 +21,8 @@ export const singleProcessTests = [
   'test/rate-limits/{spans,every-endpoint}.test.ts',
   // Its connections to the database, a replica and Redis.
   'test/real-postgres/*/{background-migrations,full-pool,lost-connections,pooler,read-replica,redis}.test.ts',
+  // It opens a port of its own.
+  'test/http/listen.test.ts',
   // The HTTP between the processes changes these: it refuses odd requests and long headers by itself,
   // names its own host, and reads ahead in bodies.
   'test/fuzz.test.ts',

@@ -10,6 +10,13 @@ export interface Listener {
 }
 
 /**
+ * Time until an idle connection is closed. It exceeds that of common proxies and load balancers (60 s in nginx and
+ * AWS, 120 s in Caddy, 600 s at Google), which would otherwise send a request just when the service closes its
+ * connection.
+ */
+const keepAliveTimeoutMs = 620_000
+
+/**
  * Passes the requests of a port to a handler.
  *
  * @throws the error of the system, such as `EADDRINUSE`.
@@ -18,7 +25,12 @@ export async function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
   { port, host }: { port: number; host: string },
 ): Promise<Listener> {
-  const server = serve({ fetch, port, hostname: host })
+  const server = serve({
+    fetch,
+    port,
+    hostname: host,
+    serverOptions: { keepAliveTimeout: keepAliveTimeoutMs },
+  })
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
