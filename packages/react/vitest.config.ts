@@ -1,5 +1,6 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { limits } from '../../vitest.limits.ts'
+import { isolatedTests } from './test/isolated-tests.ts'
 
 const conditions = ['@app/source', 'module', 'browser', 'development|production']
 
@@ -15,6 +16,9 @@ export default defineConfig({
   test: {
     name: 'react',
     environment: 'jsdom',
+    exclude: [...configDefaults.exclude, ...isolatedTests],
+    // The environment takes as long to start as many tests, and React to load.
+    isolate: false,
     ...limits,
     environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
     setupFiles: ['./test/setup.ts'],

@@ -9,5 +9,7 @@ export default defineConfig({
     name: 'react-18-pages',
     include: ['{bin,eject,test}/**/*.test.{ts,tsx}'],
     exclude: reactDependentTests,
+    // Two of them replace modules.
+    isolate: true,
   },
 })

@@ -25,6 +25,8 @@ export default async function setup({ provide }: TestProject) {
     outgoing.writeHead(response.status, Object.fromEntries(response.headers))
     outgoing.end(Buffer.from(await response.arrayBuffer()))
   })
+  // The client decides when an idle connection ends, so that it never sends a request on one that is closing.
+  http.keepAliveTimeout = 0
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   // Known before the start, because the service is also the stand-in for providers.
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`

@@ -11,8 +11,10 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 
 afterEach(() => {
   cleanup()
-  // Each test is a first visit.
+  // Each test is a first visit. Files share processes, and so this document.
   localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
   vi.restoreAllMocks()
 })
 
@@ -25,15 +27,17 @@ HTMLDialogElement.prototype.close ??= function close() {
 }
 
 // Nor popovers; browser tests cover their position, and closing on an outside click.
-HTMLElement.prototype.showPopover ??= function showPopover() {
-  this.style.display = 'block'
+if (!HTMLElement.prototype.showPopover) {
+  HTMLElement.prototype.showPopover = function showPopover() {
+    this.style.display = 'block'
+  }
+  HTMLElement.prototype.hidePopover = function hidePopover() {
+    if (this.style.display === 'none') return
+    this.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }))
+    this.style.display = 'none'
+  }
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return
+    for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover()
+  })
 }
-HTMLElement.prototype.hidePopover ??= function hidePopover() {
-  if (this.style.display === 'none') return
-  this.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'closed' }))
-  this.style.display = 'none'
-}
-document.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return
-  for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) popover.hidePopover()
-})
