@@ -37,7 +37,11 @@ export async function listen(
     async close() {
       const closed = once(server, 'close')
       server.close()
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
+      if ('closeIdleConnections' in server) {
+        server.closeIdleConnections()
+        // Also those that have a request now, as soon as it has its response.
+        server.keepAliveTimeout = 1
+      }
       await closed
     },
   }
