@@ -19,10 +19,22 @@ export async function createPasskey(
   return { authenticator, request: { headers, body: { credential, code } } }
 }
 
-/** Signs a challenge with a passkey. Returns the request that signs in. */
-export async function signChallenge({ must }: Sender, authenticator: SoftwareAuthenticator) {
+/**
+ * Signs a challenge with a passkey. Returns the request that signs in.
+ *
+ * @param userVerified Whether the authenticator asked for a fingerprint, face or PIN.
+ */
+export async function signChallenge(
+  { must }: Sender,
+  authenticator: SoftwareAuthenticator,
+  userVerified = true,
+) {
   const key = 'POST /auth/passkey/initiate-passkey-authentication'
   const { code, options_json: options } = await must(key)
-  const response = authenticator.authenticate({ challenge: options.challenge, origin })
+  const response = authenticator.authenticate({
+    challenge: options.challenge,
+    origin,
+    userVerified,
+  })
   return { body: { authentication_response: response, code: code as string } }
 }

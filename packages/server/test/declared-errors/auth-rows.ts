@@ -236,7 +236,12 @@ export const authRows = {
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
       const { tokens, authenticator } = await world.userWithPasskey()
       await world.addTotp(tokens)
-      return signChallenge(world, authenticator)
+      // A passkey with user verification is two factors.
+      await world.must('PATCH /internal/security-settings', {
+        headers: as('admin'),
+        body: { passkey_user_verification: 'preferred' },
+      })
+      return signChallenge(world, authenticator, false)
     },
   },
   'POST /auth/cli/poll': { INVALID_POLLING_CODE: () => ({ body: { polling_code: 'unknown' } }) },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { authorizationCode, exchange } from '../browsers/oauth-browser'
 import { createPasskey, signChallenge } from '../browsers/passkey-browser'
+import { as } from '../harness'
 import type { EndpointRequest } from '../requests'
 import { enrolAuthenticatorApp } from './authenticator-app'
 import { minute, pages, startFlow } from './flow'
@@ -33,10 +34,17 @@ const firstFactors: Record<string, FirstFactor> = {
       const code = await mailServer.readCode(email)
       return ['POST /auth/otp/sign-in', { body: { code } }]
     },
-  'a passkey': async (flow, headers) => {
+  'a passkey without user verification': async (flow, headers) => {
+    await flow.must('PATCH /internal/security-settings', {
+      headers: as('admin'),
+      body: { passkey_user_verification: 'preferred' },
+    })
     const { authenticator, request } = await createPasskey(flow, headers)
     await flow.must('POST /auth/passkey/register', request)
-    return async () => ['POST /auth/passkey/sign-in', await signChallenge(flow, authenticator)]
+    return async () => [
+      'POST /auth/passkey/sign-in',
+      await signChallenge(flow, authenticator, false),
+    ]
   },
   'an account at a provider':
     async ({ call }) =>
@@ -92,6 +100,24 @@ it.each(Object.keys(firstFactors))('is required after %s', async (name) => {
   expect(await browser.refusal('POST /auth/otp/sign-in', { body: { code } })).toBe(
     'VERIFICATION_CODE_NOT_FOUND',
   )
+})
+
+it('is not required after a passkey with user verification, which is two factors', async () => {
+  const { flow, browser } = await startWithUser()
+  const { authenticator, request } = await createPasskey(flow, browser.headers())
+  await flow.must('POST /auth/passkey/register', request)
+  await enrolAuthenticatorApp(browser, flow.now)
+  const { id } = await browser.me()
+  const signedIn = await flow.must(
+    'POST /auth/passkey/sign-in',
+    await signChallenge(flow, authenticator),
+  )
+  expect(signedIn).toEqual({
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+    user_id: id,
+    is_new_user: false,
+  })
 })
 
 it('expires after five minutes, and is off once removed', async () => {

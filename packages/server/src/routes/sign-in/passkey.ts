@@ -33,13 +33,14 @@ export const passkeyHandlers = {
 
   'POST /auth/passkey/sign-in': async ({ body }, context) => {
     const { db, caller, issuer } = context
-    const user = await checkCredential(context, { activity: 'code' }, () =>
+    const { user, isUserVerified } = await checkCredential(context, { activity: 'code' }, () =>
       completeAuthentication(context, caller.project, {
         code: body.code,
         authentication: body.authentication_response,
         now: issuer.now(),
       }),
     )
-    return signIn(db, caller.project, { userId: user.row.id }, { issuer })
+    const candidate = { userId: user.row.id, hasTwoFactors: isUserVerified }
+    return signIn(db, caller.project, candidate, { issuer })
   },
 } satisfies Partial<Handlers>

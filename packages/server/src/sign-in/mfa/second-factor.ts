@@ -21,6 +21,12 @@ export interface SignInCandidate {
   userId: string
   /** Hash of the verified password, if any. */
   passwordHash?: string | null
+  /**
+   * Whether that were two factors: a passkey, and what unlocked it.
+   *
+   * @default false
+   */
+  hasTwoFactors?: boolean
 }
 
 /**
@@ -35,10 +41,12 @@ export async function signIn(
   candidate: SignInCandidate,
   { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
 ) {
-  const { userId } = candidate
+  const { userId, hasTwoFactors = false } = candidate
   const completed = await db.transaction(async (tx) => {
     const encryptedTotpSecret = await lockMethods(tx, candidate)
-    if (encryptedTotpSecret === null) return createSession(tx, project, userId, issuer)
+    if (encryptedTotpSecret === null || hasTwoFactors) {
+      return createSession(tx, project, userId, issuer)
+    }
     const data = { userId, isNewUser }
     return createCode(tx, project.id, { type: 'mfa_attempt', data, now: issuer.now() })
   })

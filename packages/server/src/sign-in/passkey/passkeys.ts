@@ -178,12 +178,15 @@ export async function beginAuthentication(db: Database, project: Project, now: D
   }
 }
 
-/** Verifies a passkey sign-in and returns its user. */
+/**
+ * Verifies a passkey sign-in. `isUserVerified` if the authenticator asked for a fingerprint, face or PIN,
+ * by the flag that it signs (WebAuthn Level 3 section 6.1).
+ */
 export async function completeAuthentication(
   context: TrustContext,
   project: Project,
   { code, authentication, now }: { code: string; authentication: unknown; now: Date },
-): Promise<User> {
+): Promise<{ user: User; isUserVerified: boolean }> {
   const { db } = context
   const { challenge } = await spendCode(db, project.id, {
     type: 'passkey_authentication',
@@ -226,7 +229,7 @@ export async function completeAuthentication(
     .where(eq(passkeys.userId, passkey.userId))
   const user = await findUser(db, project.id, passkey.userId)
   if (!user) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
-  return user
+  return { user, isUserVerified: verified.authenticationInfo.userVerified }
 }
 
 /**
