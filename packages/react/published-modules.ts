@@ -65,6 +65,8 @@ const later = {
     'sign-in/flow/email-code-step.tsx',
     'sign-in/flow/second-factor-step.tsx',
   ),
+  'signed-in': sources('sign-in/flow/signed-in-content.tsx'),
+  'recovery-code': sources('forms/recovery-code-form.tsx'),
   'sign-up': sources(
     'sign-in/sign-up.tsx',
     'sign-in/password/forgot-password.tsx',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { useParts } from '../theme/parts'
 import { Button } from '../ui/button'
@@ -77,12 +76,11 @@ export interface VisitorEmailFieldProps {
 
 /** The email field of the sign-in forms; keeps its value from one form to the next. */
 export function VisitorEmailField({ error, offersPasskeys }: VisitorEmailFieldProps) {
-  const app = useApp()
   return (
     <EmailField
       autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
-      defaultValue={findTypedEmail(app)}
-      onInput={({ currentTarget }) => rememberTypedEmail(app, currentTarget.value)}
+      defaultValue={findTypedEmail()}
+      onInput={({ currentTarget }) => rememberTypedEmail(currentTarget.value)}
       error={error}
     />
   )

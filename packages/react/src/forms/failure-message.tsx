@@ -1,4 +1,7 @@
+import { type ClientApp, isKnownError } from '@app/core'
 import { PendingRetry } from '@app/core/bindings'
+import { useEffect } from 'react'
+import { useApp } from '../hooks/use-app'
 import { type Failure, toFailure } from '../i18n/failure'
 import { formatWait } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
@@ -15,7 +18,11 @@ export interface FailureMessageProps {
 
 /** Content of a failure notice: why an action failed, and the reference of the request. */
 export function FailureMessage({ id, error }: FailureMessageProps) {
+  const app = useApp()
   const { t } = useMessages()
+  useEffect(() => {
+    if (isKnownError(error, 'RECENT_SIGN_IN_REQUIRED')) void forgetReauthentication(app)
+  }, [app, error])
   const { title, text, isNamed, reference, waitMs, isRetrying } = toFailure(error)
   return (
     <>
@@ -50,4 +57,10 @@ function Wait({ waitMs, isRetrying }: Pick<Failure, 'isRetrying'> & { waitMs: nu
       <span className="stack-visually-hidden">{describe(seconds)}</span>
     </p>
   )
+}
+
+/** Makes the next change ask again: the service does not know of the re-authentication. */
+async function forgetReauthentication(app: ClientApp<true>): Promise<void> {
+  const recent = await import('../lib/recent-reauthentication')
+  recent.forgetReauthentication(app)
 }

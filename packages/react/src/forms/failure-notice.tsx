@@ -1,7 +1,5 @@
-import { type ClientApp, isKnownError, NetworkError } from '@app/core'
+import { NetworkError } from '@app/core'
 import { PendingRetry } from '@app/core/bindings'
-import { useEffect } from 'react'
-import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { readPromise } from '../lib/read-promise'
 import { usePromiseStatus } from '../lib/use-promise-status'
@@ -22,10 +20,6 @@ export interface FailureNoticeProps {
 /** Shows in place why an action of the user failed, or why it takes long. */
 export function FailureNotice({ id, error }: FailureNoticeProps) {
   const { language } = useMessages()
-  const app = useApp()
-  useEffect(() => {
-    if (isKnownError(error, 'RECENT_SIGN_IN_REQUIRED')) void forgetReauthentication(app)
-  }, [app, error])
   const loading = error === null ? null : loadFailureMessage(language)
   const status = usePromiseStatus(loading)
   const Message = loading && status === 'fulfilled' ? readPromise(loading) : null
@@ -48,10 +42,4 @@ function PlainMessage({ id, error }: FailureNoticeProps) {
       <p>{t(isRetrying ? 'failure.retrying' : cause)}</p>
     </div>
   )
-}
-
-/** Makes the next change ask again: the service does not know of the re-authentication. */
-async function forgetReauthentication(app: ClientApp<true>): Promise<void> {
-  const recent = await import('../lib/recent-reauthentication')
-  recent.forgetReauthentication(app)
 }

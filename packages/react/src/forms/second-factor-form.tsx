@@ -1,27 +1,27 @@
-import { isKnownError, type MfaError, type SecondFactor } from '@app/core'
+import { isKnownError } from '@app/core'
+import type { Language } from '../i18n/languages'
+import { loadPageTexts } from '../i18n/load-page-texts'
 import { useMessages } from '../i18n/use-messages'
+import { loadOnce } from '../lib/load-once'
+import { readPromise } from '../lib/read-promise'
+import { useThrow } from '../lib/use-throw'
 import { useParts } from '../theme/parts'
 import { CodeField } from '../ui/code-field'
-import { TextField } from '../ui/field'
-import { AuthForm, type AuthFormProps } from './auth-form'
-import { findRecoveryCodeProblem, toPlainCode } from './code-rules'
+import { AuthForm } from './auth-form'
+import { type FactorFormProps, toRefusal } from './second-factor-attempt'
 import { useCodeForm } from './use-code-form'
-import type { Refusal } from './use-form'
+
+/** Loaded on demand: few users have lost their authenticator app. */
+const recoveryCodeForm = /* @__PURE__ */ loadOnce(async (language: Language) => {
+  const [{ RecoveryCodeForm }] = await Promise.all([
+    import('./recovery-code-form'),
+    loadPageTexts(language),
+  ])
+  return RecoveryCodeForm
+})
 
 /** Kinds of a second factor: a code of the authenticator app, or a recovery code in its place. */
 export type SecondFactorKind = 'app' | 'recovery'
-
-/** Reasons why a sign-in with a second factor has ended. */
-export type SecondFactorEnd = 'attempts' | 'late'
-
-interface FactorFormProps extends Pick<AuthFormProps, 'primary' | 'secondary'> {
-  /** Submits a code. Returns its error, or `null` on success. */
-  complete: (factor: SecondFactor) => Promise<MfaError | null>
-  /** Called when the attempt has ended. */
-  onEnd: (end: SecondFactorEnd) => void
-  /** Called with the id of the message that names the expected code. */
-  describedBy?: string
-}
 
 /** Props of {@link SecondFactorForm}. */
 export interface SecondFactorFormProps extends FactorFormProps {
@@ -39,9 +39,17 @@ export const secondFactorTexts = {
 
 /** Asks for the code of an authenticator app, or for a recovery code. */
 export function SecondFactorForm({ kind, onKindChange, ...props }: SecondFactorFormProps) {
-  const { t } = useMessages()
+  const { t, language } = useMessages()
   const { classOf } = useParts()
+  const throwError = useThrow()
   const isByApp = kind === 'app'
+
+  async function change() {
+    // The present form stays until the other one is loaded.
+    if (isByApp) await recoveryCodeForm(language)
+    onKindChange(isByApp ? 'recovery' : 'app')
+  }
+
   return (
     <>
       {isByApp ? <AppCodeForm {...props} /> : <RecoveryCodeForm {...props} />}
@@ -49,13 +57,19 @@ export function SecondFactorForm({ kind, onKindChange, ...props }: SecondFactorF
         <button
           type="button"
           className={classOf('link', 'stack-link')}
-          onClick={() => onKindChange(isByApp ? 'recovery' : 'app')}
+          onClick={() => void change().catch(throwError)}
         >
           {t(isByApp ? 'secondFactor.useRecoveryCode' : 'secondFactor.useApp')}
         </button>
       </p>
     </>
   )
+}
+
+function RecoveryCodeForm(props: FactorFormProps) {
+  const { language } = useMessages()
+  const Form = readPromise(recoveryCodeForm(language))
+  return <Form {...props} />
 }
 
 function AppCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFormProps) {
@@ -70,48 +84,4 @@ function AppCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFormPro
       <CodeField {...field} isNumeric describedBy={describedBy} />
     </AuthForm>
   )
-}
-
-function RecoveryCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFormProps) {
-  const { t } = useMessages()
-  const { form, field } = useCodeForm(submit, findRecoveryCodeProblem)
-
-  async function submit(typed: string): Promise<Refusal<'code'> | undefined> {
-    try {
-      const error = await complete({ recoveryCode: toPlainCode(typed) })
-      if (!isKnownError(error, 'INVALID_RECOVERY_CODE')) return toRefusal(error, onEnd)
-      // Keep the typed text: only one letter of it may be wrong.
-      return { problems: { code: t('problem.recoveryWrong') } }
-    } catch (error) {
-      // Services of the original protocol support only codes of authenticator apps.
-      if (!isKnownError(error, 'SCHEMA_ERROR')) throw error
-      return { problems: { code: t('problem.recoveryUnknown') } }
-    }
-  }
-
-  return (
-    <AuthForm form={form} {...buttons}>
-      <TextField
-        {...field}
-        label={t('secondFactor.recoveryCode')}
-        describedBy={describedBy}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        required
-      />
-    </AuthForm>
-  )
-}
-
-function toRefusal(
-  error: MfaError | null,
-  onEnd: (end: SecondFactorEnd) => void,
-): Refusal<'code'> | undefined {
-  if (!error) return undefined
-  if (!isKnownError(error, 'VERIFICATION_ERROR')) return { error }
-  const isExhausted = isKnownError(error, 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
-  onEnd(isExhausted ? 'attempts' : 'late')
-  return undefined
 }

@@ -1,22 +1,14 @@
-import type { ClientApp } from '@app/core'
+import { ifAllowed } from '../lib/if-allowed'
 
-// In memory only, and only until the user signs in or out.
-const typed = new WeakMap<ClientApp<true>, string>()
+/** In the storage of the tab, until the user signs in or out: a reload must not lose it. */
+const key = '_STACK_AUTH.email'
 
 /** Returns the address typed on the previous sign-in page. */
-export function findTypedEmail(app: ClientApp<true>): string {
-  return typed.get(app) ?? ''
+export function findTypedEmail(): string {
+  return ifAllowed(() => sessionStorage.getItem(key)) ?? ''
 }
 
 /** @see findTypedEmail */
-export function rememberTypedEmail(app: ClientApp<true>, email: string): void {
-  if (!typed.has(app)) forgetOnAuthChange(app)
-  typed.set(app, email)
-}
-
-function forgetOnAuthChange(app: ClientApp<true>): void {
-  const stop = app.onAuthChange(() => {
-    stop()
-    typed.delete(app)
-  })
+export function rememberTypedEmail(email: string): void {
+  ifAllowed(() => sessionStorage.setItem(key, email))
 }

@@ -96,6 +96,11 @@ export { type EmailMethod, listEmailMethods, useEmailMethods } from '../sign-in/
 export { rememberLastUsed, rememberStarted } from '../sign-in/flow/last-used'
 export { SecondFactorStep, type SecondFactorStepProps } from '../sign-in/flow/second-factor-step'
 export { SignInSteps, type SignInStepsProps } from '../sign-in/flow/sign-in-steps'
+export {
+  SignedInCard,
+  type SignedInCardProps,
+  type SignInType,
+} from '../sign-in/flow/signed-in-card'
 export { useEmailCode } from '../sign-in/flow/use-email-code'
 export { useSignInAgain } from '../sign-in/flow/use-sign-in-again'
 export {

@@ -23,6 +23,7 @@ async function reach(fetch = service) {
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   await byApp()
   await click(user, 'Use a recovery code')
+  await screen.findByLabelText('Recovery code')
   const [code = ''] = person.codes
   return { ...person, code, app, visits, user }
 }

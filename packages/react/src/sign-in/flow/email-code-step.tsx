@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { AuthForm } from '../../forms/auth-form'
 import { emailCodeProblems } from '../../forms/code-rules'
 import { Resend } from '../../forms/resend'
@@ -20,12 +20,11 @@ export interface EmailCodeStepProps {
 }
 
 /** Asks for the code of the email that was just sent. */
-export function EmailCodeStep({ email, nonce: firstNonce, onBack }: EmailCodeStepProps) {
+export function EmailCodeStep({ email, nonce, onBack }: EmailCodeStepProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
   const leadId = useId()
-  const [nonce, setNonce] = useState(firstNonce)
   const { form, field } = useCodeForm(submit)
 
   async function submit(code: string): Promise<Refusal<'code'> | undefined> {
@@ -41,7 +40,7 @@ export function EmailCodeStep({ email, nonce: firstNonce, onBack }: EmailCodeSte
   async function sendAgain() {
     const result = await app.sendMagicLinkEmail(email)
     if (result.status === 'error') throw result.error
-    setNonce(result.data.nonce)
+    flow.ask({ kind: 'email-code', email, nonce: result.data.nonce })
   }
 
   return (

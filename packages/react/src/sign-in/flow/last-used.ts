@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
+import { ifAllowed } from '../../lib/if-allowed'
 import { useHydrated } from '../../lib/use-hydrated'
 
 const key = '_STACK_AUTH.lastUsed'
 /** In the storage of the tab: method of a sign-in that continues at a provider. */
 const startedKey = '_STACK_AUTH.startedWith'
+
+// The method is only a hint.
 
 /**
  * Returns the last sign-in method on this device: id of a provider or name of another method. Stays
@@ -36,13 +39,4 @@ export function rememberStarted(): void {
     const provider = sessionStorage.getItem(startedKey)
     if (provider) rememberLastUsed(provider)
   })
-}
-
-/** Uses the storage; `null` in browsers that refuse it. The method is only a hint. */
-function ifAllowed<T>(use: () => T): T | null {
-  try {
-    return use()
-  } catch {
-    return null
-  }
 }

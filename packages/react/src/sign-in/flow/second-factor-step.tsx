@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@app/core'
 import { useId, useState } from 'react'
+import type { SecondFactorEnd } from '../../forms/second-factor-attempt'
 import {
-  type SecondFactorEnd,
   SecondFactorForm,
   type SecondFactorKind,
   secondFactorTexts,

@@ -1,6 +1,9 @@
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { rememberTypedEmail } from '../../forms/typed-email'
+import { useApp } from '../../hooks/use-app'
 import { CardSkeleton } from '../../page/card-skeleton'
 import { Lazy, lazy } from '../../page/lazy'
+import { useHistoryStep } from './use-history-step'
 import { SignInFlowContext, type SignInStep } from './use-sign-in-flow'
 
 /** Loaded while the email is being sent. */
@@ -15,6 +18,8 @@ const lazySecondFactorStep = /* @__PURE__ */ lazy(
 
 /** Props of {@link SignInSteps}. */
 export interface SignInStepsProps {
+  /** Distinguishes the sign-in methods of one page that have steps of their own. @default 'step' */
+  name?: string
   /** The sign-in methods. */
   children: ReactNode
   /** Called when a sign-in call starts and ends; two may be pending at a time. */
@@ -24,14 +29,18 @@ export interface SignInStepsProps {
 }
 
 /** The sign-in methods, replaced by the next step that one of them requires. */
-export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInStepsProps) {
-  const [step, setStep] = useState<SignInStep | null>(null)
-  const [isBack, setBack] = useState(false)
+export function SignInSteps({ name = 'step', children, ...events }: SignInStepsProps) {
+  const { onPendingChange, onGiveUp } = events
+  const app = useApp()
+  const [step, ask, goBack] = useHistoryStep<SignInStep>(name, !!onGiveUp)
+  const hadStep = useRef(false)
   const methods = useRef<HTMLDivElement>(null)
+
+  useEffect(() => app.onAuthChange(() => rememberTypedEmail('')), [app])
 
   const flow = useMemo(
     () => ({
-      ask: setStep,
+      ask,
       async during<T>(call: () => Promise<T>): Promise<T> {
         onPendingChange?.(true)
         try {
@@ -41,32 +50,29 @@ export function SignInSteps({ children, onPendingChange, onGiveUp }: SignInSteps
         }
       },
     }),
-    [onPendingChange],
+    [ask, onPendingChange],
   )
 
-  // The button that had the focus is gone.
+  // The control that had the focus is gone.
   useEffect(() => {
-    if (isBack && !step) methods.current?.querySelector('input')?.focus()
-  }, [isBack, step])
-
-  function goBack() {
-    if (onGiveUp) return onGiveUp()
-    setBack(true)
-    setStep(null)
-  }
-
+    if (hadStep.current && !step) methods.current?.querySelector('input')?.focus()
+    hadStep.current = !!step
+  }, [step])
   return (
     <SignInFlowContext.Provider value={flow}>
       {/* Stays mounted behind the step, with all typed values. */}
-      <div ref={methods} hidden={step !== null}>
+      <div ref={methods} hidden={!!step}>
         {children}
       </div>
       {step && (
         <Suspense fallback={<CardSkeleton fields={1} />}>
           {step.kind === 'email-code' ? (
-            <Lazy component={lazyEmailCodeStep} props={{ ...step, onBack: goBack }} />
+            <Lazy component={lazyEmailCodeStep} props={{ ...step, onBack: onGiveUp ?? goBack }} />
           ) : (
-            <Lazy component={lazySecondFactorStep} props={{ ...step, onBack: goBack }} />
+            <Lazy
+              component={lazySecondFactorStep}
+              props={{ ...step, onBack: onGiveUp ?? goBack }}
+            />
           )}
         </Suspense>
       )}

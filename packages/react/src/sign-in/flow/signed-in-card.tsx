@@ -1,45 +1,13 @@
-import type { CurrentUser } from '@app/core'
-import { useEffect, useRef } from 'react'
-import { useApp } from '../../hooks/use-app'
-import { useMessages } from '../../i18n/use-messages'
-import { useThrow } from '../../lib/use-throw'
-import { Card } from '../../page/card'
-import { CardActions } from '../../page/card-actions'
-import { nameOf } from '../../users/user-name'
+import { Lazy, lazy } from '../../page/lazy'
+import type { SignedInCardProps } from './signed-in-content'
 
-/** Purpose of a visit. */
-export type SignInType = 'sign-in' | 'sign-up'
+export type { SignedInCardProps, SignInType } from './signed-in-content'
 
-interface SignedInCardProps {
-  user: CurrentUser
-  type: SignInType
-  automaticRedirect: boolean
-}
+const lazyContent = /* @__PURE__ */ lazy(
+  async () => (await import('./signed-in-content')).SignedInContent,
+)
 
-/** Shown to users who are already signed in. */
-export function SignedInCard({ user, type, automaticRedirect }: SignedInCardProps) {
-  const app = useApp()
-  const { t } = useMessages()
-  const throwError = useThrow()
-  const hasRedirected = useRef(false)
-  const name = nameOf(user)
-
-  useEffect(() => {
-    if (!automaticRedirect || hasRedirected.current) return
-    hasRedirected.current = true
-    const redirect =
-      type === 'sign-in'
-        ? app.redirectToAfterSignIn({ replace: true })
-        : app.redirectToAfterSignUp({ replace: true })
-    redirect.catch(throwError)
-  }, [app, type, automaticRedirect, throwError])
-
-  return (
-    <Card title={t('signedIn.title')} lead={name && <p>{t('signedIn.text', { name })}</p>}>
-      <CardActions
-        primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
-        secondary={{ label: t('action.signOut'), run: () => app.signOut() }}
-      />
-    </Card>
-  )
+/** Shown to users who are already signed in. Loaded on demand: most visitors are not. */
+export function SignedInCard(props: SignedInCardProps) {
+  return <Lazy component={lazyContent} props={props} />
 }

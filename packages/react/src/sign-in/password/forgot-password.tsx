@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { AuthForm, VisitorEmailField } from '../../forms/auth-form'
 import { Resend } from '../../forms/resend'
 import { useEmailForm } from '../../forms/use-email-form'
@@ -11,6 +10,7 @@ import { Page } from '../../page/page'
 import { PageLink } from '../../page/page-link'
 import type { PageProps } from '../../page/page-props'
 import { SignedInCard } from '../flow/signed-in-card'
+import { useHistoryStep } from '../flow/use-history-step'
 
 /** Props of {@link ForgotPasswordPage}. */
 export type ForgotPasswordProps = PageProps
@@ -27,7 +27,7 @@ export function ForgotPasswordPage({ fullPage = false }: ForgotPasswordProps) {
 function ForgotPasswordContent() {
   const app = useApp()
   const user = useUser()
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sentTo, setSentTo, goBack] = useHistoryStep<string>('sent-to')
 
   async function send(email: string) {
     const result = await app.sendForgotPasswordEmail(email)
@@ -36,8 +36,8 @@ function ForgotPasswordContent() {
   }
 
   if (user) return <SignedInCard user={user} type="sign-in" automaticRedirect={false} />
-  if (sentTo === null) return <AskCard send={send} />
-  return <SentCard email={sentTo} send={send} onChangeAddress={() => setSentTo(null)} />
+  if (!sentTo) return <AskCard send={send} />
+  return <SentCard email={sentTo} send={send} onChangeAddress={goBack} />
 }
 
 function AskCard({ send }: { send: (email: string) => Promise<void> }) {

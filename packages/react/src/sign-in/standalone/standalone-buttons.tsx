@@ -42,7 +42,7 @@ export function StandaloneOAuthButton(props: OAuthButtonProps) {
 export function StandalonePasskeyButton() {
   if (!hasPasskeys()) return null
   return (
-    <SignInSteps>
+    <SignInSteps name="passkey">
       <PasskeySignInButton />
     </SignInSteps>
   )

@@ -5,7 +5,7 @@ import { SignUpForm, type SignUpFormProps } from '../sign-up-form'
 /** The form to sign in, without a page around it. */
 export function StandaloneSignInForm(props: SignInFormProps) {
   return (
-    <SignInSteps>
+    <SignInSteps name={`sign-in-${props.methods}`}>
       <SignInForm {...props} />
     </SignInSteps>
   )
@@ -14,7 +14,7 @@ export function StandaloneSignInForm(props: SignInFormProps) {
 /** The form to sign up, without a page around it. */
 export function StandaloneSignUpForm(props: SignUpFormProps) {
   return (
-    <SignInSteps>
+    <SignInSteps name={`sign-up-${props.methods}`}>
       <SignUpForm {...props} />
     </SignInSteps>
   )

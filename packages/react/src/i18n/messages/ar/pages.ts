@@ -5,6 +5,11 @@ export const pages: PageTexts = {
   'action.copied': 'تم النسخ',
   'action.copy': 'نسخ',
 
+  'problem.recoveryShort': 'يتكوّن رمز الاسترداد من عشرة أحرف وأرقام.',
+  'problem.recoveryWrong': 'رمز الاسترداد هذا غير صحيح أو استُخدم من قبل. استخدم رمزًا آخر.',
+  'problem.recoveryUnknown': 'رموز الاسترداد لا تعمل هنا. استخدم تطبيق المصادقة.',
+  'secondFactor.recoveryCode': 'رمز الاسترداد',
+
   'notFound.title': 'الصفحة غير موجودة',
   'notFound.text': 'هذه الصفحة غير موجودة أو نُقلت.',
 

@@ -57,11 +57,6 @@ export const main: MainTexts = {
   'problem.codeUsed': 'Dieser Code wurde schon verwendet. Lassen Sie sich einen neuen senden.',
   'problem.codeAttempts': 'Es gab zu viele Versuche. Lassen Sie sich einen neuen Code senden.',
   'problem.totpWrong': 'Dieser Code ist falsch. Versuchen Sie es mit dem aktuellen.',
-  'problem.recoveryShort': 'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern.',
-  'problem.recoveryWrong':
-    'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet. Nehmen Sie einen anderen.',
-  'problem.recoveryUnknown':
-    'Wiederherstellungscodes gelten hier nicht. Verwenden Sie Ihre Authenticator-App.',
 
   'signIn.title': 'Anmelden',
   'signIn.titleOf': 'Bei {project} anmelden',
@@ -88,7 +83,6 @@ export const main: MainTexts = {
   'secondFactor.text': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App jetzt zeigt.',
   'secondFactor.recoveryText':
     'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
-  'secondFactor.recoveryCode': 'Wiederherstellungscode',
   'secondFactor.useRecoveryCode': 'Wiederherstellungscode verwenden',
   'secondFactor.useApp': 'Authenticator-App verwenden',
   'secondFactor.attemptsTitle': 'Zu viele Versuche',

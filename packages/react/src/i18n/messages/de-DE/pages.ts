@@ -5,6 +5,13 @@ export const pages: PageTexts = {
   'action.copied': 'Kopiert',
   'action.copy': 'Kopieren',
 
+  'problem.recoveryShort': 'Ein Wiederherstellungscode hat zehn Buchstaben und Ziffern.',
+  'problem.recoveryWrong':
+    'Dieser Wiederherstellungscode stimmt nicht oder wurde schon verwendet. Nehmen Sie einen anderen.',
+  'problem.recoveryUnknown':
+    'Wiederherstellungscodes gelten hier nicht. Verwenden Sie Ihre Authenticator-App.',
+  'secondFactor.recoveryCode': 'Wiederherstellungscode',
+
   'notFound.title': 'Seite nicht gefunden',
   'notFound.text': 'Diese Seite gibt es nicht, oder sie wurde verschoben.',
 

@@ -43,10 +43,6 @@ export const main = {
   'problem.codeUsed': 'This code has already been used. Request a new one.',
   'problem.codeAttempts': 'Too many attempts. Request a new code.',
   'problem.totpWrong': 'That code is incorrect. Try the current one.',
-  'problem.recoveryShort': 'A recovery code has 10 letters and digits.',
-  'problem.recoveryWrong':
-    'This recovery code is incorrect or has already been used. Try another one.',
-  'problem.recoveryUnknown': 'Recovery codes aren’t available. Use your authenticator app.',
 
   'signIn.title': 'Sign in',
   'signIn.titleOf': 'Sign in to {project}',
@@ -72,7 +68,6 @@ export const main = {
   'secondFactor.title': 'Two-factor authentication',
   'secondFactor.text': 'Enter the 6-digit code from your authenticator app.',
   'secondFactor.recoveryText': 'Enter one of your recovery codes. Each code works once.',
-  'secondFactor.recoveryCode': 'Recovery code',
   'secondFactor.useRecoveryCode': 'Use a recovery code',
   'secondFactor.useApp': 'Use your authenticator app',
   'secondFactor.attemptsTitle': 'Too many attempts',

@@ -11,6 +11,12 @@ export const pages = {
   'failure.unknownTitle': 'Something went wrong',
   'failure.reference': 'Reference',
 
+  'problem.recoveryShort': 'A recovery code has 10 letters and digits.',
+  'problem.recoveryWrong':
+    'This recovery code is incorrect or has already been used. Try another one.',
+  'problem.recoveryUnknown': 'Recovery codes aren’t available. Use your authenticator app.',
+  'secondFactor.recoveryCode': 'Recovery code',
+
   'notFound.title': 'Page not found',
   'notFound.text': 'This page doesn’t exist or has moved.',
 

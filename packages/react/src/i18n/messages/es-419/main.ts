@@ -57,10 +57,6 @@ export const main: MainTexts = {
   'problem.codeUsed': 'Este código ya se usó. Pide que te enviemos otro.',
   'problem.codeAttempts': 'Hubo demasiados intentos. Pide que te enviemos otro código.',
   'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
-  'problem.recoveryShort': 'Un código de recuperación tiene diez letras y cifras.',
-  'problem.recoveryWrong': 'Este código de recuperación no es correcto o ya se usó. Usa otro.',
-  'problem.recoveryUnknown':
-    'Los códigos de recuperación no funcionan aquí. Usa tu aplicación de autenticación.',
 
   'signIn.title': 'Iniciar sesión',
   'signIn.titleOf': 'Iniciar sesión en {project}',
@@ -88,7 +84,6 @@ export const main: MainTexts = {
     'Ingresa las seis cifras que muestra tu aplicación de autenticación en este momento.',
   'secondFactor.recoveryText':
     'Ingresa uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
-  'secondFactor.recoveryCode': 'Código de recuperación',
   'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
   'secondFactor.useApp': 'Usar tu aplicación de autenticación',
   'secondFactor.attemptsTitle': 'Demasiados intentos',

@@ -57,10 +57,6 @@ export const main: MainTexts = {
   'problem.codeUsed': 'Este código ya se ha utilizado. Pide que te enviemos otro.',
   'problem.codeAttempts': 'Ha habido demasiados intentos. Pide que te enviemos otro código.',
   'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
-  'problem.recoveryShort': 'Un código de recuperación tiene diez letras y cifras.',
-  'problem.recoveryWrong': 'Este código de recuperación no es correcto o ya se ha usado. Usa otro.',
-  'problem.recoveryUnknown':
-    'Los códigos de recuperación no funcionan aquí. Usa tu aplicación de autenticación.',
 
   'signIn.title': 'Iniciar sesión',
   'signIn.titleOf': 'Iniciar sesión en {project}',
@@ -87,7 +83,6 @@ export const main: MainTexts = {
   'secondFactor.text': 'Escribe las seis cifras que muestra ahora tu aplicación de autenticación.',
   'secondFactor.recoveryText':
     'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
-  'secondFactor.recoveryCode': 'Código de recuperación',
   'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
   'secondFactor.useApp': 'Usar tu aplicación de autenticación',
   'secondFactor.attemptsTitle': 'Demasiados intentos',

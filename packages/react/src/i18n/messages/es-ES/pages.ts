@@ -5,6 +5,12 @@ export const pages: PageTexts = {
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
 
+  'problem.recoveryShort': 'Un código de recuperación tiene diez letras y cifras.',
+  'problem.recoveryWrong': 'Este código de recuperación no es correcto o ya se ha usado. Usa otro.',
+  'problem.recoveryUnknown':
+    'Los códigos de recuperación no funcionan aquí. Usa tu aplicación de autenticación.',
+  'secondFactor.recoveryCode': 'Código de recuperación',
+
   'notFound.title': 'Página no encontrada',
   'notFound.text': 'Esta página no existe o se ha movido.',
 

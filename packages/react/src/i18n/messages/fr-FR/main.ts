@@ -57,11 +57,6 @@ export const main: MainTexts = {
   'problem.codeUsed': 'Ce code a déjà été utilisé. Faites-vous en envoyer un nouveau.',
   'problem.codeAttempts': 'Il y a eu trop de tentatives. Faites-vous envoyer un nouveau code.',
   'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
-  'problem.recoveryShort': 'Un code de récupération comporte dix lettres et chiffres.',
-  'problem.recoveryWrong':
-    'Ce code de récupération n’est pas correct ou a déjà été utilisé. Utilisez-en un autre.',
-  'problem.recoveryUnknown':
-    'Les codes de récupération ne fonctionnent pas ici. Utilisez votre application d’authentification.',
 
   'signIn.title': 'Se connecter',
   'signIn.titleOf': 'Se connecter à {project}',
@@ -89,7 +84,6 @@ export const main: MainTexts = {
     'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
   'secondFactor.recoveryText':
     'Saisissez l’un des codes de récupération que vous avez enregistrés. Chacun sert une fois.',
-  'secondFactor.recoveryCode': 'Code de récupération',
   'secondFactor.useRecoveryCode': 'Utiliser un code de récupération',
   'secondFactor.useApp': 'Utiliser votre application d’authentification',
   'secondFactor.attemptsTitle': 'Trop de tentatives',

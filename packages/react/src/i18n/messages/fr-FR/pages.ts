@@ -5,6 +5,13 @@ export const pages: PageTexts = {
   'action.copied': 'Copié',
   'action.copy': 'Copier',
 
+  'problem.recoveryShort': 'Un code de récupération comporte dix lettres et chiffres.',
+  'problem.recoveryWrong':
+    'Ce code de récupération n’est pas correct ou a déjà été utilisé. Utilisez-en un autre.',
+  'problem.recoveryUnknown':
+    'Les codes de récupération ne fonctionnent pas ici. Utilisez votre application d’authentification.',
+  'secondFactor.recoveryCode': 'Code de récupération',
+
   'notFound.title': 'Page introuvable',
   'notFound.text': 'Cette page n’existe pas ou a été déplacée.',
 

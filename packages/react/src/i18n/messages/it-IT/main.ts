@@ -56,11 +56,6 @@ export const main: MainTexts = {
   'problem.codeUsed': 'Questo codice è già stato usato. Fattene inviare uno nuovo.',
   'problem.codeAttempts': 'Ci sono stati troppi tentativi. Fatti inviare un nuovo codice.',
   'problem.totpWrong': 'Il codice è errato. Prova con quello attuale.',
-  'problem.recoveryShort': 'Un codice di recupero ha dieci tra lettere e cifre.',
-  'problem.recoveryWrong':
-    'Questo codice di recupero non è corretto o è già stato usato. Usane un altro.',
-  'problem.recoveryUnknown':
-    'I codici di recupero non funzionano qui. Usa la tua app di autenticazione.',
 
   'signIn.title': 'Accedi',
   'signIn.titleOf': 'Accedi a {project}',
@@ -87,7 +82,6 @@ export const main: MainTexts = {
   'secondFactor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
   'secondFactor.recoveryText':
     'Inserisci uno dei codici di recupero che hai salvato. Ognuno vale una volta.',
-  'secondFactor.recoveryCode': 'Codice di recupero',
   'secondFactor.useRecoveryCode': 'Usa un codice di recupero',
   'secondFactor.useApp': 'Usa la tua app di autenticazione',
   'secondFactor.attemptsTitle': 'Troppi tentativi',

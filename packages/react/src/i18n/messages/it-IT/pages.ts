@@ -5,6 +5,13 @@ export const pages: PageTexts = {
   'action.copied': 'Copiato',
   'action.copy': 'Copia',
 
+  'problem.recoveryShort': 'Un codice di recupero ha dieci tra lettere e cifre.',
+  'problem.recoveryWrong':
+    'Questo codice di recupero non è corretto o è già stato usato. Usane un altro.',
+  'problem.recoveryUnknown':
+    'I codici di recupero non funzionano qui. Usa la tua app di autenticazione.',
+  'secondFactor.recoveryCode': 'Codice di recupero',
+
   'notFound.title': 'Pagina non trovata',
   'notFound.text': 'Questa pagina non esiste o è stata spostata.',
 

@@ -55,11 +55,6 @@ export const main: MainTexts = {
   'problem.codeUsed': 'このコードはすでに使われています。新しいコードを送信してください。',
   'problem.codeAttempts': '試行回数が多すぎます。新しいコードを送信してください。',
   'problem.totpWrong': 'コードが正しくありません。現在のコードをお試しください。',
-  'problem.recoveryShort': 'リカバリーコードは英数字10文字です。',
-  'problem.recoveryWrong':
-    'リカバリーコードが正しくないか、すでに使用されています。別のコードを使用してください。',
-  'problem.recoveryUnknown':
-    'ここではリカバリーコードを使用できません。認証アプリを使用してください。',
 
   'signIn.title': 'ログイン',
   'signIn.titleOf': '{project}にログイン',
@@ -86,7 +81,6 @@ export const main: MainTexts = {
   'secondFactor.text': '認証アプリに現在表示されている6桁の数字を入力してください。',
   'secondFactor.recoveryText':
     '保存したリカバリーコードを1つ入力してください。各コードは1回だけ使用できます。',
-  'secondFactor.recoveryCode': 'リカバリーコード',
   'secondFactor.useRecoveryCode': 'リカバリーコードを使用',
   'secondFactor.useApp': '認証アプリを使用',
   'secondFactor.attemptsTitle': '試行回数が多すぎます',

@@ -5,6 +5,13 @@ export const pages: PageTexts = {
   'action.copied': 'コピーしました',
   'action.copy': 'コピー',
 
+  'problem.recoveryShort': 'リカバリーコードは英数字10文字です。',
+  'problem.recoveryWrong':
+    'リカバリーコードが正しくないか、すでに使用されています。別のコードを使用してください。',
+  'problem.recoveryUnknown':
+    'ここではリカバリーコードを使用できません。認証アプリを使用してください。',
+  'secondFactor.recoveryCode': 'リカバリーコード',
+
   'notFound.title': 'ページが見つかりません',
   'notFound.text': 'このページは存在しないか、移動しました。',
 

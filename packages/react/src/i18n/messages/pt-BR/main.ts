@@ -56,10 +56,6 @@ export const main: MainTexts = {
   'problem.codeUsed': 'Este código já foi usado. Peça o envio de um novo.',
   'problem.codeAttempts': 'Houve tentativas demais. Peça o envio de um novo código.',
   'problem.totpWrong': 'O código está incorreto. Tente o atual.',
-  'problem.recoveryShort': 'Um código de recuperação tem dez letras e números.',
-  'problem.recoveryWrong': 'Este código de recuperação não está certo ou já foi usado. Use outro.',
-  'problem.recoveryUnknown':
-    'Os códigos de recuperação não funcionam aqui. Use seu aplicativo autenticador.',
 
   'signIn.title': 'Entrar',
   'signIn.titleOf': 'Entrar em {project}',
@@ -86,7 +82,6 @@ export const main: MainTexts = {
   'secondFactor.text': 'Digite os seis números que seu aplicativo autenticador mostra agora.',
   'secondFactor.recoveryText':
     'Digite um dos códigos de recuperação que você salvou. Cada um vale uma vez.',
-  'secondFactor.recoveryCode': 'Código de recuperação',
   'secondFactor.useRecoveryCode': 'Usar um código de recuperação',
   'secondFactor.useApp': 'Usar seu aplicativo autenticador',
   'secondFactor.attemptsTitle': 'Tentativas demais',

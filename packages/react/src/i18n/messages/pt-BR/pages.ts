@@ -5,6 +5,12 @@ export const pages: PageTexts = {
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
 
+  'problem.recoveryShort': 'Um código de recuperação tem dez letras e números.',
+  'problem.recoveryWrong': 'Este código de recuperação não está certo ou já foi usado. Use outro.',
+  'problem.recoveryUnknown':
+    'Os códigos de recuperação não funcionam aqui. Use seu aplicativo autenticador.',
+  'secondFactor.recoveryCode': 'Código de recuperação',
+
   'notFound.title': 'Página não encontrada',
   'notFound.text': 'Esta página não existe ou foi movida.',
 

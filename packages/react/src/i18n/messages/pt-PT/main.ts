@@ -56,11 +56,6 @@ export const main: MainTexts = {
   'problem.codeUsed': 'Este código já foi utilizado. Peça o envio de um novo.',
   'problem.codeAttempts': 'Houve demasiadas tentativas. Peça o envio de um novo código.',
   'problem.totpWrong': 'O código está incorreto. Experimente o atual.',
-  'problem.recoveryShort': 'Um código de recuperação tem dez letras e algarismos.',
-  'problem.recoveryWrong':
-    'Este código de recuperação não está correto ou já foi utilizado. Utilize outro.',
-  'problem.recoveryUnknown':
-    'Os códigos de recuperação não funcionam aqui. Utilize a sua aplicação de autenticação.',
 
   'signIn.title': 'Iniciar sessão',
   'signIn.titleOf': 'Iniciar sessão em {project}',
@@ -88,7 +83,6 @@ export const main: MainTexts = {
     'Introduza os seis algarismos que a sua aplicação de autenticação mostra agora.',
   'secondFactor.recoveryText':
     'Introduza um dos códigos de recuperação que guardou. Cada um serve uma vez.',
-  'secondFactor.recoveryCode': 'Código de recuperação',
   'secondFactor.useRecoveryCode': 'Utilizar um código de recuperação',
   'secondFactor.useApp': 'Utilizar a sua aplicação de autenticação',
   'secondFactor.attemptsTitle': 'Demasiadas tentativas',

@@ -5,6 +5,13 @@ export const pages: PageTexts = {
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
 
+  'problem.recoveryShort': 'Um código de recuperação tem dez letras e algarismos.',
+  'problem.recoveryWrong':
+    'Este código de recuperação não está correto ou já foi utilizado. Utilize outro.',
+  'problem.recoveryUnknown':
+    'Os códigos de recuperação não funcionam aqui. Utilize a sua aplicação de autenticação.',
+  'secondFactor.recoveryCode': 'Código de recuperação',
+
   'notFound.title': 'Página não encontrada',
   'notFound.text': 'Esta página não existe ou foi movida.',
 

@@ -54,9 +54,6 @@ export const main: MainTexts = {
   'problem.codeUsed': '验证码已被使用。请重新发送。',
   'problem.codeAttempts': '尝试次数过多。请重新发送验证码。',
   'problem.totpWrong': '验证码不正确。请尝试当前的验证码。',
-  'problem.recoveryShort': '恢复代码由十个字母和数字组成。',
-  'problem.recoveryWrong': '恢复代码不正确或已被使用。请换一个。',
-  'problem.recoveryUnknown': '此处无法使用恢复代码。请使用身份验证器应用。',
 
   'signIn.title': '登录',
   'signIn.titleOf': '登录 {project}',
@@ -81,7 +78,6 @@ export const main: MainTexts = {
   'secondFactor.title': '双重身份验证',
   'secondFactor.text': '请输入身份验证器应用当前显示的六位数字。',
   'secondFactor.recoveryText': '请输入一个您保存的恢复代码。每个代码只能使用一次。',
-  'secondFactor.recoveryCode': '恢复代码',
   'secondFactor.useRecoveryCode': '使用恢复代码',
   'secondFactor.useApp': '使用身份验证器应用',
   'secondFactor.attemptsTitle': '尝试次数过多',

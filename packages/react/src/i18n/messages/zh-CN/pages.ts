@@ -5,6 +5,11 @@ export const pages: PageTexts = {
   'action.copied': '已复制',
   'action.copy': '复制',
 
+  'problem.recoveryShort': '恢复代码由十个字母和数字组成。',
+  'problem.recoveryWrong': '恢复代码不正确或已被使用。请换一个。',
+  'problem.recoveryUnknown': '此处无法使用恢复代码。请使用身份验证器应用。',
+  'secondFactor.recoveryCode': '恢复代码',
+
   'notFound.title': '找不到页面',
   'notFound.text': '此页面不存在或已移动。',
 

@@ -54,9 +54,6 @@ export const main: MainTexts = {
   'problem.codeUsed': '驗證碼已被使用。請重新傳送。',
   'problem.codeAttempts': '嘗試次數過多。請重新傳送驗證碼。',
   'problem.totpWrong': '驗證碼不正確。請嘗試目前的驗證碼。',
-  'problem.recoveryShort': '復原碼由十個字母和數字組成。',
-  'problem.recoveryWrong': '復原碼不正確或已使用過。請換一個。',
-  'problem.recoveryUnknown': '此處無法使用復原碼。請使用驗證器應用程式。',
 
   'signIn.title': '登入',
   'signIn.titleOf': '登入 {project}',
@@ -81,7 +78,6 @@ export const main: MainTexts = {
   'secondFactor.title': '雙重驗證',
   'secondFactor.text': '請輸入驗證器應用程式目前顯示的六位數字。',
   'secondFactor.recoveryText': '請輸入一個您儲存的復原碼。每個復原碼只能使用一次。',
-  'secondFactor.recoveryCode': '復原碼',
   'secondFactor.useRecoveryCode': '使用復原碼',
   'secondFactor.useApp': '使用驗證器應用程式',
   'secondFactor.attemptsTitle': '嘗試次數過多',

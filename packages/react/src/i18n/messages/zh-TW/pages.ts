@@ -5,6 +5,11 @@ export const pages: PageTexts = {
   'action.copied': '已複製',
   'action.copy': '複製',
 
+  'problem.recoveryShort': '復原碼由十個字母和數字組成。',
+  'problem.recoveryWrong': '復原碼不正確或已使用過。請換一個。',
+  'problem.recoveryUnknown': '此處無法使用復原碼。請使用驗證器應用程式。',
+  'secondFactor.recoveryCode': '復原碼',
+
   'notFound.title': '找不到頁面',
   'notFound.text': '此頁面不存在或已移動。',
 
