@@ -31,8 +31,11 @@ const imports = Object.entries(entryPoints).map(
   ([name, file]) => `import { ${listExports(file)} } from '${name}'`,
 )
 
-/** Examples by the virtual file of each. */
+const recipes = join(demo, 'src/docs-recipes-md/src')
+
+/** Examples by the virtual file of each, after files of a new app that they import. */
 const examples = new Map([
+  [join(recipes, 'App.tsx'), 'export default function App() { return null }'],
   ...documents.flatMap(readDocument),
   ...guides.flatMap(readDocument).filter(([, code]) => code.startsWith('import ')),
   ...['packages/core/src', 'packages/react/src'].flatMap(readComments),
@@ -45,7 +48,7 @@ function readDocument(name: string): Example[] {
   const fences = [...text.matchAll(/```(tsx?)\n(.*?)```/gs)]
   if (fences.length === 0) throw new Error(`${name} has no TypeScript example.`)
   return fences.map(([, extension, code = ''], index) => {
-    const title = /^\/\/ ([\w./[\]-]+)\.tsx?\n/.exec(code)?.[1]
+    const title = /^\/\/ ([\w./[\]$+-]+)\.tsx?\n/.exec(code)?.[1]
     return [join(folder, `${title ?? `example-${index + 1}`}.${extension}`), code]
   })
 }
@@ -79,6 +82,7 @@ function listExports(file: string): string[] {
 
 const config = ts.readConfigFile(join(demo, 'tsconfig.json'), ts.sys.readFile)
 const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, demo)
+options.paths = { ...options.paths, '$lib/*': [join(recipes, 'lib/*')] }
 const host = ts.createCompilerHost(options)
 const { fileExists, getSourceFile, readFile } = host
 // Their folders do not exist either.

@@ -16,6 +16,7 @@ export default defineConfig({
     // These are found beside the code that names them.
     await cp('src/db/migrations', 'dist/migrations', { recursive: true })
     await cp('src/db/embedded/pglite-worker.js', 'dist/pglite-worker.js')
+    await cp('../../docs/recipes.md', 'dist/recipes.md')
     await cp('src/config/public-api.d.ts', 'dist/index.d.ts')
     await writeDataImage('dist/pglite-image.tar.gz', 'gzip')
   },

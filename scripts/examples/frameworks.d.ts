@@ -34,6 +34,15 @@ declare module 'next/cache' {
   export function revalidatePath(path: string): void
 }
 
+declare module '@react-router/dev/routes' {
+  interface RouteConfigEntry {
+    file: string
+  }
+  export type RouteConfig = RouteConfigEntry[]
+  export function index(file: string): RouteConfigEntry
+  export function route(path: string, file: string): RouteConfigEntry
+}
+
 declare module '@tanstack/react-start' {
   interface ServerFn {
     handler<Result>(run: () => Promise<Result>): () => Promise<Result>
@@ -49,6 +58,7 @@ declare module '@sveltejs/kit' {
   interface CookieOptions {
     path: string
     maxAge?: number
+    httpOnly?: boolean
   }
   export interface Cookies {
     get(name: string): string | undefined
@@ -56,6 +66,7 @@ declare module '@sveltejs/kit' {
     delete(name: string, options: CookieOptions): void
   }
   export function redirect(status: number, location: string): never
+  export function fail<Data>(status: number, data: Data): { status: number; data: Data }
 }
 
 declare module '$env/static/private' {
@@ -76,7 +87,16 @@ declare module '@tanstack/react-router' {
   interface RootRoute {
     addChildren(routes: unknown[]): unknown
   }
-  export function createRootRoute(): RootRoute
+  export function createRootRoute(options?: { shellComponent: unknown }): RootRoute
+  interface FileRoute<Data> {
+    useLoaderData(): Data
+  }
+  export function createFileRoute(
+    path: string,
+  ): <Data>(options: { loader?: () => Promise<Data>; component: () => unknown }) => FileRoute<Data>
+  export function redirect(options: { href: string }): Error
+  export function HeadContent(): null
+  export function Scripts(): null
   export function createRoute(options: {
     getParentRoute: () => RootRoute
     path: string

@@ -1,21 +1,9 @@
 import { createTestUser, submitSignUp } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
-import { pasteRecipe } from './quick-start'
 import { expect, test } from './test'
 
 const project = 'next'
-const files = [
-  'app/providers.tsx',
-  'app/layout.tsx',
-  'app/handler/[[...page]]/page.tsx',
-  'lib/auth.ts',
-  'app/dashboard/page.tsx',
-  'app/dashboard/actions.ts',
-  'app/api/me/route.ts',
-  'proxy.ts',
-]
-
 test('the recipe for Next.js signs a user up, and knows them on the server', async ({
   page,
   context,
@@ -23,12 +11,8 @@ test('the recipe for Next.js signs a user up, and knows them on the server', asy
   start,
 }) => {
   const folder = external.open(project)
-  for (const file of files) await pasteRecipe(file, folder)
+  await external.init(project)
   const env = {
-    NEXT_PUBLIC_STACK_API_URL: external.serviceUrl,
-    NEXT_PUBLIC_STACK_PROJECT_ID: '00000000-0000-4000-8000-00000000de30',
-    NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY: `pck_dem0${'0'.repeat(41)}`,
-    STACK_SECRET_SERVER_KEY: `ssk_dem0${'0'.repeat(41)}`,
     NEXT_TELEMETRY_DISABLED: '1',
     NODE_ENV: 'production',
   }

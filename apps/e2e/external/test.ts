@@ -14,6 +14,8 @@ interface External {
   open(project: string): string
   /** Runs a command in a project and returns its output. Throws if the command fails. */
   run(project: string, command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<string>
+  /** Runs `app-server init` in a project, with this service. Returns what it did with each file. */
+  init(project: string): Promise<{ path: string; action: string }[]>
 }
 
 interface TestFixtures {
@@ -32,7 +34,7 @@ export const test = base.extend<TestFixtures, { external: External }>({
       try {
         await installProjects(folder)
         const { service, serviceUrl } = await startService(join(folder, 'service'))
-        await use({
+        const external: External = {
           serviceUrl,
           open: (project) => join(folder, project),
           async run(project, command, args, env) {
@@ -40,7 +42,13 @@ export const test = base.extend<TestFixtures, { external: External }>({
             if (ok) return output
             throw new Error(`In the project ${project}: ${command} ${args.join(' ')}\n${output}`)
           },
-        })
+          async init(project) {
+            const program = join(folder, 'service/node_modules/.bin/app-server')
+            const args = ['init', '--yes', '--json', '--url', serviceUrl]
+            return JSON.parse(await external.run(project, program, args)).files
+          },
+        }
+        await use(external)
         await service.stop()
       } finally {
         await rm(folder, { recursive: true })

@@ -70,6 +70,7 @@ const owner: CommandGroup = {
  * of the others, and keeps none of it in memory.
  */
 export const commands: Record<string, LoadCommand | CommandGroup> = {
+  init: async () => (await import('./init')).initCommand,
   start: async () => (await import('./start')).startCommand,
   doctor: async () => (await import('./doctor')).doctorCommand,
   project,

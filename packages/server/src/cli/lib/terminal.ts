@@ -1,3 +1,4 @@
+import { confirm } from './confirm'
 import { readSecret } from './read-secret'
 
 /** Environment, input and output streams of a command. */
@@ -16,6 +17,8 @@ export interface Terminal {
    * @param name Name of the secret, such as `Password`.
    */
   readSecret?(name: string): Promise<string>
+  /** Asks a question, and returns whether the response is yes. Absent: standard input is no terminal. */
+  confirm?(question: string): Promise<boolean>
 }
 
 /** Terminal of the current process. */
@@ -25,6 +28,7 @@ export const processTerminal: Terminal = {
   err: (text) => void process.stderr.write(text),
   isInteractive: process.stderr.isTTY,
   readSecret,
+  ...(process.stdin.isTTY && { confirm }),
 }
 
 /** A command cannot do what was requested. The message says why and how to fix it. */

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account'
+import { watchForFaults } from '../fixtures/guard'
+import { findFreePort } from '../fixtures/programs/free-port'
+import { expect, test } from './test'
+
+// Only tests with a page have a trace.
+test.use({ trace: 'retain-on-failure' })
+
+const vite = 'node_modules/vite/bin/vite.js'
+
+/** Apps as their framework creates them, with the lines that `init` asks to add to existing files. */
+const apps = [
+  { project: 'vite', path: '/', heading: () => 'The app', server: [vite, 'preview'] },
+  {
+    project: 'react-router',
+    path: '/dashboard',
+    heading: greet,
+    server: ['--env-file=.env', 'node_modules/@react-router/serve/bin.js', 'build/server/index.js'],
+  },
+  {
+    project: 'tanstack-start',
+    path: '/dashboard',
+    heading: greet,
+    server: ['--env-file=.env', vite, 'preview'],
+  },
+  {
+    project: 'sveltekit',
+    path: '/dashboard',
+    heading: greet,
+    signUp: submitOwnForm,
+    server: ['build/index.js'],
+  },
+]
+
+function greet({ email }: TestUser): string {
+  return `Hello ${email}`
+}
+
+/** Signs up on the page of the recipe for SvelteKit, which has no page of the SDK. */
+async function submitOwnForm(page: Page, { email, password }: TestUser): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
+async function submitPage(page: Page, user: TestUser): Promise<void> {
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await submitSignUp(page, user)
+}
+
+for (const { project, path, heading, server, signUp = submitPage } of apps) {
+  test(`init adds a page for users to an app with ${project}`, async ({
+    page,
+    context,
+    external,
+    start,
+  }) => {
+    const files = await external.init(project)
+    expect(files.filter(({ action }) => action === 'edit')).toEqual([])
+    const port = await findFreePort()
+    const url = `http://localhost:${port}`
+    const env = { NODE_ENV: 'production', PORT: String(port), ORIGIN: url }
+    await external.run(project, 'pnpm', ['build'], env)
+    // Vite reads no variable for its port.
+    const args = server.includes(vite) ? [...server, '--port', env.PORT] : server
+    await start({ cwd: external.open(project), args, env, readyUrl: url })
+
+    const faults = watchForFaults(context)
+    await page.goto(url + path)
+    await page.waitForURL(/\/handler\/sign-in/)
+    const user = createTestUser()
+    await signUp(page, user)
+    await expect(page).toHaveURL(url + path)
+    await expect(page.getByRole('heading', { name: heading(user) })).toBeVisible()
+    expect(faults).toEqual([])
+  })
+}

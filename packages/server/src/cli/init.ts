@@ -1,0 +1,118 @@
+import { resolve } from 'node:path'
+import type { ConfigInput } from '../config/public-api'
+import { type AppFolder, readAppFolder } from './init/app-folder'
+import { describePlan, toInstallCommands } from './init/describe-plan'
+import { detectFrameworks, type Framework, frameworks } from './init/frameworks'
+import { type PlannedFile, planFiles, writeFiles } from './init/plan'
+import type { Command, CommandInput } from './lib/command'
+import { jsonOption, print } from './lib/output'
+import { CommandError } from './lib/terminal'
+
+const ids = frameworks.map(({ id }) => id)
+
+/** Adds the files of a framework's recipe to an app. */
+export const initCommand: Command = {
+  usage: 'init',
+  about:
+    'Add sign-in to the app in this folder: shows and writes the files of docs/recipes.md. Never changes existing files, except by adding variables to .env and names to .gitignore.',
+  summary: 'Add sign-in to the app in this folder.',
+  options: [
+    { flags: '--dir <folder>', about: 'Folder of the app. Default: the current one.' },
+    {
+      flags: '--framework <name>',
+      about: `One of ${ids.join(', ')}. Default: as in package.json.`,
+    },
+    { flags: '--yes', about: 'Write the files without asking.' },
+    { flags: '--dry-run', about: 'Print what would be written, without writing.' },
+    jsonOption,
+  ],
+  async run(input) {
+    const { options, config, terminal } = input
+    const app = await readAppFolder(resolve(typeof options.dir === 'string' ? options.dir : '.'))
+    const framework = chooseFramework(app, options.framework)
+    const files = await planFiles(app, framework, toServiceUrl(config))
+    const isPlanned = files.some(({ action }) => action === 'create' || action === 'append')
+    const isDryRun = options.dryRun === true
+    if (options.json !== true)
+      terminal.out(`${framework.name} in ${app.path}\n\n${describePlan(files)}`)
+    const isWritten = isPlanned && !isDryRun && (await isConfirmed(input))
+    if (isWritten) await writeFiles(app, files)
+    const install = toInstallCommands(app, framework)
+    print(input, {
+      json: {
+        framework: framework.id,
+        is_dry_run: isDryRun,
+        files: files.map(toJson),
+        install,
+        next: framework.next,
+      },
+      text: describeEnd({ app, framework, install, isPlanned, isWritten }),
+    })
+    return 0
+  },
+}
+
+/** @throws {CommandError} if the option is wrong, or package.json names no framework or several. */
+function chooseFramework(
+  { path, dependencies }: AppFolder,
+  given: CommandInput['options'][string],
+): Framework {
+  if (given !== undefined) {
+    const chosen = frameworks.find(({ id }) => id === given)
+    if (chosen) return chosen
+    throw new CommandError(`--framework: ${given} is not known; expected ${ids.join(', ')}.`)
+  }
+  const [found, ...others] = detectFrameworks(dependencies)
+  if (!found) {
+    throw new CommandError(
+      `${path}/package.json names no framework that has a recipe. Pass --framework with one of ${ids.join(', ')}. @app/core works with others, too: docs/recipes.md.`,
+    )
+  }
+  if (others.length === 0) return found
+  const names = [found, ...others].map(({ id }) => id)
+  throw new CommandError(`The app uses ${names.join(' and ')}. Pass --framework with one of them.`)
+}
+
+/** Returns the address of the service. Its other options are not needed, so they are not checked. */
+function toServiceUrl({ url, port = 8102 }: ConfigInput): string {
+  return typeof url === 'string' ? url.replace(/\/$/, '') : `http://localhost:${port}`
+}
+
+/** @throws {CommandError} if standard input is no terminal. */
+async function isConfirmed({ options, terminal }: CommandInput): Promise<boolean> {
+  if (options.yes === true) return true
+  if (terminal.confirm && options.json !== true) return terminal.confirm('Write these files?')
+  throw new CommandError('Nothing was written. Pass --yes to write these files, or --dry-run.')
+}
+
+function toJson(file: PlannedFile) {
+  if (file.action !== 'edit') return file
+  const { action, path, lines } = file
+  return {
+    action,
+    path,
+    lines: lines.map(({ text, isMissing }) => ({ text, is_missing: isMissing })),
+  }
+}
+
+interface End {
+  app: AppFolder
+  framework: Framework
+  install: string[]
+  isPlanned: boolean
+  isWritten: boolean
+}
+
+function describeEnd({ app, framework, install, isPlanned, isWritten }: End): string {
+  if (isPlanned && !isWritten) return 'Nothing was written.\n'
+  const steps = [
+    ...install,
+    ...(app.hasTypeScript ? [] : ['Create a tsconfig.json: the files are TypeScript.']),
+    'npx @app/server start    (the service; the variables are those of its demo project)',
+    ...framework.next,
+  ]
+  const done = isPlanned ? 'Written.' : 'All files are there.'
+  return `${done} Next:\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}
+For your own project: app-server project create --name NAME prints the values for .env.
+`
+}

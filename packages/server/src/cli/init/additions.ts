@@ -1,0 +1,47 @@
+import { posix } from 'node:path'
+
+/** A line of a recipe's file. */
+export interface RecipeLine {
+  text: string
+  /** Whether the file of the app lacks it, and needs it. */
+  isMissing: boolean
+}
+
+/**
+ * Compares a file of a recipe with that of the app. The lines that it needs are those that import from
+ * our packages or from files of the recipe, those that use what is imported, and those that name such a
+ * file; others are only around them.
+ *
+ * @param paths Paths of all files of the recipe.
+ */
+export function findAdditions(
+  { path, content }: { path: string; content: string },
+  existing: string,
+  paths: string[],
+): RecipeLine[] {
+  const modules = paths.map(withoutExtension)
+  const isOurs = (specifier: string) =>
+    specifier.startsWith('@app/') ||
+    modules.includes(withoutExtension(posix.join(posix.dirname(path), specifier)))
+  const present = normalize(existing)
+  const lines = content.replace(/\n$/, '').split('\n')
+  const names = lines.flatMap((line) => {
+    const [, list = '', specifier = ''] = /^import \{?(.*?)\}? from '(.*)'/.exec(line) ?? []
+    return isOurs(specifier) ? list.split(',').map((name) => name.replace('type ', '').trim()) : []
+  })
+  const usesName = new RegExp(`\\b(?:${names.join('|') || '(?!)'})\\b`)
+  return lines.map((text) => {
+    const specifiers = [...text.matchAll(/'([^']+)'/g)].map(([, specifier = '']) => specifier)
+    const isNeeded = specifiers.some(isOurs) || usesName.test(text)
+    return { text, isMissing: isNeeded && !present.includes(normalize(text)) }
+  })
+}
+
+function withoutExtension(path: string): string {
+  return path.replace(/\.[jt]sx?$/, '')
+}
+
+/** Formatters disagree about these. */
+function normalize(text: string): string {
+  return text.replaceAll('"', "'").replace(/[;,\s]/g, '')
+}

@@ -1,0 +1,107 @@
+/** A framework that `init` knows, with its recipe. */
+export interface Framework {
+  /** Value of `--framework`. */
+  id: string
+  name: string
+  /** Section of docs/recipes.md. */
+  section: string
+  /** Whether the recipe begins with the files above the first section. */
+  isServer?: boolean
+  /** Packages by which an app with the framework is recognized; all of them are required. */
+  recognizedBy: string[]
+  /** Packages that the recipe needs. */
+  packages: string[]
+  /** Packages that it needs for development. */
+  developmentPackages?: string[]
+  /** What is left to do after the files are written. */
+  next: string[]
+}
+
+const inPages = ['@app/core', '@app/react']
+
+/** Those that contain another one of the list come first. */
+export const frameworks: Framework[] = [
+  {
+    id: 'next',
+    name: 'Next.js',
+    section: 'Next.js',
+    recognizedBy: ['next'],
+    packages: inPages,
+    next: ['Start your app and open /dashboard: it asks you to sign in.'],
+  },
+  {
+    id: 'tanstack-start',
+    name: 'TanStack Start',
+    section: 'TanStack Start',
+    recognizedBy: ['@tanstack/react-start'],
+    packages: inPages,
+    next: ['Start your app and open /dashboard: it asks you to sign in.'],
+  },
+  {
+    id: 'react-router',
+    name: 'React Router',
+    section: 'React Router',
+    recognizedBy: ['@react-router/dev'],
+    packages: inPages,
+    next: ['Start your app and open /dashboard: it asks you to sign in.'],
+  },
+  {
+    id: 'sveltekit',
+    name: 'SvelteKit',
+    section: 'SvelteKit',
+    recognizedBy: ['@sveltejs/kit'],
+    packages: ['@app/core'],
+    next: ['Start your app and open /dashboard: it asks you to sign in.'],
+  },
+  {
+    id: 'vite',
+    name: 'Vite with React',
+    section: 'Vite',
+    recognizedBy: ['vite', 'react'],
+    packages: inPages,
+    next: ['Start your app and open it: it asks you to sign in.'],
+  },
+  {
+    id: 'hono',
+    name: 'Hono',
+    section: 'Hono',
+    isServer: true,
+    recognizedBy: ['hono'],
+    packages: ['@app/core'],
+    developmentPackages: ['tsx', 'typescript'],
+    next: [
+      "Add the routes to your app: app.route('/', api), with api from hono.ts.",
+      'Start your server with the variables, such as: node --env-file=.env --import tsx src/index.ts',
+      'Request GET /teams: it responds with 401 to visitors, and with the teams of a user.',
+    ],
+  },
+  {
+    id: 'express',
+    name: 'Express',
+    section: 'Express',
+    isServer: true,
+    recognizedBy: ['express'],
+    packages: ['@app/core'],
+    developmentPackages: ['@types/express', '@types/node', 'tsx', 'typescript'],
+    next: [
+      'Add the routes to your app: addRoutes(app), with addRoutes from express.ts.',
+      'Start your server with the variables, such as: node --env-file=.env --import tsx src/main.ts',
+      'Request GET /teams: it responds with 401 to visitors, and with the teams of a user.',
+    ],
+  },
+]
+
+/** Frameworks that an app may use beside each other: the API of a page, for example. */
+const standalone = new Set(['vite', 'hono', 'express'])
+
+/**
+ * Returns the frameworks that an app with these dependencies uses. A framework that builds on Vite is
+ * not Vite, and servers beside a framework that has its own are left out.
+ */
+export function detectFrameworks(dependencies: Record<string, string>): Framework[] {
+  const found = frameworks.filter(({ recognizedBy }) =>
+    recognizedBy.every((name) => Object.hasOwn(dependencies, name)),
+  )
+  const whole = found.filter(({ id }) => !standalone.has(id))
+  return whole.length > 0 ? whole : found
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs'
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import ignore from 'ignore'
+import { findAdditions, type RecipeLine } from './additions'
+import type { AppFolder } from './app-folder'
+import type { Framework } from './frameworks'
+import { type RecipeFile, readRecipe } from './recipes'
+import { containsSecret, toMissingLines } from './variables'
+
+/** What `init` does with a file. */
+export type PlannedFile =
+  | { action: 'create'; path: string; content: string }
+  /** Adds lines to a list of variables or ignored files. */
+  | { action: 'append'; path: string; content: string }
+  /** The file exists and is not changed: its owner adds the missing lines. */
+  | { action: 'edit'; path: string; lines: RecipeLine[] }
+  | { action: 'none'; path: string }
+
+/** Returns what the recipe of a framework needs in an app, without changing anything. */
+export async function planFiles(
+  app: AppFolder,
+  framework: Framework,
+  serviceUrl: string,
+): Promise<PlannedFile[]> {
+  const shared = framework.isServer === true ? await readRecipe('') : []
+  const recipe = [...shared, ...(await readRecipe(framework.section))]
+  const files = recipe.map((file) => adaptFile(file, app, framework))
+  const paths = files.map(({ path }) => path)
+  const planned: PlannedFile[] = []
+  for (const file of files) {
+    if (isEnvironment(file.path)) planned.push(...(await planVariables(app, file, serviceUrl)))
+    else planned.push(await planFile(app, file, paths))
+  }
+  return planned
+}
+
+/** Writes the files of a plan. Refuses to replace one that was created meanwhile. */
+export async function writeFiles({ path: folder }: AppFolder, files: PlannedFile[]): Promise<void> {
+  for (const file of files) {
+    const path = join(folder, file.path)
+    if (file.action === 'append') await appendFile(path, file.content)
+    if (file.action !== 'create') continue
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, file.content, { flag: 'wx' })
+  }
+}
+
+function isEnvironment(path: string): boolean {
+  return path.startsWith('.env')
+}
+
+async function planFile(app: AppFolder, file: RecipeFile, paths: string[]): Promise<PlannedFile> {
+  const { path, content } = file
+  const existing = await readText(app, path)
+  if (existing === null) return { action: 'create', path, content }
+  if (existing === content) return { action: 'none', path }
+  const lines = findAdditions(file, existing, paths)
+  return lines.some(({ isMissing }) => isMissing)
+    ? { action: 'edit', path, lines }
+    : { action: 'none', path }
+}
+
+/** Plans the file of the variables, and that git ignores it if it contains a secret key. */
+async function planVariables(
+  app: AppFolder,
+  { path, content }: RecipeFile,
+  serviceUrl: string,
+): Promise<PlannedFile[]> {
+  const existing = await readText(app, path)
+  const lines = toMissingLines(content, existing ?? '', serviceUrl)
+  const variables = planLines(path, existing, lines)
+  const ignored = (await readText(app, '.gitignore')) ?? null
+  if (
+    !containsSecret(lines) ||
+    ignore()
+      .add(ignored ?? '')
+      .ignores(path)
+  )
+    return [variables]
+  return [variables, planLines('.gitignore', ignored, `${path}\n`)]
+}
+
+function planLines(path: string, existing: string | null, lines: string): PlannedFile {
+  if (lines === '') return { action: 'none', path }
+  if (existing === null) return { action: 'create', path, content: lines }
+  const isComplete = existing === '' || existing.endsWith('\n')
+  return { action: 'append', path, content: `${isComplete ? '' : '\n'}${lines}` }
+}
+
+/** Adapts a file to where the app has its sources, and how it imports them. */
+function adaptFile(file: RecipeFile, app: AppFolder, framework: Framework): RecipeFile {
+  const { path, content } = framework.id === 'next' ? toNextVersion(file, app) : file
+  if (isEnvironment(path)) return { path, content }
+  const inSources =
+    (framework.id === 'next' && existsSync(join(app.path, 'src/app'))) ||
+    (framework.isServer === true && existsSync(join(app.path, 'src')))
+  return {
+    path: inSources ? `src/${path}` : path,
+    content: app.importsNeedExtension
+      ? content.replace(/^(import .* from '\.{1,2}\/[^']*)'/gm, "$1.js'")
+      : content,
+  }
+}
+
+/** Next.js before 16 calls `proxy.ts` `middleware.ts`. */
+function toNextVersion({ path, content }: RecipeFile, { dependencies }: AppFolder): RecipeFile {
+  const [version = '16'] = /\d+/.exec(dependencies.next ?? '') ?? []
+  if (path !== 'proxy.ts' || Number(version) >= 16) return { path, content }
+  return {
+    path: 'middleware.ts',
+    content: content.replace('function proxy(', 'function middleware('),
+  }
+}
+
+async function readText({ path: folder }: AppFolder, path: string): Promise<string | null> {
+  const file = join(folder, path)
+  return existsSync(file) ? readFile(file, 'utf8') : null
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+
+/** A file of a recipe in docs/recipes.md. */
+export interface RecipeFile {
+  /** Path in the app, such as `src/auth.ts`. */
+  path: string
+  content: string
+}
+
+/** The build copies the document beside its code. */
+const locations = ['./recipes.md', '../../../../../docs/recipes.md']
+
+/**
+ * Returns the files of a recipe: the examples of its section in docs/recipes.md whose first line is a
+ * path in a comment. So the files that are written are those that the document shows and tests run.
+ *
+ * @param section Heading of the section; the empty string for the examples above the first heading.
+ */
+export async function readRecipe(section: string): Promise<RecipeFile[]> {
+  const document = await readDocument()
+  const sections = document.split(/^(?=## )/m)
+  const text =
+    section === '' ? sections[0] : sections.find((one) => one.startsWith(`## ${section}\n`))
+  if (text === undefined) throw new Error(`docs/recipes.md has no section "${section}".`)
+  return [...text.matchAll(/^```(?:tsx?|sh|svelte)\n(.*?)^```/gms)].flatMap(([, code = '']) => {
+    const [, path] = /^(?:\/\/|#|<!--) (\S+)(?: -->)?\n/.exec(code) ?? []
+    return path === undefined ? [] : [{ path, content: code.slice(code.indexOf('\n') + 1) }]
+  })
+}
+
+async function readDocument(): Promise<string> {
+  for (const location of locations) {
+    const text = await readFile(new URL(location, import.meta.url), 'utf8').catch(ignoreAbsence)
+    if (text !== null) return text
+  }
+  throw new Error('recipes.md is missing in the installation of app-server.')
+}
+
+function ignoreAbsence(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
+}

@@ -1,0 +1,222 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { runProgram } from '../../src/cli/program'
+import { makeFolder } from '../run-app-server'
+
+const viteApp = {
+  'package.json': JSON.stringify({
+    dependencies: { react: '^19.0.0', '@app/core': '*' },
+    devDependencies: { vite: '^8.0.0' },
+  }),
+  'tsconfig.json': '{}',
+  '.gitignore': 'node_modules\n*.local',
+  'src/main.tsx': `import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import App from "./App.tsx";
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+`,
+}
+
+const expressApp = {
+  'package.json': JSON.stringify({ dependencies: { express: '^5.0.0' } }),
+}
+
+/** Creates an app with these files, and a function that runs `init` in it. */
+async function createApp(files: Record<string, string>) {
+  const folder = await makeFolder()
+  const write = async (path: string, content: string) => {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), content)
+  }
+  for (const [path, content] of Object.entries(files)) await write(path, content)
+
+  async function init(args: string[], confirm?: () => Promise<boolean>) {
+    const out: string[] = []
+    const err: string[] = []
+    const code = await runProgram(['init', '--dir', folder, ...args], {
+      isInteractive: false,
+      env: {},
+      out: (text) => void out.push(text),
+      err: (text) => void err.push(text),
+      ...(confirm && { confirm }),
+    })
+    return { code, out: out.join(''), err: err.join('') }
+  }
+
+  /** Runs it with `--json`, and returns what it does with each file. */
+  async function initAsJson(args: string[]) {
+    const { out } = await init(['--json', ...args])
+    const result: {
+      framework: string
+      files: { path: string; action: string; content?: string }[]
+      install: string[]
+    } = JSON.parse(out)
+    return { ...result, actions: result.files.map(({ action, path }) => `${action} ${path}`) }
+  }
+
+  const read = (path: string) => readFile(join(folder, path), 'utf8')
+  const list = async () => (await readdir(folder, { recursive: true })).sort()
+  return { folder, init, initAsJson, read, list, write }
+}
+
+/** Returns the example of docs/recipes.md with a path in its first line. */
+async function readExample(path: string): Promise<string> {
+  const recipes = await readFile(new URL('../../../../docs/recipes.md', import.meta.url), 'utf8')
+  const [, code] = recipes.split(`// ${path}\n`)
+  return code?.slice(0, code.indexOf('```')) ?? ''
+}
+
+describe('app-server init', () => {
+  it('writes the files of the recipe, and prints what to add to those that exist', async () => {
+    const app = await createApp(viteApp)
+    const { code, out } = await app.init(['--yes', '--url', 'https://auth.example.com/'])
+    expect(code).toBe(0)
+    expect(await app.read('src/auth.tsx')).toBe(await readExample('src/auth.tsx'))
+    expect(await app.read('src/main.tsx')).toBe(viteApp['src/main.tsx'])
+    expect(await app.read('.env.local')).toMatch(
+      /^VITE_AUTH_URL=https:\/\/auth\.example\.com\nVITE_AUTH_PROJECT_ID=00000000-.*\nVITE_AUTH_KEY=pck_.*\n$/,
+    )
+    expect(await app.read('.gitignore')).toBe(viteApp['.gitignore'])
+    expect(out).toContain('--- /dev/null\n+++ src/auth.tsx\n+import')
+    expect(out).toContain(
+      `
+      <StrictMode>
+  +     <Auth>
+  +       <SignedIn>
+  +         <UserButton />
+            <App />
+  +       </SignedIn>
+  +     </Auth>
+      </StrictMode>,
+`.replace(/^ {2}/gm, ''),
+    )
+    expect(out).toContain('1. npm install @app/react\n')
+  })
+
+  it('has nothing left to do once the lines are added', async () => {
+    const app = await createApp(viteApp)
+    await app.init(['--yes'])
+    const main = viteApp['src/main.tsx']
+    await app.write(
+      'src/main.tsx',
+      `import { UserButton } from "@app/react";\nimport { Auth, SignedIn } from "./auth";\n${main.replace(
+        '<App />',
+        '<Auth><SignedIn><UserButton /><App /></SignedIn></Auth>',
+      )}`,
+    )
+    const { out } = await app.init([])
+    expect(out).toMatch(/^Vite with React in .*\n\nAll files are there\. Next:\n/)
+  })
+
+  it.each([
+    ['--dry-run', ['--dry-run'], undefined, { code: 0 }],
+    ['no --yes, without a terminal', [], undefined, { code: 1 }],
+    ['a no', [], async () => false, { code: 0 }],
+  ])('writes nothing with %s', async (_, args, confirm, expected) => {
+    const app = await createApp(viteApp)
+    const before = await app.list()
+    const result = await app.init(args, confirm)
+    expect(result).toMatchObject(expected)
+    expect(result.out).toContain('+++ src/auth.tsx')
+    expect(result.out + result.err).toContain('Nothing was written.')
+    expect(await app.list()).toEqual(before)
+  })
+
+  it('writes the files after a yes', async () => {
+    const app = await createApp(viteApp)
+    await app.init([], async () => true)
+    expect(await app.list()).toContain('src/auth.tsx')
+  })
+
+  it('keeps variables that are set, and a secret key out of git', async () => {
+    const app = await createApp({ ...expressApp, '.env': 'AUTH_URL=https://mine.example.com' })
+    await app.init(['--yes'])
+    expect(await app.read('.env')).toMatch(
+      /^AUTH_URL=https:\/\/mine\.example\.com\nAUTH_PROJECT_ID=.*\nAUTH_KEY=pck_.*\nAUTH_SECRET_KEY=ssk_.*\n$/,
+    )
+    expect(await app.read('.gitignore')).toBe('.env\n')
+    expect((await app.initAsJson(['--yes'])).actions).toEqual([
+      'none .env',
+      'none auth.ts',
+      'none express.ts',
+    ])
+  })
+
+  it('prints one JSON document with --json', async () => {
+    const app = await createApp({ ...expressApp, 'pnpm-lock.yaml': '', '.gitignore': '.env*\n' })
+    const { framework, actions, install } = await app.initAsJson(['--dry-run'])
+    expect(framework).toBe('express')
+    expect(actions).toEqual(['create .env', 'create auth.ts', 'create express.ts'])
+    expect(install).toEqual([
+      'pnpm add @app/core',
+      'pnpm add -D @types/express @types/node tsx typescript',
+    ])
+  })
+
+  it('imports as the compiler demands, below src if the app has it', async () => {
+    const app = await createApp({
+      ...expressApp,
+      'tsconfig.json': '{ "compilerOptions": { "module": "NodeNext" } }',
+      'src/main.ts': '',
+    })
+    await app.init(['--yes'])
+    expect(await app.read('src/express.ts')).toContain("import { auth } from './auth.js'\n")
+  })
+
+  it('adapts the recipe for Next.js to a src folder and to Next.js 15', async () => {
+    const app = await createApp({
+      'package.json': '{ "dependencies": { "next": "15.5.2", "react": "19.1.0" } }',
+      'src/app/layout.tsx': '',
+    })
+    const { actions } = await app.initAsJson(['--yes'])
+    expect(actions).toContain('create .env.local')
+    expect(actions).toContain('create src/app/handler/[[...page]]/page.tsx')
+    expect(actions).toContain('edit src/app/layout.tsx')
+    expect(await app.read('src/middleware.ts')).toContain('export async function middleware(')
+  })
+
+  it.each([
+    ['next', { next: '16', react: '19', vite: '8' }],
+    ['tanstack-start', { '@tanstack/react-start': '1', react: '19', vite: '8' }],
+    ['react-router', { '@react-router/dev': '7', react: '19', vite: '8', express: '5' }],
+    ['sveltekit', { '@sveltejs/kit': '2', vite: '8' }],
+    ['vite', { vite: '8', react: '19' }],
+    ['hono', { hono: '4' }],
+    ['express', { express: '4' }],
+  ])('recognizes %s by its packages', async (id, dependencies) => {
+    const app = await createApp({ 'package.json': JSON.stringify({ dependencies }) })
+    const { framework, files } = await app.initAsJson(['--dry-run'])
+    expect(framework).toBe(id)
+    expect(files.length).toBeGreaterThan(1)
+  })
+
+  it.each([
+    ['{}', [], 'names no framework that has a recipe. Pass --framework with one of next, '],
+    [
+      '{ "dependencies": { "vite": "8", "react": "19", "hono": "4" } }',
+      [],
+      'The app uses vite and hono. Pass --framework with one of them.',
+    ],
+    ['{}', ['--framework', 'angular'], '--framework: angular is not known; expected next, '],
+    ['{', [], 'package.json is not valid JSON. Run app-server init in the folder of an app'],
+    ['[]', [], 'names no framework'],
+    ['1', [], 'package.json is not an object.'],
+  ])('refuses %s with %j', async (manifest, args, message) => {
+    const app = await createApp({ 'package.json': manifest })
+    const result = await app.init(args)
+    expect(result).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) })
+  })
+
+  it('names the folder that has no package.json', async () => {
+    const app = await createApp({})
+    const { code, err } = await app.init([])
+    expect(code).toBe(1)
+    expect(err).toContain(`The file ${join(app.folder, 'package.json')} does not exist.`)
+  })
+})
