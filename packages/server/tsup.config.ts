@@ -3,7 +3,7 @@ import { defineConfig } from 'tsup'
 import { writeDataImage } from './src/db/embedded/data-image'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', main: 'src/cli/main.ts' },
+  entry: { index: 'src/index.ts', main: 'src/cli/main.ts', project: 'src/project.ts' },
   format: 'esm',
   target: 'node20',
   sourcemap: true,
@@ -18,6 +18,7 @@ export default defineConfig({
     await cp('src/db/embedded/pglite-worker.js', 'dist/pglite-worker.js')
     await cp('../../docs/recipes.md', 'dist/recipes.md')
     await cp('src/config/public-api.d.ts', 'dist/index.d.ts')
+    await cp('src/import-export/project-definition.d.ts', 'dist/project.d.ts')
     await writeDataImage('dist/pglite-image.tar.gz', 'gzip')
   },
 })

@@ -52,6 +52,11 @@ const entryPoints: EntryPoint[] = [
     file: 'packages/server/dist/index.d.ts',
     about: 'The service as a `fetch` handler, to run it in another program.',
   },
+  {
+    name: '@app/server/project',
+    file: 'packages/server/dist/project.d.ts',
+    about: 'Types of the files of `app-server project apply`.',
+  },
 ]
 
 const introduction = `# SDK

@@ -26,7 +26,7 @@ export function findAdditions(
   const present = normalize(existing)
   const lines = content.replace(/\n$/, '').split('\n')
   const names = lines.flatMap((line) => {
-    const [, list = '', specifier = ''] = /^import \{?(.*?)\}? from '(.*)'/.exec(line) ?? []
+    const [, list = '', specifier = ''] = /^import \{?(.*?)\}? from\s'(.*)'/.exec(line) ?? []
     return isOurs(specifier) ? list.split(',').map((name) => name.replace('type ', '').trim()) : []
   })
   const usesName = new RegExp(`\\b(?:${names.join('|') || '(?!)'})\\b`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getTsconfig } from 'get-tsconfig'
 import { CommandError } from '../lib/terminal'
 
-/** What the folder of an app says about it. */
+/** Folder of an app, with its facts that matter to a recipe. */
 export interface AppFolder {
   path: string
   /** Ranges of all dependencies by name, those for development included. */

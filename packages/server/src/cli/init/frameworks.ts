@@ -13,7 +13,7 @@ export interface Framework {
   packages: string[]
   /** Packages that it needs for development. */
   developmentPackages?: string[]
-  /** What is left to do after the files are written. */
+  /** Steps that are left to the owner of the app. */
   next: string[]
 }
 

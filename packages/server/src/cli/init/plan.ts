@@ -8,7 +8,7 @@ import type { Framework } from './frameworks'
 import { type RecipeFile, readRecipe } from './recipes'
 import { containsSecret, toMissingLines } from './variables'
 
-/** What `init` does with a file. */
+/** Action of `init` for a file. */
 export type PlannedFile =
   | { action: 'create'; path: string; content: string }
   /** Adds lines to a list of variables or ignored files. */
@@ -98,7 +98,7 @@ function adaptFile(file: RecipeFile, app: AppFolder, framework: Framework): Reci
   return {
     path: inSources ? `src/${path}` : path,
     content: app.importsNeedExtension
-      ? content.replace(/^(import .* from '\.{1,2}\/[^']*)'/gm, "$1.js'")
+      ? content.replace(/^(import .* from\s'\.{1,2}\/[^']*)'/gm, "$1.js'")
       : content,
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { fields } from '@app/contract'
 import { type ApplyResult, applyProjectFile } from '../../import-export/apply-project-file'
 import { toLine } from '../../import-export/project-changes'
@@ -7,11 +6,13 @@ import type { Command } from '../lib/command'
 import { jsonOption, print, toCell } from '../lib/output'
 import { CommandError } from '../lib/terminal'
 import { withStore } from '../lib/with-store'
+import { readProjectText } from './read-text'
 
 /** Applies a file with the settings and permission definitions of a project. */
 export const applyProjectCommand: Command = {
   usage: 'apply <file>',
-  about: 'Apply a JSON file with settings and permissions, creating the project if it is new.',
+  about:
+    'Apply a JSON or TypeScript file with settings and permissions, creating the project if it is new.',
   summary: 'Apply a file of settings; creates new projects.',
   options: [
     { flags: '--project <id>', about: 'Id of the project. Default: the id in the file.' },
@@ -37,10 +38,7 @@ export const applyProjectCommand: Command = {
 }
 
 async function readValidFile(path: string): Promise<ProjectFile> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'does not exist' : 'cannot be read'
-    throw new CommandError(`The file ${path} ${reason}.`, { cause: error })
-  })
+  const text = await readProjectText(path)
   const file = readProjectFile(text)
   if (!Array.isArray(file)) return file
   const reasons = file.map((reason) => `  ${toCell(reason)}`).join('\n')

@@ -7,7 +7,8 @@ import { requireProject, withStore } from '../lib/with-store'
 /** Exports the settings and permission definitions of a project for `project apply`. */
 export const exportProjectCommand: Command = {
   usage: 'export <id> <file>',
-  about: 'Export the settings of a project to a JSON file for project apply. It contains secrets.',
+  about:
+    'Export the settings of a project to a file for project apply, JSON or TypeScript by its name. It contains secrets.',
   summary: 'Write the settings of a project to a file.',
   options: [jsonOption],
   async run(input) {
@@ -16,11 +17,18 @@ export const exportProjectCommand: Command = {
       const project = await requireProject(store, id)
       return exportProjectFile({ ...store, db: store.database.db }, project)
     })
-    await writeSecretFile(path, (write) => write(`${JSON.stringify(file, null, 2)}\n`))
+    await writeSecretFile(path, (write) => write(toText(path, file)))
     print(input, {
       json: { project_id: id, file: path },
       text: `Exported: the settings of project ${id}. The file contains secrets.\n`,
     })
     return 0
   },
+}
+
+/** Returns the text of a project file: a module if its name says so, otherwise JSON. */
+function toText(path: string, file: object): string {
+  const json = JSON.stringify(file, null, 2)
+  if (!/\.[cm]?[jt]s$/.test(path)) return `${json}\n`
+  return `import { defineProject } from '@app/server/project'\n\nexport default defineProject(${json})\n`
 }

@@ -1,0 +1,198 @@
+// Public types of `@app/server/project`. The build copies this file as is, like `config/public-api.d.ts`;
+// `project-definition.test.ts` compares it with the schema that validates project files.
+
+/** A value that JSON can represent. */
+type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue }
+
+/** Reference to a permission. */
+interface PermissionReference {
+  /** Id of a permission definition. */
+  id: string
+}
+
+/** A domain that links in emails and redirects may lead to. */
+interface TrustedDomain {
+  /** Origin, such as `https://shop.example.com`. */
+  domain: string
+  /** Path of the pages of the SDK, such as `/handler`. */
+  handler_path: string
+}
+
+/** A sign-in provider. */
+interface OAuthProviderDefinition {
+  /** Id of the provider, such as `google`. */
+  id:
+    | 'google'
+    | 'github'
+    | 'microsoft'
+    | 'spotify'
+    | 'facebook'
+    | 'discord'
+    | 'gitlab'
+    | 'bitbucket'
+    | 'linkedin'
+    | 'apple'
+    | 'x'
+  /** Whether users can sign in with it. */
+  enabled: boolean
+  /** Whose keys are used: those of the service (`shared`), or the project's own (`standard`). */
+  type: 'shared' | 'standard'
+  /** Client id at the provider. Required for `standard`. */
+  client_id?: string
+  /** Client secret at the provider. Required for `standard`. */
+  client_secret?: string
+  /** Configuration id of Facebook Login for Business. */
+  facebook_config_id?: string
+  /** Tenant of Microsoft Entra ID. */
+  microsoft_tenant_id?: string
+}
+
+/** Mail server of a project: that of the service (`shared`), or its own (`standard`). */
+type EmailServerDefinition =
+  | { type: 'shared' }
+  | {
+      type: 'standard'
+      host: string
+      port: number
+      username: string
+      password: string
+      sender_name: string
+      sender_email: string
+    }
+
+/** Sign-in methods, domains, providers, mail server and default permissions. */
+interface ProjectConfigDefinition {
+  /** Whether visitors can sign up. Default for new projects: `true`. */
+  sign_up_enabled?: boolean
+  /** Whether users sign in with a password. Default: `true`. */
+  credential_enabled?: boolean
+  /** Whether users sign in with a code or link in an email. Default: `false`. */
+  magic_link_enabled?: boolean
+  /** Whether users sign in with a passkey. Default: `false`. */
+  passkey_enabled?: boolean
+  /** Whether users can create teams. Default: `false`. */
+  client_team_creation_enabled?: boolean
+  /** Whether users can delete their account. Default: `false`. */
+  client_user_deletion_enabled?: boolean
+  /** Whether localhost is trusted, on any port. Default: `true`. */
+  allow_localhost?: boolean
+  /** Whether each new user gets a team. Default: `false`. */
+  create_team_on_sign_up?: boolean
+  /**
+   * What happens when a user signs in with a provider whose email another user has: the account is
+   * linked, refused, or becomes another user. Default: `link_method`.
+   */
+  oauth_account_merge_strategy?: 'link_method' | 'raise_error' | 'allow_duplicates'
+  /** Mail server of the project. Default: that of the service. */
+  email_config?: EmailServerDefinition
+  /** Trusted domains, at most 200. */
+  domains?: TrustedDomain[]
+  /** Sign-in providers. One that is no longer listed is disabled. */
+  oauth_providers?: OAuthProviderDefinition[]
+  /** Permissions of users in teams that they create. */
+  team_creator_default_permissions?: PermissionReference[]
+  /** Permissions of users in teams that they join. */
+  team_member_default_permissions?: PermissionReference[]
+  /** Project permissions of new users. */
+  user_default_permissions?: PermissionReference[]
+}
+
+/** Security settings of a project. */
+interface SecuritySettingsDefinition {
+  /** Links and redirects lead only below the handler path of a trusted domain. Default: `true`. */
+  redirects_only_to_handler?: boolean
+  /** The PKCE method `plain` is refused (RFC 9700 section 2.1.1). Default: `true`. */
+  pkce_s256_only?: boolean
+  /** WebAuthn user verification in passkey ceremonies. Default: `required`. */
+  passkey_user_verification?: 'required' | 'preferred'
+  /** Users are notified by email of changes to their sign-in methods. Default: `true`. */
+  security_emails_enabled?: boolean
+  /** Visitors may sign up anonymously. Default: `false`. */
+  anonymous_enabled?: boolean
+  /** Team invitations can only be accepted by a user with the invited address. Default: `false`. */
+  invitations_only_for_invited_address?: boolean
+  /** Sign-in methods can only be changed after a recent sign-in. Default: `false`. */
+  recent_sign_in_required?: boolean
+}
+
+/** Changed text of an email. */
+interface EmailTemplateDefinition {
+  /** Email that it replaces. */
+  type: 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
+  /** Subject with variables. `null`: the default one. */
+  subject: string | null
+  /** Content with variables, as `app-server project export` writes it. `null`: the default one. */
+  content: JsonValue
+}
+
+/** A permission, which may contain others. */
+interface PermissionDefinition {
+  /** Lower-case letters, digits, `_` and `:`. */
+  id: string
+  /** What it allows, for owners. */
+  description?: string
+  /** Ids of permissions that users with this one have, too. */
+  contained_permission_ids?: string[]
+}
+
+/**
+ * Settings and permission definitions of a project, as in a JSON file of `app-server project apply`.
+ * Absent values remain unchanged; a list replaces the present one.
+ */
+interface ProjectDefinition {
+  /** Ignored. For editors. */
+  $schema?: string
+  /** Id of the project, a new v4 UUID for a new one. The option `--project` takes precedence. */
+  id?: string
+  /** Name of the project, which users see. */
+  display_name?: string
+  /** Description of the project. */
+  description?: string | null
+  /** Whether the project is in production mode, which requires a domain and its own provider keys. */
+  is_production_mode?: boolean
+  /** Sign-in methods, domains, providers, mail server and default permissions. */
+  config?: ProjectConfigDefinition
+  /** Security settings. Absent ones remain unchanged. */
+  security_settings?: SecuritySettingsDefinition
+  /** Whether refresh tokens rotate. `null`: as the service is configured. */
+  refresh_token_rotation?: boolean | null
+  /** Changed emails. A template that is no longer listed is reset. */
+  email_templates?: EmailTemplateDefinition[]
+  /** Permissions in teams. A definition that is no longer listed is deleted with its grants. */
+  team_permission_definitions?: PermissionDefinition[]
+  /** Permissions in the project. A definition that is no longer listed is deleted with its grants. */
+  project_permission_definitions?: PermissionDefinition[]
+}
+
+/**
+ * Returns its argument, with the types of a project file for editors and the compiler. The default
+ * export of a file for `app-server project apply FILE.ts`.
+ *
+ * @example
+ * import { defineProject } from '@app/server/project'
+ *
+ * export default defineProject({
+ *   id: '7d9b2c1e-4f60-4a8b-9c3d-2e1f0a6b5c4d',
+ *   display_name: 'Shop',
+ *   config: {
+ *     domains: [{ domain: 'https://shop.example.com', handler_path: '/handler' }],
+ *   },
+ * })
+ */
+declare function defineProject<const Definition extends ProjectDefinition>(
+  project: Definition,
+): Definition
+
+export {
+  defineProject,
+  type EmailServerDefinition,
+  type EmailTemplateDefinition,
+  type JsonValue,
+  type OAuthProviderDefinition,
+  type PermissionDefinition,
+  type PermissionReference,
+  type ProjectConfigDefinition,
+  type ProjectDefinition,
+  type SecuritySettingsDefinition,
+  type TrustedDomain,
+}
