@@ -1,9 +1,8 @@
-import { createKeySet } from '../api-keys/api-keys'
-import { auditOperator } from '../security-events/security-events'
+import { withKeys } from './keys/with-keys'
 import type { Command } from './lib/command'
 import { defaultKeyDays, toKeyExpiry } from './lib/key-expiry'
-import { projectOption, readProjectId } from './lib/project-option'
-import { requireProject, withStore } from './lib/with-store'
+import { projectOption } from './lib/project-option'
+import { serviceOption } from './lib/service-option'
 
 /** Creates keys for a project, like its owner does in the dashboard. Always prints JSON. */
 export const createKeysCommand: Command = {
@@ -17,25 +16,18 @@ export const createKeysCommand: Command = {
       about: 'Description. Default: Created on the command line.',
     },
     { flags: '--days <number>', about: `Days until the keys expire. Default: ${defaultKeyDays}.` },
+    serviceOption,
     { flags: '--json', about: 'Print JSON, as always.' },
   ],
-  async run({ options, ...input }) {
+  async run(input) {
+    const { options, terminal } = input
     const expiresAt = toKeyExpiry(String(options.days ?? defaultKeyDays))
-    const keys = await withStore(input, async (store) => {
-      const { id } = await requireProject(store, readProjectId(options.project))
-      return createKeySet(store.database.db, id, {
-        audit: auditOperator,
-        description: String(options.description ?? 'Created on the command line'),
-        expiresAt,
-        hasPublishableClientKey: true,
-        hasSecretServerKey: true,
-        hasSuperSecretAdminKey: true,
-      })
-    })
-    const { publishable_client_key, secret_server_key, super_secret_admin_key } = keys
+    const description = String(options.description ?? 'Created on the command line')
+    const created = await withKeys(input, (keys) => keys.create({ description, expiresAt }))
+    const { publishable_client_key, secret_server_key, super_secret_admin_key } = created
     const printed = { publishable_client_key, secret_server_key, super_secret_admin_key }
-    input.terminal.out(`${JSON.stringify(printed, null, 2)}\n`)
-    input.terminal.err('Store these keys now. They are not shown again.\n')
+    terminal.out(`${JSON.stringify(printed, null, 2)}\n`)
+    terminal.err('Store these keys now. They are not shown again.\n')
     return 0
   },
 }

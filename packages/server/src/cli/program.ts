@@ -53,7 +53,8 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
     added.action(async (...given: unknown[]) => {
       // Commander passes the arguments, then the options and the command.
       const args = given.filter((value) => typeof value === 'string')
-      exitCode = await command.run({ terminal, args, ...readInput(added, terminal) })
+      const { config, options } = readInput(command, added, terminal)
+      exitCode = await command.run({ terminal, args, config, options })
     })
   })
   // Completion needs all commands, and is listed with them.
@@ -129,10 +130,15 @@ function addCommand(program: Program, command: Command): Program {
     .showHelpAfterError()
     .addHelpText('after', '\nEvery command also accepts the options listed by app-server --help.')
   for (const { flags, about } of options) added.option(flags, about)
-  for (const name of optionNames) {
+  for (const name of optionNames.filter((one) => !isOwn(command, one))) {
     added.addOption(new Option(`${toFlag(name)} <value>`, configTable[name].about).hideHelp())
   }
   return added
+}
+
+/** Whether a command has an option of its own with the name of a server option. */
+function isOwn({ options = [] }: Command, name: OptionName): boolean {
+  return options.some(({ flags }) => flags.split(' ')[0] === toFlag(name))
 }
 
 /** Lists commands of groups instead of the groups. Suggestions for mistyped names do not use it. */
@@ -156,9 +162,10 @@ function toTerm(command: Program): string {
  * Reads server options from the environment and the command line. The command line takes
  * precedence.
  */
-function readInput(command: Program, { env }: Terminal) {
-  const given: Record<string, string | boolean | undefined> = command.opts()
-  const isOfServer = ([name]: [string, unknown]) => optionNames.includes(name as OptionName)
+function readInput(command: Command, added: Program, { env }: Terminal) {
+  const given: Record<string, string | boolean | undefined> = added.opts()
+  const isOfServer = ([name]: [string, unknown]) =>
+    optionNames.includes(name as OptionName) && !isOwn(command, name as OptionName)
   const entries = Object.entries(given)
   return {
     config: { ...readEnvironment(env), ...Object.fromEntries(entries.filter(isOfServer)) },

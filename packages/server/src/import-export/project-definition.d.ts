@@ -35,7 +35,7 @@ interface OAuthProviderDefinition {
     | 'x'
   /** Whether users can sign in with it. */
   enabled: boolean
-  /** Whose keys are used: those of the service (`shared`), or the project's own (`standard`). */
+  /** Owner of the keys: the service (`shared`) or the project (`standard`). */
   type: 'shared' | 'standard'
   /** Client id at the provider. Required for `standard`. */
   client_id?: string
@@ -79,7 +79,7 @@ interface ProjectConfigDefinition {
   /** Whether each new user gets a team. Default: `false`. */
   create_team_on_sign_up?: boolean
   /**
-   * What happens when a user signs in with a provider whose email another user has: the account is
+   * Result of a sign-in with a provider whose email another user has: the account is
    * linked, refused, or becomes another user. Default: `link_method`.
    */
   oauth_account_merge_strategy?: 'link_method' | 'raise_error' | 'allow_duplicates'
@@ -129,7 +129,7 @@ interface EmailTemplateDefinition {
 interface PermissionDefinition {
   /** Lower-case letters, digits, `_` and `:`. */
   id: string
-  /** What it allows, for owners. */
+  /** Description for owners. */
   description?: string
   /** Ids of permissions that users with this one have, too. */
   contained_permission_ids?: string[]

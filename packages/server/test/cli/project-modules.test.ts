@@ -59,7 +59,7 @@ describe('app-server project apply with a module', () => {
       { domain: 'https://shop.example.com', handler_path: '/handler' },
     ])
 
-    // What other modules export is read again.
+    // Other modules are read again as well.
     await writeFile(join(folder, 'domains.ts'), 'export const domains: string[] = []')
     expect((await apply(shop)).out).toMatch(/^- config\.domains\[https:\/\/shop\.example\.com]/m)
   })

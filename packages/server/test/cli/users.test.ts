@@ -95,7 +95,10 @@ describe('app-server users', () => {
     const installation = await createWithUser()
     const { runOn, user, signIn, serving } = installation
     const set = await runOn('set-password', 'another secret')
-    expect(set).toMatchObject({ code: 0, out: expect.stringContaining(`Password set: ${user.id}`) })
+    expect(set).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`Password set: ${user.id}. All sessions`),
+    })
     expect((await signIn(user.password)).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
     expect((await signIn('another secret')).status).toBe(200)
     expect(await listOperatorEvents(installation)).toEqual(['password.changed'])

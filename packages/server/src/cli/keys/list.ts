@@ -1,22 +1,18 @@
-import { listKeySets, toWireKeySet } from '../../api-keys/api-keys'
 import type { Command } from '../lib/command'
 import { jsonOption, print, toTable, toTime } from '../lib/output'
-import { projectOption, readProjectId } from '../lib/project-option'
-import { requireProject, withStore } from '../lib/with-store'
-
-type WireKeySet = ReturnType<typeof toWireKeySet>
+import { projectOption } from '../lib/project-option'
+import { serviceOption } from '../lib/service-option'
+import type { WireKeySet } from './project-keys'
+import { withKeys } from './with-keys'
 
 /** Lists the key sets of a project. */
 export const listKeysCommand: Command = {
   usage: 'list',
   about: 'List the key sets of a project, newest first, with the last characters of each key.',
   summary: 'List the key sets of a project.',
-  options: [projectOption, jsonOption],
+  options: [projectOption, serviceOption, jsonOption],
   async run(input) {
-    const keySets = await withStore(input, async (store) => {
-      const { id } = await requireProject(store, readProjectId(input.options.project))
-      return (await listKeySets(store.database.db, id)).map(toWireKeySet)
-    })
+    const keySets = await withKeys(input, (keys) => keys.list())
     print(input, {
       json: { items: keySets },
       text: toTable([

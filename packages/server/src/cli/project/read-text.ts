@@ -27,7 +27,7 @@ export async function readProjectText(path: string): Promise<string> {
 
 async function runModule(path: string): Promise<unknown> {
   const jiti = createJiti(import.meta.url, {
-    // The file must not be the one of an earlier run, nor be stored elsewhere: it may contain secrets.
+    // The file is read each time, and not stored in a cache on disk, because it may contain secrets.
     moduleCache: false,
     fsCache: false,
     // Found even if the package is not installed where the file is, as with npx.

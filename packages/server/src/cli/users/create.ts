@@ -1,13 +1,11 @@
 import { contract } from '@app/contract'
-import { requirePasswordsEnabled } from '../../sign-in/password/passwords'
-import { createUser } from '../../users/create-user'
-import { toWireUser } from '../../users/wire'
 import type { Command, CommandInput } from '../lib/command'
 import { jsonOption, print } from '../lib/output'
-import { requiredProjectOption, requireProjectId } from '../lib/project-option'
+import { requiredProjectOption } from '../lib/project-option'
+import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
-import { requireProject, withStore } from '../lib/with-store'
-import { readPasswordHash } from './password'
+import { readPassword } from './password'
+import { withUsers } from './with-users'
 
 const { primary_email: emailSchema, display_name: nameSchema } = contract['POST /users'].body.shape
 
@@ -25,26 +23,20 @@ export const createUserCommand: Command = {
       about: 'The address belongs to the user. Otherwise they verify it before codes are sent.',
     },
     { flags: '--password', about: 'Ask for a password, or read it from standard input.' },
+    serviceOption,
     jsonOption,
   ],
   async run(input) {
     const { options, terminal } = input
-    const projectId = requireProjectId(options.project)
-    const { email, displayName } = readValues(options)
-    const user = await withStore(input, async (store) => {
-      const project = await requireProject(store, projectId)
-      if (options.password === true) requirePasswordsEnabled(project)
-      const passwordHash =
-        options.password === true ? await readPasswordHash(terminal, project) : undefined
-      return createUser(store.database.db, project, {
-        displayName,
-        email: { value: email, isVerified: options.verified === true, usedForAuth: true },
-        passwordHash,
-        hasOtp: project.magicLinkEnabled,
-      })
-    })
-    const { id } = user.row
-    print(input, { json: toWireUser(user), text: `Created: ${id} (${email}).\n` })
+    const values = readValues(options)
+    const user = await withUsers(input, (users) =>
+      users.create({
+        ...values,
+        isVerified: options.verified === true,
+        ...(options.password === true && { readPassword: () => readPassword(terminal) }),
+      }),
+    )
+    print(input, { json: user, text: `Created: ${user.id} (${values.email}).\n` })
     return 0
   },
 }

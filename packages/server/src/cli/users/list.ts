@@ -1,12 +1,11 @@
 import { fields } from '@app/contract'
-import { listUsers } from '../../users/users'
-import { toWireUser } from '../../users/wire'
 import type { Command } from '../lib/command'
 import { jsonOption, print } from '../lib/output'
-import { requiredProjectOption, requireProjectId } from '../lib/project-option'
+import { requiredProjectOption } from '../lib/project-option'
+import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
-import { requireProject, withStore } from '../lib/with-store'
 import { toUserTable } from './user-text'
+import { withUsers } from './with-users'
 
 const defaultLimit = '50'
 
@@ -20,27 +19,23 @@ export const listUsersCommand: Command = {
     { flags: '--query <text>', about: 'Part of a name or address, or an id. Default: all users.' },
     { flags: '--limit <number>', about: `Number of users, up to 1000. Default: ${defaultLimit}.` },
     { flags: '--cursor <id>', about: 'First user, as the previous page printed it.' },
+    serviceOption,
     jsonOption,
   ],
   async run(input) {
     const { options } = input
-    const projectId = requireProjectId(options.project)
     const { query, cursor } = options
     const limit = readLimit(String(options.limit ?? defaultLimit))
     if (cursor !== undefined && !fields.uuid.safeParse(cursor).success) {
       throw new CommandError(`--cursor: ${JSON.stringify(cursor)} is not valid; expected an id.`)
     }
-    const page = await withStore(input, async (store) => {
-      await requireProject(store, projectId)
-      return listUsers(store.database.db, projectId, {
+    const { items, next_cursor: next } = await withUsers(input, (users) =>
+      users.list({
         query: typeof query === 'string' ? query : undefined,
         cursor: typeof cursor === 'string' ? cursor : undefined,
         limit,
-        desc: true,
-      })
-    })
-    const items = page.users.map(toWireUser)
-    const next = page.nextCursor
+      }),
+    )
     print(input, {
       json: { items, next_cursor: next },
       text: `${toUserTable(items)}${next ? `\nMore users: --cursor ${next}\n` : ''}`,

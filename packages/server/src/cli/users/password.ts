@@ -1,11 +1,9 @@
 import { fields } from '@app/contract'
-import { hashPassword } from '../../crypto/password-hash'
-import type { Project } from '../../projects/projects'
 import { requireStrongPassword } from '../../sign-in/password/passwords'
 import { CommandError, type Terminal } from '../lib/terminal'
 
-/** Reads a new password from a prompt or standard input, and hashes it. */
-export async function readPasswordHash({ readSecret }: Terminal, project: Project) {
+/** Reads a new password from a prompt or standard input. */
+export async function readPassword({ readSecret }: Terminal): Promise<string> {
   const password = (await readSecret?.('New password')) ?? ''
   if (password === '') {
     throw new CommandError(
@@ -17,6 +15,7 @@ export async function readPasswordHash({ readSecret }: Terminal, project: Projec
     const reasons = checked.error.issues.map(({ message }) => message)
     throw new CommandError(`This password is not valid: ${reasons.join('; ')}.`)
   }
+  // The API accepts weak passwords from servers, which may import them.
   requireStrongPassword(password)
-  return hashPassword(project.id, password)
+  return password
 }

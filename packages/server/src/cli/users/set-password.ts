@@ -1,29 +1,24 @@
-import { updateUser } from '../../users/update-user'
 import type { Command } from '../lib/command'
 import { jsonOption, print } from '../lib/output'
 import { requiredProjectOption } from '../lib/project-option'
-import { withStore } from '../lib/with-store'
-import { auditOfStore } from './audit'
-import { readPasswordHash } from './password'
-import { requireUser } from './require-user'
+import { serviceOption } from '../lib/service-option'
+import { readPassword } from './password'
+import { withUsers } from './with-users'
 
 /** Sets the password of a user, like the app's server can. */
 export const setPasswordCommand: Command = {
   usage: 'set-password <user>',
   about: 'Set the password of a user, from a prompt or standard input. They are notified by email.',
   summary: 'Set the password of a user.',
-  options: [requiredProjectOption, jsonOption],
+  options: [requiredProjectOption, serviceOption, jsonOption],
   async run(input) {
-    const id = await withStore(input, async (store) => {
-      const { project, user } = await requireUser(store, input)
-      const passwordHash = await readPasswordHash(input.terminal, project)
-      const changes = { passwordHash, kept: 'all' as const, audit: auditOfStore(store) }
-      await updateUser(store.database.db, project, user, changes)
-      return user.row.id
-    })
+    const [given = ''] = input.args
+    const id = await withUsers(input, (users) =>
+      users.setPassword(given, () => readPassword(input.terminal)),
+    )
     print(input, {
       json: { user_id: id },
-      text: `Password set: ${id}. Sessions remain; app-server users sign-out ends them.\n`,
+      text: `Password set: ${id}. All sessions of the user have ended.\n`,
     })
     return 0
   },

@@ -1,0 +1,20 @@
+import type { ResponseOf } from '@app/contract'
+
+/** A key set with the last characters of each key. */
+export type WireKeySet = ResponseOf<'GET /internal/api-keys/:api_key_id', 'admin'>
+
+/** New keys in clear text. */
+type WireNewKeySet = ResponseOf<'POST /internal/api-keys', 'admin'>
+
+/** The key sets of a project, in the database or of a running service, where it takes an admin key. */
+export interface ProjectKeys {
+  /** Lists key sets, newest first, including expired and revoked ones. */
+  list(): Promise<WireKeySet[]>
+  create(values: { description: string; expiresAt: Date }): Promise<WireNewKeySet>
+  /**
+   * Revokes a key set for good.
+   *
+   * @throws {CommandError} if it does not exist.
+   */
+  revoke(id: string): Promise<{ keySet: WireKeySet; wasRevoked: boolean }>
+}

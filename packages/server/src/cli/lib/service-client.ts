@@ -1,0 +1,115 @@
+import type { EndpointKey, RequestOf, ResponseOf } from '@app/contract'
+import { version } from '../../lib/version'
+import { CommandError } from './terminal'
+
+/** Access of a key to the HTTP API. */
+type KeyAccess = 'server' | 'admin'
+
+/** A running service, its project and a key of it. */
+interface ServiceAccess {
+  url: string
+  projectId: string
+  access: KeyAccess
+  key: string
+}
+
+/** Time after which a request has failed. */
+const timeoutMs = 30_000
+
+const keyHeaders = {
+  server: 'x-stack-secret-server-key',
+  admin: 'x-stack-super-secret-admin-key',
+}
+
+/** A client of the HTTP API with the key of a project. */
+export interface ServiceClient {
+  /**
+   * Sends a request and returns the body of the response.
+   *
+   * @throws {CommandError} if the service cannot be reached or refuses the request, with its reason.
+   */
+  send<Key extends EndpointKey>(
+    endpoint: Key,
+    request: RequestOf<Key, KeyAccess>,
+  ): Promise<ResponseOf<Key, KeyAccess>>
+}
+
+/** Creates a client. Sends nothing. */
+export function createServiceClient({ url, projectId, access, key }: ServiceAccess): ServiceClient {
+  const base = toBase(url)
+  const headers = {
+    'x-stack-project-id': projectId,
+    'x-stack-access-type': access,
+    'x-stack-client-version': `js app-server@${version}`,
+    [keyHeaders[access]]: key,
+  }
+  return {
+    async send(endpoint, request) {
+      const { path = {}, query = {}, body } = request as AnyRequest
+      const [method, template = ''] = endpoint.split(' ')
+      const target = template.replace(/:(\w+)/g, (_, name) => encodeURIComponent(path[name] ?? ''))
+      const given = Object.entries(query).filter(([, value]) => value !== undefined)
+      const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+      const response = await fetch(`${base}${target}${search.size > 0 ? `?${search}` : ''}`, {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        // A redirect could lead the key to another server.
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }).catch((error: unknown) => {
+        throw new CommandError(`Cannot reach the service at ${url}: ${toReason(error)}.`, {
+          cause: error,
+        })
+      })
+      return readBody(response, url)
+    },
+  }
+}
+
+/** Parts of a request, each only if the endpoint has it. */
+interface AnyRequest {
+  path?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+/** @throws {CommandError} if the URL is not valid, or would send the key in clear text. */
+function toBase(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1])$/.test(parsed?.hostname ?? '')
+  if (parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal)) {
+    return `${url.replace(/\/$/, '')}/api/v1`
+  }
+  throw new CommandError(
+    `--url: ${JSON.stringify(url)} is not valid; expected https://auth.example.com, or http on this machine.`,
+  )
+}
+
+async function readBody(response: Response, url: string) {
+  const text = await response.text()
+  const body = parse(text)
+  if (response.ok && body !== undefined) return body
+  const reason = isRefusal(body) ? body.error : text.slice(0, 200)
+  if (response.headers.has('x-stack-request-id')) throw new CommandError(reason)
+  throw new CommandError(`There is no service at ${url}: it responded with ${response.status}.`)
+}
+
+function parse(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function isRefusal(body: unknown): body is { error: string } {
+  return (
+    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+  )
+}
+
+function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message
+}

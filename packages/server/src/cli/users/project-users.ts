@@ -1,0 +1,48 @@
+import type { ResponseOf } from '@app/contract'
+
+/** A user as the app's server sees them. */
+export type WireUser = ResponseOf<'GET /users/:user_id', 'server'>
+
+/** An active session of a user. Times in milliseconds since the epoch. */
+interface ListedSession {
+  id: string
+  user_id: string
+  created_at: number
+  is_impersonation: boolean
+  last_used_at?: number
+  last_used_at_end_user_ip_info?: { ip: string }
+  browser?: string
+}
+
+/** Values of a new user. */
+interface NewUserValues {
+  email: string
+  displayName: string | null | undefined
+  isVerified: boolean
+  /** Reads a password. Absent: the user has none. */
+  readPassword?: () => Promise<string>
+}
+
+/**
+ * The users of a project, in the database or of a running service. Methods about one user take an id or
+ * an email address.
+ *
+ * @throws {CommandError} for a user that does not exist, or an address that several have.
+ */
+export interface ProjectUsers {
+  /** Lists users, newest first. */
+  list(page: {
+    query: string | undefined
+    cursor: string | undefined
+    limit: number
+  }): Promise<{ items: WireUser[]; next_cursor: string | null }>
+  find(given: string): Promise<WireUser>
+  create(values: NewUserValues): Promise<WireUser>
+  /** Sets a password, which is read once the user is found. Returns the user's id. */
+  setPassword(given: string, readPassword: () => Promise<string>): Promise<string>
+  /** Lists active sessions, newest first. */
+  listSessions(given: string): Promise<ListedSession[]>
+  endSessions(given: string): Promise<{ userId: string; ended: number }>
+  /** Deletes a user with their data. Returns their id. */
+  remove(given: string): Promise<string>
+}

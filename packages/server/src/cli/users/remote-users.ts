@@ -1,0 +1,90 @@
+import { fields } from '@app/contract'
+import type { ServiceClient } from '../lib/service-client'
+import type { ProjectUsers, WireUser } from './project-users'
+import { severalUsers, unknownUser } from './user-errors'
+
+/** Opens the users of a project of a running service. */
+export function createRemoteUsers({ send }: ServiceClient, projectId: string): ProjectUsers {
+  async function find(given: string): Promise<WireUser> {
+    const isId = fields.uuid.safeParse(given).success
+    const found: WireUser[] = []
+    for await (const user of search(given)) {
+      if (isId ? user.id === given : await hasAddress(user, given)) found.push(user)
+    }
+    const [user, ...others] = found
+    if (!user) throw unknownUser(projectId, given)
+    if (others.length > 0) throw severalUsers(found.map(({ id }) => id))
+    return user
+  }
+
+  /** Finds all users with a text in their name or a contact channel, or as their id. */
+  async function* search(query: string): AsyncGenerator<WireUser> {
+    let cursor: string | undefined
+    do {
+      const { items, pagination } = await send('GET /users', {
+        query: { query, cursor, limit: 100 },
+      })
+      yield* items
+      cursor = pagination.next_cursor ?? undefined
+    } while (cursor !== undefined)
+  }
+
+  /** Whether a user has an address, verified or not, ignoring case. */
+  async function hasAddress(user: WireUser, address: string): Promise<boolean> {
+    const isSame = (value: string | null) => value?.toLowerCase() === address.toLowerCase()
+    if (isSame(user.primary_email)) return true
+    const { items } = await send('GET /contact-channels', { query: { user_id: user.id } })
+    return items.some(({ value }) => isSame(value))
+  }
+
+  async function listSessions(given: string) {
+    const { id } = await find(given)
+    const { items } = await send('GET /auth/sessions', { query: { user_id: id } })
+    return { id, items: items.map(({ is_current_session: _, ...session }) => session) }
+  }
+
+  return {
+    find,
+    async list({ query, cursor, limit }) {
+      const { items, pagination } = await send('GET /users', {
+        query: { query, cursor, limit, desc: true },
+      })
+      return { items, next_cursor: pagination.next_cursor }
+    },
+    async create({ email, displayName, isVerified, readPassword }) {
+      const { config } = await send('GET /projects/current', {})
+      return send('POST /users', {
+        body: {
+          primary_email: email,
+          primary_email_verified: isVerified,
+          primary_email_auth_enabled: true,
+          otp_auth_enabled: config.magic_link_enabled,
+          ...(displayName !== undefined && { display_name: displayName }),
+          ...(readPassword && { password: await readPassword() }),
+        },
+      })
+    },
+    async setPassword(given, readPassword) {
+      const { id } = await find(given)
+      const body = { password: await readPassword() }
+      await send('PATCH /users/:user_id', { path: { user_id: id }, body })
+      return id
+    },
+    listSessions: async (given) => (await listSessions(given)).items,
+    async endSessions(given) {
+      const { id, items } = await listSessions(given)
+      for (const session of items) {
+        await send('DELETE /auth/sessions/:id', {
+          path: { id: session.id },
+          query: { user_id: id },
+        })
+      }
+      return { userId: id, ended: items.length }
+    },
+    async remove(given) {
+      const { id } = await find(given)
+      await send('DELETE /users/:user_id', { path: { user_id: id } })
+      return id
+    },
+  }
+}

@@ -1,0 +1,167 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { as, demo } from '../harness'
+import { createInstallation } from './installation'
+
+const adminKey = { AUTH_ADMIN_KEY: demo.admin }
+const serverKey = { AUTH_SECRET_KEY: demo.server }
+
+type Served = Parameters<
+  Parameters<Awaited<ReturnType<typeof createInstallation>>['serving']>[0]
+>[0]
+
+/** Runs a function while a service listens, with a function that runs commands on it. */
+async function onService(
+  work: (
+    served: Served & {
+      on(args: string[], env?: Record<string, string>, input?: string): Promise<Ran>
+    },
+  ) => Promise<void>,
+) {
+  const { serving } = await createInstallation()
+  // The machine of the commands: it has no database of the service.
+  const { run } = await createInstallation({ DATABASE_URL: 'postgres://localhost:9/nothing' })
+  await serving(async (served) => {
+    const port = await served.server.listen({ port: 0 })
+    const url = ['--url', `http://localhost:${port}`, '--project', demo.id]
+    await work({
+      ...served,
+      on: (args, env = adminKey, input) => run([...args, ...url], env, input),
+    })
+  })
+}
+
+interface Ran {
+  code: number
+  out: string
+  err: string
+}
+
+/** Starts a server that is not the service. */
+async function startOtherServer(status: number, headers: Record<string, string> = {}) {
+  const server = createServer((_, response) => response.writeHead(status, headers).end('Hello.'))
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  onTestFinished(() => void server.close())
+  return `http://localhost:${(server.address() as AddressInfo).port}`
+}
+
+describe('app-server with --url', () => {
+  it('lists, finds and shows users of a running service', () =>
+    onService(async ({ on, signUp, call }) => {
+      const ada = await signUp('ada@example.com')
+      await signUp('grace@example.com')
+      // Parts of the address of another user, and an address that is not the primary one.
+      await signUp('not-ada@example.com')
+      const body = {
+        user_id: ada.id,
+        type: 'email',
+        value: 'Countess@example.com',
+        used_for_auth: false,
+      }
+      await call('POST', '/contact-channels', { headers: as('server'), body })
+
+      const list = await on(['users', 'list', '--limit', '1', '--json'])
+      const first = JSON.parse(list.out)
+      expect(first.items).toMatchObject([{ primary_email: 'not-ada@example.com' }])
+      const next = await on(['users', 'list', '--cursor', first.next_cursor, '--json'], serverKey)
+      expect(JSON.parse(next.out)).toMatchObject({
+        items: [{ primary_email: 'grace@example.com' }, { id: ada.id }],
+        next_cursor: null,
+      })
+      for (const given of [ada.id, 'ADA@example.com', 'countess@example.com']) {
+        const shown = await on(['users', 'show', given, '--json'])
+        expect(JSON.parse(shown.out)).toMatchObject({ id: ada.id })
+      }
+      expect(await on(['users', 'show', 'da@example.com'])).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining(`Project ${demo.id} has no user da@example.com.`),
+      })
+    }))
+
+  it('creates a user, sets a password, ends sessions and deletes the user', () =>
+    onService(async ({ on, call }) => {
+      const create = ['users', 'create', '--email', 'ada@example.com', '--verified', '--password']
+      const created = await on([...create, '--json'], serverKey, 'correct horse')
+      const { id, ...user } = JSON.parse(created.out)
+      expect(user).toMatchObject({ primary_email_verified: true, has_password: true })
+      const signIn = (password: string) =>
+        call('POST', '/auth/password/sign-in', { body: { email: 'ada@example.com', password } })
+      expect((await signIn('correct horse')).status).toBe(200)
+
+      const set = ['users', 'set-password', 'ada@example.com']
+      expect((await on(set, adminKey, 'battery staple')).out).toBe(
+        `Password set: ${id}. All sessions of the user have ended.\n`,
+      )
+      expect((await on(set, adminKey, 'short')).err).toContain('at least 8')
+      const again = await signIn('battery staple')
+      expect(again.status).toBe(200)
+
+      const sessions = await on(['users', 'sessions', id, '--json'])
+      expect(JSON.parse(sessions.out).items).toMatchObject([{ user_id: id }])
+      expect((await on(['users', 'sign-out', id])).out).toBe(
+        '1 sessions ended. Access tokens remain valid until they expire.\n',
+      )
+      const headers = as('client', { refresh: again.body.refresh_token })
+      expect((await call('POST', '/auth/sessions/current/refresh', { headers })).status).toBe(401)
+
+      expect((await on(['users', 'delete', id])).out).toBe(`Deleted: ${id}, with their data.\n`)
+      expect((await call('GET', `/users/${id}`, { headers: as('server') })).status).toBe(404)
+    }))
+
+  it('creates, lists and revokes keys', () =>
+    onService(async ({ on, call }) => {
+      const created = await on(['keys', 'create', '--description', 'Second'])
+      const { secret_server_key } = JSON.parse(created.out)
+      const headers = { ...as('server'), 'x-stack-secret-server-key': secret_server_key }
+      expect((await call('GET', '/users', { headers })).status).toBe(200)
+      const { items } = JSON.parse((await on(['keys', 'list', '--json'])).out)
+      expect(items[0]).toMatchObject({ description: 'Second' })
+      const revoke = ['keys', 'revoke', items[0].id]
+      expect((await on(revoke)).out).toMatch(/^Revoked: /)
+      expect((await on(revoke)).out).toMatch(/^Already revoked: /)
+      expect((await call('GET', '/users', { headers })).status).toBe(401)
+      const unknown = await on(['keys', 'revoke', 'nothing'])
+      expect(unknown.err).toContain(`Project ${demo.id} has no key set nothing.`)
+    }))
+
+  it('prints why the service refuses a request', () =>
+    onService(async ({ on }) => {
+      const wrong = await on(['users', 'list'], { AUTH_ADMIN_KEY: `sak_${'0'.repeat(45)}` })
+      expect(wrong).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('is not a valid key of project'),
+      })
+      const refused = await on(['keys', 'list'], serverKey)
+      expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('admin') })
+    }))
+
+  it.each([
+    ['http://auth.example.com', adminKey, 'is not valid; expected https://auth.example.com'],
+    ['auth.example.com', adminKey, 'is not valid; expected https://auth.example.com'],
+    ['http://localhost:9', adminKey, 'Cannot reach the service at http://localhost:9: '],
+    ['https://auth.example.com', {}, 'set AUTH_ADMIN_KEY (sak_…) or AUTH_SECRET_KEY (ssk_…)'],
+  ])('reports %s with the keys %o', async (url, env, message) => {
+    const { run } = await createInstallation()
+    const args = ['users', 'list', '--project', demo.id, '--url', url]
+    expect(await run(args, env)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(message),
+    })
+  })
+
+  it('recognizes another server, and follows no redirect with the key', async () => {
+    const { run } = await createInstallation()
+    const list = (url: string) =>
+      run(['users', 'list', '--project', demo.id, '--url', url], adminKey)
+    const other = await startOtherServer(404)
+    expect((await list(other)).err).toBe(
+      `There is no service at ${other}: it responded with 404.\n`,
+    )
+    const redirecting = await startOtherServer(302, { location: other })
+    expect((await list(redirecting)).err).toContain(`Cannot reach the service at ${redirecting}: `)
+  })
+})
