@@ -22,7 +22,7 @@ export interface SignInCandidate {
   /** Hash of the verified password, if any. */
   passwordHash?: string | null
   /**
-   * Whether that were two factors: a passkey, and what unlocked it.
+   * Whether the sign-in has proven two factors, as a passkey with user verification does.
    *
    * @default false
    */
