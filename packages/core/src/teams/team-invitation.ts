@@ -14,6 +14,11 @@ export interface InviteUserOptions extends CallOptions {
    * required outside browsers
    */
   callbackUrl?: string
+  /**
+   * Permissions in the team that accepting the invitation grants, such as `['editor']`, in addition to the
+   * default ones of members. In a browser the user needs each of them. @default none
+   */
+  permissionIds?: string[]
 }
 
 /** An open invitation. */
@@ -24,6 +29,8 @@ export interface TeamInvitation {
   readonly recipientEmail: string | null
   /** Expiration time. */
   readonly expiresAt: Date
+  /** Permissions in the team that accepting grants, in addition to the default ones. */
+  readonly permissionIds: readonly string[]
   /** Revokes the invitation. In a browser this requires `$remove_members`. */
   revoke(options?: CallOptions): Promise<void>
 }
@@ -46,11 +53,17 @@ export async function inviteUser(
   {
     email,
     callbackUrl = toAbsolute(context.navigation, 'teamInvitation'),
+    permissionIds,
     signal,
   }: InviteUserOptions,
 ): Promise<void> {
   await http.send('POST /team-invitations/send-code', {
-    body: { team_id: teamId, email, callback_url: callbackUrl },
+    body: {
+      team_id: teamId,
+      email,
+      callback_url: callbackUrl,
+      permission_ids: permissionIds,
+    },
     signal,
   })
   await reads.invalidate(`team/${teamId}/invitations`)
@@ -62,12 +75,15 @@ function toTeamInvitation({ http, reads }: Scope, wire: WireInvitation): TeamInv
     team_id: teamId,
     recipient_email: recipientEmail,
     expires_at_millis: expiresAtMillis,
+    // Absent in responses of other servers.
+    permission_ids: permissionIds = [],
     ...rest
   } = wire
   requireAllMapped(rest)
   return {
     id,
     recipientEmail,
+    permissionIds,
     expiresAt: new Date(expiresAtMillis),
     async revoke({ signal } = {}) {
       await http.send('DELETE /team-invitations/:id', {

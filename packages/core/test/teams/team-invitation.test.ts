@@ -48,6 +48,29 @@ describe('an invitation to a team', () => {
     })
   })
 
+  it('grants the permissions that the inviter passes on', async () => {
+    const owner = service.openClient()
+    await signUp(owner, service.newEmail())
+    const inviter = await owner.getUser({ or: 'throw' })
+    const team = await inviter.createTeam({ displayName: 'Cooks' })
+    const email = service.newEmail()
+    const callbackUrl = 'http://localhost:5173/handler/team-invitation'
+    await team.inviteUser({ email, callbackUrl, permissionIds: ['admin'] })
+    expect(await team.listInvitations()).toMatchObject([
+      { recipientEmail: email, permissionIds: ['admin'] },
+    ])
+    const other = { email: service.newEmail(), callbackUrl, permissionIds: ['unknown'] }
+    await expect(team.inviteUser(other)).rejects.toMatchObject({
+      errorCode: 'TEAM_PERMISSION_REQUIRED',
+    })
+
+    const app = service.openClient()
+    await signUp(app, service.newEmail())
+    await app.acceptTeamInvitation(await service.codeFor(email))
+    const member = await app.getUser({ or: 'throw' })
+    expect(await member.hasPermission(team, 'admin')).toBe(true)
+  })
+
   it('requires a signed-in user', async () => {
     const { code } = await invite('Millers')
     const app = service.openClient()

@@ -6,6 +6,7 @@ import type { Project } from '../projects/projects'
 import { revoke } from '../sessions/revoke'
 import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import type { CodeData } from '../verification-codes/verification-codes'
+import { listDefinitions } from './definitions'
 import { listTeamPermissions } from './permissions'
 
 type Invitation = CodeData['team_invitation']
@@ -14,18 +15,61 @@ type Invitation = CodeData['team_invitation']
 export const invitePermission = '$invite_members'
 
 /**
- * Requires that the inviter may still invite to the team. Invitations without an inviter were sent
- * by the app's server and stay valid.
+ * Requires that the inviter may still invite to the team, and still has the permissions that the
+ * invitation grants. Invitations without an inviter were sent by the app's server and stay valid.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND
  */
 export async function requireInvitedStill(
   db: Database,
   projectId: string,
-  { teamId, inviterId }: Invitation,
+  { teamId, inviterId, permissionIds = [] }: Invitation,
 ): Promise<void> {
-  if (!inviterId || (await canInvite(db, projectId, { teamId, userId: inviterId }))) return
+  if (!inviterId) return
+  const needed = { teamId, userId: inviterId, permissionIds: [invitePermission, ...permissionIds] }
+  if ((await findMissing(db, projectId, needed)) === undefined) return
   throw knownError('VERIFICATION_CODE_NOT_FOUND')
+}
+
+/**
+ * Requires that an invitation may grant permissions: they exist, and the inviter, unless it is the
+ * app's server, has them.
+ *
+ * @throws TEAM_PERMISSION_REQUIRED, PERMISSION_NOT_FOUND
+ */
+export async function requireGrantable(
+  db: Database,
+  projectId: string,
+  {
+    teamId,
+    inviterId,
+    permissionIds,
+  }: { teamId: string; inviterId: string | null; permissionIds: string[] },
+): Promise<void> {
+  if (permissionIds.length === 0) return
+  if (inviterId !== null) {
+    const missing = await findMissing(db, projectId, { teamId, userId: inviterId, permissionIds })
+    if (missing === undefined) return
+    throw knownError('TEAM_PERMISSION_REQUIRED', {
+      team_id: teamId,
+      user_id: inviterId,
+      permission_id: missing,
+    })
+  }
+  const definitions = new Set((await listDefinitions(db, projectId, 'team')).map(({ id }) => id))
+  const unknown = permissionIds.find((id) => !definitions.has(id))
+  if (unknown !== undefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: unknown })
+}
+
+/** Returns the first of some permissions that a user does not have in a team. */
+async function findMissing(
+  db: Database,
+  projectId: string,
+  { teamId, userId, permissionIds }: { teamId: string; userId: string; permissionIds: string[] },
+): Promise<string | undefined> {
+  const filter = { teamId, userId, recursive: true }
+  const held = new Set((await listTeamPermissions(db, projectId, filter)).map(({ id }) => id))
+  return permissionIds.find((id) => !held.has(id))
 }
 
 /**

@@ -3,9 +3,15 @@ import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
+import { listDefinitions } from '../permissions/definitions'
+import { grantTeamPermission } from '../permissions/grants'
+import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
+import type { Audit } from '../security-events/security-events'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
-import type { Team } from './teams'
+import { addMember, type Team } from './teams'
+
+type Invitation = CodeData['team_invitation']
 
 /** An invitation to send. */
 interface NewInvitation {
@@ -14,18 +20,20 @@ interface NewInvitation {
   callbackUrl: string
   /** Member who invites; `null`: the app's server. */
   inviterId: string | null
+  /** Permissions in the team that accepting grants. */
+  permissionIds: string[]
 }
 
 /** Queues the email of an invitation and returns its id. */
 export async function sendInvitation(
   context: EmailContext,
   project: Project,
-  { team, email, callbackUrl, inviterId }: NewInvitation,
+  { team, email, callbackUrl, inviterId, permissionIds }: NewInvitation,
 ): Promise<string> {
   return context.db.transaction(async (tx) => {
     const { id, code } = await createCode(tx, project.id, {
       type: 'team_invitation',
-      data: { teamId: team.id, email, inviterId },
+      data: { teamId: team.id, email, inviterId, permissionIds },
       teamId: team.id,
       callbackUrl,
       now: context.now(),
@@ -61,12 +69,38 @@ export async function listInvitations(
     .from(verificationCodes)
     .where(openInvitations(projectId, teamId, now))
     .orderBy(asc(verificationCodes.createdAt))
-  return rows.map((row) => ({
-    id: row.id,
-    team_id: teamId,
-    expires_at_millis: row.expiresAt.getTime(),
-    recipient_email: (row.data as CodeData['team_invitation']).email,
-  }))
+  return rows.map((row) => {
+    const { email, permissionIds = [] } = row.data as CodeData['team_invitation']
+    return {
+      id: row.id,
+      team_id: teamId,
+      expires_at_millis: row.expiresAt.getTime(),
+      recipient_email: email,
+      permission_ids: permissionIds,
+    }
+  })
+}
+
+/**
+ * Makes a user a member of the team of an invitation, with its permissions. Members keep what they
+ * have. A permission whose definition was deleted meanwhile is not granted.
+ */
+export async function joinByInvitation(
+  db: Database,
+  project: Project,
+  { invitation, userId, audit }: { invitation: Invitation; userId: string; audit: Audit },
+): Promise<void> {
+  const { teamId, permissionIds = [] } = invitation
+  await db.transaction(async (tx) => {
+    if (!(await addMember(tx, project, { teamId, userId })) || permissionIds.length === 0) return
+    const definitions = await listDefinitions(tx, project.id, 'team')
+    const held = await listTeamPermissions(tx, project.id, { teamId, userId, recursive: false })
+    for (const permissionId of permissionIds) {
+      if (!definitions.some(({ id }) => id === permissionId)) continue
+      if (held.some(({ id }) => id === permissionId)) continue
+      await grantTeamPermission(tx, project.id, { teamId, userId, permissionId, audit })
+    }
+  })
 }
 
 /** @throws VERIFICATION_CODE_NOT_FOUND if the team has no such open invitation. */

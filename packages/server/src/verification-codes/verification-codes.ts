@@ -15,7 +15,13 @@ export interface CodeData {
   /** A sign-in waiting for the second factor. */
   mfa_attempt: { userId: string; isNewUser: boolean }
   /** Without an inviter it was sent by the app's server. */
-  team_invitation: { teamId: string; email: string; inviterId?: string | null }
+  team_invitation: {
+    teamId: string
+    email: string
+    inviterId?: string | null
+    /** Absent: none. */
+    permissionIds?: string[]
+  }
   passkey_registration: { userId: string; challenge: string }
   passkey_authentication: { challenge: string }
 }

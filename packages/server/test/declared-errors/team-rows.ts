@@ -184,6 +184,10 @@ export const teamRows = {
       return { headers: await bareMember(id), body: invite(id) }
     },
     TEAM_NOT_FOUND: () => ({ headers: server, body: invite(unknownId) }),
+    PERMISSION_NOT_FOUND: async ({ team }) => ({
+      headers: server,
+      body: { ...invite((await team()).id), permission_ids: ['unknown'] },
+    }),
     REDIRECT_URL_NOT_WHITELISTED: async ({ team }) => {
       const { id, headers } = await team()
       return { headers, body: invite(id, untrusted) }

@@ -27,7 +27,13 @@ it('adds the user who has the emailed link to the team once they are signed in',
   expect(success).toBe(true)
   const open = { query: { team_id: teamId } }
   expect((await owner.ask('GET /team-invitations', open)).items).toEqual([
-    { id, team_id: teamId, recipient_email: invited, expires_at_millis: expect.any(Number) },
+    {
+      id,
+      team_id: teamId,
+      recipient_email: invited,
+      expires_at_millis: expect.any(Number),
+      permission_ids: [],
+    },
   ])
 
   const email = await mailServer.read(invited)

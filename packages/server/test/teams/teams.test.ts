@@ -21,11 +21,17 @@ async function createTeam(owner: TestUser, name = 'Crew') {
   return body.id as string
 }
 
-async function invite(owner: TestUser, teamId: string, email: string) {
+async function invite(
+  owner: TestUser | null,
+  teamId: string,
+  email: string,
+  permissions: { permission_ids?: string[] } = {},
+) {
   const sent = await started.call('POST', '/team-invitations/send-code', {
-    headers: as('client', owner.tokens),
-    body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join' },
+    headers: owner ? as('client', owner.tokens) : as('server'),
+    body: { team_id: teamId, email, callback_url: 'http://localhost:3000/join', ...permissions },
   })
+  if (sent.status !== 200) return { sent, code: '' }
   const [message] = await started.emailsTo(email)
   return { sent, code: new URL(message.links[0]).searchParams.get('code') ?? '' }
 }
@@ -215,6 +221,91 @@ describe('invitations', () => {
       })
       expect(response.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
     }
+  })
+})
+
+describe('invitations with permissions', () => {
+  const grantPath = (team: string, user: TestUser, id: string) =>
+    `/team-permissions/${team}/${user.id}/${id}`
+
+  /** Lists the permissions that a user was granted directly. */
+  async function grantsOf(team: string, user: TestUser): Promise<string[]> {
+    const query = `team_id=${team}&user_id=${user.id}`
+    const { body } = await started.call('GET', `/team-permissions?${query}`, server)
+    return body.items.map(({ id }: { id: string }) => id).sort()
+  }
+
+  const accept = (user: TestUser, code: string) =>
+    started.call('POST', '/team-invitations/accept', {
+      headers: as('client', user.tokens),
+      body: { code },
+    })
+
+  it('grant them to the new member, with the default ones', async () => {
+    const [owner, guest] = [await started.signUp(), await started.signUp()]
+    const id = await createTeam(owner)
+    const { sent, code } = await invite(owner, id, 'new-admin@example.com', {
+      permission_ids: ['admin'],
+    })
+    const list = await started.call('GET', `/team-invitations?team_id=${id}`, server)
+    expect(list.body.items).toMatchObject([{ id: sent.body.id, permission_ids: ['admin'] }])
+    expect(await grantsOf(id, guest)).toEqual([])
+    expect((await accept(guest, code)).status).toBe(200)
+    expect(await grantsOf(id, guest)).toEqual(['admin', 'member'])
+    const events = await started.call(
+      'GET',
+      `/internal/security-events?user_id=${guest.id}&type=permission.granted`,
+      admin,
+    )
+    expect(events.body.items).toMatchObject([
+      { actor: { user_id: guest.id }, details: { permission_id: 'admin', team_id: id } },
+    ])
+  })
+
+  it('cannot grant what the inviter does not have', async () => {
+    const [owner, member, guest] = [
+      await started.signUp(),
+      await started.signUp(),
+      await started.signUp(),
+    ]
+    const id = await createTeam(owner)
+    const membership = `/team-memberships/${id}/${member.id}`
+    await started.call('POST', membership, { ...server, body: {} })
+    await started.call('POST', grantPath(id, member, '$invite_members'), { ...server, body: {} })
+    const refused = await invite(member, id, 'friend@example.com', { permission_ids: ['admin'] })
+    expect(refused.sent.body).toMatchObject({
+      code: 'TEAM_PERMISSION_REQUIRED',
+      details: { permission_id: 'admin', user_id: member.id },
+    })
+
+    // A permission that was lost after sending is not passed on.
+    await started.call('POST', grantPath(id, member, 'admin'), { ...server, body: {} })
+    const { code } = await invite(member, id, 'friend@example.com', { permission_ids: ['admin'] })
+    await started.call('DELETE', grantPath(id, member, 'admin'), server)
+    expect((await accept(guest, code)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+    expect(await grantsOf(id, guest)).toEqual([])
+  })
+
+  it('of the app grant any permission that still exists, and nothing to a member', async () => {
+    const [owner, guest, member] = [
+      await started.signUp(),
+      await started.signUp(),
+      await started.signUp(),
+    ]
+    const id = await createTeam(owner)
+    for (const name of ['editor', 'temporary']) {
+      await started.call('POST', '/team-permission-definitions', { ...admin, body: { id: name } })
+    }
+    const permissions = { permission_ids: ['temporary', 'editor', '$update_team'] }
+    const first = await invite(null, id, 'editor@example.com', permissions)
+    const second = await invite(null, id, 'present@example.com', permissions)
+    await started.call('DELETE', '/team-permission-definitions/temporary', admin)
+    expect((await accept(guest, first.code)).status).toBe(200)
+    expect(await grantsOf(id, guest)).toEqual(['$update_team', 'editor', 'member'])
+    await started.call('POST', `/team-memberships/${id}/${member.id}`, { ...server, body: {} })
+    expect((await accept(member, second.code)).status).toBe(200)
+    expect(await grantsOf(id, member)).toEqual(['member'])
+    await started.call('DELETE', '/team-permission-definitions/editor', admin)
   })
 })
 

@@ -3,18 +3,23 @@ import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
 import {
   codeIsValid,
   email,
+  list,
   listOf,
+  permissionId,
   success,
   url,
   uuid,
   verificationCode,
 } from '../../schema/fields'
+import { sizes } from '../../schema/sizes'
 
 const invitation = z.object({
   id: z.string(),
   team_id: z.string(),
   expires_at_millis: z.number(),
   recipient_email: z.string(),
+  /** Permissions in the team that accepting grants. Not in Stack Auth. */
+  permission_ids: z.array(z.string()),
 })
 
 const memberErrors = [
@@ -27,9 +32,20 @@ const memberErrors = [
 export const teamInvitationEndpoints = {
   'POST /team-invitations/send-code': endpoint({
     access: anyAccess,
-    body: z.strictObject({ team_id: uuid, email, callback_url: url }),
+    body: z.strictObject({
+      team_id: uuid,
+      email,
+      callback_url: url,
+      /** Permissions in the team that accepting grants. An addition to the original API. */
+      permission_ids: list(permissionId, sizes.permissions).optional(),
+    }),
     response: success.extend({ id: z.string() }),
-    errors: ['USER_AUTHENTICATION_REQUIRED', ...memberErrors, 'REDIRECT_URL_NOT_WHITELISTED'],
+    errors: [
+      'USER_AUTHENTICATION_REQUIRED',
+      ...memberErrors,
+      'PERMISSION_NOT_FOUND',
+      'REDIRECT_URL_NOT_WHITELISTED',
+    ],
   }),
   'GET /team-invitations': endpoint({
     access: anyAccess,

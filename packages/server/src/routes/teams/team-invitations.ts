@@ -4,13 +4,19 @@ import { checkCredential, limit } from '../../http/limited'
 import { requireOwnUser, requireSignedIn } from '../../http/own-user'
 import {
   invitePermission,
+  requireGrantable,
   requireInvitedAddress,
   requireInvitedStill,
 } from '../../permissions/invitation-rules'
 import { requireTeamPermission } from '../../permissions/permissions'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
-import { listInvitations, revokeInvitation, sendInvitation } from '../../teams/invitations'
-import { addMember, requireTeam } from '../../teams/teams'
+import {
+  joinByInvitation,
+  listInvitations,
+  revokeInvitation,
+  sendInvitation,
+} from '../../teams/invitations'
+import { requireTeam } from '../../teams/teams'
 import { type CodeData, checkCode, spendCode } from '../../verification-codes/verification-codes'
 
 const type = 'team_invitation'
@@ -45,19 +51,22 @@ function checkInvitation(context: Context<Caller>, code: string) {
 
 export const teamInvitationHandlers = {
   'POST /team-invitations/send-code': async ({ body }, context) => {
-    const { caller } = context
-    const permissionIds = [invitePermission]
+    const { db, caller } = context
+    const { permission_ids: permissionIds = [] } = body
     const team = await requireRights(context, body.team_id, {
       user: requireSignedIn,
-      permissionIds,
+      permissionIds: [invitePermission],
     })
+    const inviterId = caller.access === 'client' ? requireSignedIn(caller).row.id : null
+    await requireGrantable(db, caller.project.id, { teamId: team.id, inviterId, permissionIds })
     await requireTrustedUrl(context, caller.project, body.callback_url)
     await limit(context, 'mail', { recipient: body.email })
     const id = await sendInvitation(context, caller.project, {
       team,
       email: body.email,
       callbackUrl: body.callback_url,
-      inviterId: caller.access === 'client' ? requireSignedIn(caller).row.id : null,
+      inviterId,
+      permissionIds,
     })
     return { success: true, id }
   },
@@ -85,7 +94,7 @@ export const teamInvitationHandlers = {
   },
 
   'POST /team-invitations/accept': async ({ body }, context) => {
-    const { db, caller, now } = context
+    const { db, caller, now, audit } = context
     const { project } = caller
     const presented = { type, code: body.code, now: now() } as const
     const precheck = async (data: CodeData['team_invitation']) => {
@@ -94,10 +103,11 @@ export const teamInvitationHandlers = {
       const userId = requireSignedIn(caller).row.id
       await requireInvitedAddress(db, project, { email: data.email, userId })
     }
-    const { teamId } = await checkCredential(context, { activity: 'code' }, () =>
+    const invitation = await checkCredential(context, { activity: 'code' }, () =>
       spendCode(db, project.id, presented, { precheck }),
     )
-    await addMember(db, project, { teamId, userId: requireSignedIn(caller).row.id })
+    const userId = requireSignedIn(caller).row.id
+    await joinByInvitation(db, project, { invitation, userId, audit })
     return {}
   },
 
