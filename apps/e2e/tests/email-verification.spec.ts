@@ -12,7 +12,7 @@ test('the link in the email verifies the address after confirmation', async ({ p
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Go home' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Profile' }).click()
   await expect(page.getByText('Verified', { exact: true }).first()).toBeVisible()
 })

@@ -83,6 +83,7 @@ export type {
   UpdatePasswordOptions,
 } from './sign-in/password/password-change'
 export type {
+  PasswordResetAccount,
   ResetPasswordError,
   ResetPasswordOptions,
   SendForgotPasswordError,

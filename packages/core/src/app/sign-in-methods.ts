@@ -21,6 +21,7 @@ import type {
   CredentialSignUpOptions,
 } from '../sign-in/password/password'
 import type {
+  PasswordResetAccount,
   ResetPasswordError,
   ResetPasswordOptions,
   SendForgotPasswordError,
@@ -121,11 +122,14 @@ export abstract class SignInMethods extends PageRedirects {
     return (await loadEmailLinks()).sendForgotPasswordEmail(this.context, email, options)
   }
 
-  /** Checks whether the code of a password reset email is valid, without using it. */
+  /**
+   * Checks whether the code of a password reset email is valid, without using it. Returns the address
+   * that the email was sent to, for the sign-in after the reset.
+   */
   async verifyPasswordResetCode(
     code: string,
     options?: CallOptions,
-  ): Promise<Result<undefined, VerificationCodeError>> {
+  ): Promise<Result<PasswordResetAccount, VerificationCodeError>> {
     return (await loadEmailLinks()).verifyPasswordResetCode(this.context, code, options)
   }
 

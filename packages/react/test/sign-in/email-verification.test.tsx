@@ -28,6 +28,22 @@ describe('EmailVerification', () => {
     expect((await app.getUser())?.primaryEmailVerified).toBe(true)
   })
 
+  it('leads a signed-in user on into the app', async () => {
+    const { app, email, visits } = await createSignedInApp()
+    await show(<EmailVerification searchParams={{ code: await findCode(email) }} />, { app })
+    const user = userEvent.setup({ delay: null })
+    await user.click(await screen.findByRole('button', { name: 'Verify' }))
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('leads a visitor to the sign-in page', async () => {
+    const { email } = await createSignedInApp()
+    const { user, visits } = await openAndVerify(service, await findCode(email))
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
   it('does not use the code before confirmation', async () => {
     const { app, visits } = createApp({ fetch: except(endpoint, unreachable) })
     await show(<EmailVerification searchParams={{ code: someCode }} />, { app })

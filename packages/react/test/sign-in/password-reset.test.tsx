@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PasswordReset } from '../../src/index'
+import { PasswordReset, SignIn } from '../../src/index'
 import { crash, createGate, except, refusing, unreachable } from '../faults'
 import {
   createApp,
@@ -13,6 +13,7 @@ import {
   show,
 } from '../harness'
 import { findCode } from '../mailbox'
+import { createSecuredUser } from '../second-factor'
 
 const checking = '/auth/password/reset/check-code'
 const resetting = '/auth/password/reset'
@@ -22,6 +23,11 @@ const fields = () => ({
   password: screen.getByLabelText('New password'),
   repeated: screen.getByLabelText('Confirm password'),
 })
+
+/** Responds as services of the original protocol. */
+async function withoutEmail() {
+  return Response.json({ is_code_valid: true })
+}
 
 /** A user with a password reset email. */
 async function forget() {
@@ -53,15 +59,18 @@ async function openAndReset(fetch = service, first = fresh, second = first) {
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 describe('PasswordReset', () => {
-  it('sets the new password, and links to the sign-in page', async () => {
+  it('sets the new password, signs in with it, and continues', async () => {
     const { app, email, user, visits } = await openAndReset()
     expect(await heading('Password updated')).toBeVisible()
+    expect(screen.getByText(/You’re signed in/)).toBeVisible()
     await expectAccessible()
+    expect((await app.getUser())?.primaryEmail).toBe(email)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
+    const other = createApp().app
     const signIn = (password: string) =>
-      app.signInWithCredential({ email, password, noRedirect: true })
+      other.signInWithCredential({ email, password, noRedirect: true })
     expect((await signIn(old)).status).toBe('error')
-    await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
     expect((await signIn(fresh)).status).toBe('ok')
   })
 
@@ -75,12 +84,43 @@ describe('PasswordReset', () => {
     const user = userEvent.setup({ delay: null })
     await user.type(fields().password, fresh)
     await user.type(fields().repeated, `${fresh}{Enter}`)
-    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
-    await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams']))
+    await user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await waitFor(() => expect(visits).toEqual(['/teams']))
+  })
+
+  it('asks for the second factor of users who have one', async () => {
+    const { app, email, right } = await createSecuredUser()
+    await app.verifyEmail(await findCode(email))
+    await app.sendForgotPasswordEmail(email)
+    const { user, visits } = await open(await findCode(email, /reset/i))
+    await heading('Choose a new password')
+    await user.type(fields().password, fresh)
+    await user.type(fields().repeated, `${fresh}{Enter}`)
+    await heading('Two-factor authentication')
+    await user.type(await screen.findByLabelText('Code'), right)
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it.each([
+    ['the sign-in fails', except('/auth/password/sign-in', unreachable)],
+    ['the service does not tell the address', except(checking, withoutEmail)],
+  ])('links to the sign-in page if %s', async (_name, fetch) => {
+    const { user, visits } = await openAndReset(fetch)
+    expect(await heading('Password updated')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
+  it('fills in the address on the sign-in page if the sign-in fails', async () => {
+    const { email } = await openAndReset(except('/auth/password/sign-in', unreachable))
+    await heading('Password updated')
+    await show(<SignIn />, { app: createApp().app })
+    expect(await screen.findByLabelText('Email')).toHaveValue(email)
   })
 
   it('is accessible and supports password managers', async () => {
-    await openForm()
+    const { email } = await openForm()
+    expect(document.querySelector('[autocomplete=username]')).toHaveValue(email)
     expect(fields().password).toHaveAttribute('autocomplete', 'new-password')
     expect(fields().repeated).toHaveAttribute('autocomplete', 'new-password')
     expect(fields().password).toHaveAccessibleDescription('At least 8 characters.')

@@ -22,6 +22,7 @@ it('sets a new password by the emailed link, and ends all sessions', async () =>
   const code = { code: message.code }
   expect(await browser.ask('POST /auth/password/reset/check-code', { body: code })).toEqual({
     is_code_valid: true,
+    email,
   })
   const reset = { body: { ...code, password: 'a new horse' } }
   expect(await browser.ask('POST /auth/password/reset', reset)).toEqual({ success: true })

@@ -81,7 +81,8 @@ export const passwordEndpoints = {
   'POST /auth/password/reset/check-code': endpoint({
     access: anyAccess,
     body: z.strictObject({ code: verificationCode }),
-    response: codeIsValid,
+    /** With the address that the email was sent to, for the sign-in afterwards. */
+    response: codeIsValid.extend({ email: z.string() }),
     errors: codeErrors,
   }),
   'POST /auth/password/reset': endpoint({

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
-import { done, failed, type Result } from '../../lib/result'
+import { done, failed, ok, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
 import type { EmailLinkOptions } from '../magic-link'
 import { sendVerificationCode, type VerificationCodeError } from '../verification-code'
@@ -26,16 +26,24 @@ export async function sendForgotPasswordEmail(
   return result.status === 'ok' ? done : result
 }
 
+/** Account of a password reset email. */
+export interface PasswordResetAccount {
+  /** Address that the email was sent to; `null` from services that do not tell. */
+  email: string | null
+}
+
 /** Checks whether the code of a password reset email is valid, without using it. */
 export async function verifyPasswordResetCode(
   { http }: AppContext,
   code: string,
   { signal }: { signal?: AbortSignal } = {},
-): Promise<Result<undefined, VerificationCodeError>> {
+): Promise<Result<PasswordResetAccount, VerificationCodeError>> {
   const result = await sendVerificationCode(code, () =>
     http.try('POST /auth/password/reset/check-code', { body: { code }, signal }),
   )
-  return result.status === 'ok' ? done : result
+  if (result.status === 'error') return result
+  const { email = null }: { email?: string | null } = result.data
+  return ok({ email })
 }
 
 /** Options of `resetPassword`. */

@@ -1,6 +1,7 @@
 import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { useApp } from '../../hooks/use-app'
+import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
 import { useQuery } from '../../location/use-query'
 import { Card } from '../../page/card'
@@ -8,6 +9,7 @@ import { CardActions } from '../../page/card-actions'
 import { findLinkProblem, isWholeCode, type LinkProblem } from '../../page/dead-link/link-problem'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
+import { useSignInAgain } from '../flow/use-sign-in-again'
 import { VerificationDeadEnd } from './email-verification-dead-end'
 import { OtherAccountCard } from './email-verification-other-account'
 
@@ -19,15 +21,21 @@ type Step = 'ask' | 'done' | 'otherAccount' | Exclude<LinkProblem, 'used'>
 /** The page of a verification link. Asks first, so that an email scanner can't use up the link. */
 export function EmailVerificationPage({ fullPage = false, searchParams }: EmailVerificationProps) {
   const code = useQuery(searchParams)('code')
+  const toSignIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage}>
       {/* A new code starts over, even if only the query changes. */}
-      <EmailVerificationContent key={code} code={code} />
+      <EmailVerificationContent key={code} code={code} toSignIn={toSignIn} />
     </Page>
   )
 }
 
-function EmailVerificationContent({ code }: { code: string | null }) {
+interface EmailVerificationContentProps {
+  code: string | null
+  toSignIn: () => Promise<void>
+}
+
+function EmailVerificationContent({ code, toSignIn }: EmailVerificationContentProps) {
   const app = useApp()
   const { t } = useMessages()
   const [step, setStep] = useState<Step>(isWholeCode(code) ? 'ask' : 'invalid')
@@ -51,15 +59,24 @@ function EmailVerificationContent({ code }: { code: string | null }) {
       </Card>
     )
   }
-  if (step === 'done') {
-    return (
-      <Card title={t('verification.doneTitle')} lead={<p>{t('verification.doneText')}</p>}>
-        <CardActions primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
-      </Card>
-    )
-  }
+  if (step === 'done') return <DoneCard toSignIn={toSignIn} />
   if (step === 'otherAccount') return <OtherAccountCard />
   return <VerificationDeadEnd reason={step} />
+}
+
+/** Leads on into the app, or to the sign-in of a visitor who reads email on another device. */
+function DoneCard({ toSignIn }: { toSignIn: () => Promise<void> }) {
+  const app = useApp()
+  const user = useUser()
+  const { t } = useMessages()
+  const primary = user
+    ? { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
+    : { label: t('action.signIn'), run: toSignIn }
+  return (
+    <Card title={t('verification.doneTitle')} lead={<p>{t('verification.doneText')}</p>}>
+      <CardActions primary={primary} />
+    </Card>
+  )
 }
 
 function stepAfter(error: unknown): Step {

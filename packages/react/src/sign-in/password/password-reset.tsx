@@ -6,7 +6,9 @@ import {
   type NewPasswordName,
   toPasswordRefusal,
 } from '../../forms/new-password'
+import { rememberTypedEmail } from '../../forms/typed-email'
 import { useForm } from '../../forms/use-form'
+import { UsernameHint } from '../../forms/username-hint'
 import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
 import { useCallResult } from '../../lib/use-call-result'
@@ -18,19 +20,23 @@ import { DeadLinkCard } from '../../page/dead-link/dead-link-card'
 import { findLinkProblem, isWholeCode, type LinkProblem } from '../../page/dead-link/link-problem'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
+import { SignInSteps } from '../flow/sign-in-steps'
 import { useSignInAgain } from '../flow/use-sign-in-again'
+import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
 
 /** Props of {@link PasswordResetPage}. */
 export type PasswordResetProps = QueryPageProps
 
-/** The page of a password reset link. */
+/** The page of a password reset link. Signs in with the new password. */
 export function PasswordResetPage({ fullPage = false, searchParams }: PasswordResetProps) {
   const code = useQuery(searchParams)('code')
   const signIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage} skeleton={<CardSkeleton fields={2} />}>
       {isWholeCode(code) ? (
-        <ResetContent key={code} code={code} signIn={signIn} />
+        <SignInSteps key={code} onGiveUp={() => void signIn()}>
+          <ResetContent code={code} signIn={signIn} />
+        </SignInSteps>
       ) : (
         <DeadEnd problem="invalid" />
       )}
@@ -43,37 +49,52 @@ interface ResetContentProps {
   signIn: () => Promise<void>
 }
 
+/** Outcome of a reset. */
+type Outcome = 'signed-in' | 'signed-out' | LinkProblem
+
 function ResetContent({ code, signIn }: ResetContentProps) {
   const app = useApp()
   const { t } = useMessages()
-  const [outcome, setOutcome] = useState<'done' | LinkProblem | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const check = useCallResult(code, async (signal) => {
     const result = await app.verifyPasswordResetCode(code, { signal })
-    return result.status === 'ok' ? 'fine' : findLinkProblem(result.error)
+    return result.status === 'ok' ? result.data : findLinkProblem(result.error)
   })
 
   if (check === undefined) return <CardSkeleton fields={2} />
-  if (outcome === 'done') {
+  if (outcome === 'signed-in') {
+    const primary = { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
+    return (
+      <Card title={t('reset.doneTitle')} lead={<p>{t('reset.signedInText')}</p>}>
+        <CardActions primary={primary} />
+      </Card>
+    )
+  }
+  if (outcome === 'signed-out') {
     return (
       <Card title={t('reset.doneTitle')} lead={<p>{t('reset.doneText')}</p>}>
         <CardActions primary={{ label: t('action.signIn'), run: signIn }} />
       </Card>
     )
   }
-  const problem = outcome ?? (check === 'fine' ? null : check)
-  return problem ? <DeadEnd problem={problem} /> : <ResetForm code={code} onOutcome={setOutcome} />
+  if (outcome) return <DeadEnd problem={outcome} />
+  if (typeof check === 'string') return <DeadEnd problem={check} />
+  return <ResetForm code={code} email={check.email} onOutcome={setOutcome} />
 }
 
 const names = ['password', 'repeatPassword'] as const
 
 interface ResetFormProps {
   code: string
-  onOutcome: (outcome: 'done' | LinkProblem) => void
+  /** Address of the account; `null` if the service does not tell. */
+  email: string | null
+  onOutcome: (outcome: Outcome) => void
 }
 
-function ResetForm({ code, onOutcome }: ResetFormProps) {
+function ResetForm({ code, email, onOutcome }: ResetFormProps) {
   const app = useApp()
   const { t } = useMessages()
+  const flow = useSignInFlow()
   const form = useForm<NewPasswordName>({
     names,
     validate: (values) => findNewPasswordProblems(t, values),
@@ -83,7 +104,7 @@ function ResetForm({ code, onOutcome }: ResetFormProps) {
   async function submit({ password }: Record<NewPasswordName, string>) {
     const result = await app.resetPassword({ code, password })
     if (result.status === 'ok') {
-      onOutcome('done')
+      onOutcome(await signIn(password))
       return undefined
     }
     const refusal = toPasswordRefusal(t, result.error)
@@ -92,12 +113,24 @@ function ResetForm({ code, onOutcome }: ResetFormProps) {
     return undefined
   }
 
+  /** Signs in, or asks for the second factor; after a failure, the sign-in page is the next step. */
+  async function signIn(password: string): Promise<Outcome> {
+    if (email === null) return 'signed-out'
+    rememberTypedEmail(email)
+    const credential = { email, password, noRedirect: true }
+    const result = await app.signInWithCredential(credential).catch(() => null)
+    if (result?.status === 'ok') return 'signed-in'
+    if (result) askForSecondFactor(flow, result.error)
+    return 'signed-out'
+  }
+
   return (
     <Card title={t('reset.title')} lead={<p>{t('reset.text')}</p>}>
       <AuthForm
         form={form}
         primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
       >
+        <UsernameHint email={email} />
         <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />
       </AuthForm>
     </Card>

@@ -102,10 +102,10 @@ export const passwordHandlers = {
   'POST /auth/password/reset/check-code': async ({ body }, context) => {
     const { db, caller, now } = context
     const presented = { code: body.code, now: now() }
-    await checkCredential(context, { activity: 'code' }, () =>
+    const email = await checkCredential(context, { activity: 'code' }, () =>
       checkResetCode(db, caller.project, presented),
     )
-    return { is_code_valid: true }
+    return { is_code_valid: true, email }
   },
 
   'POST /auth/password/reset': async ({ body }, context) => {

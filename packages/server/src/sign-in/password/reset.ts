@@ -130,14 +130,14 @@ export async function resetPassword(
   })
 }
 
-/** Checks a password reset code without using it. */
+/** Checks a password reset code without using it, and returns the address of its email. */
 export async function checkResetCode(
   db: Database,
   project: Project,
   presented: { code: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const { data } = await checkCode(db, project.id, { type: 'password_reset', ...presented })
-  await requireResetAddress(db, project, data)
+  return (await requireResetAddress(db, project, data)).value
 }
 
 /**

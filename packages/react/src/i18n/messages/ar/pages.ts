@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Arabic. */
 export const pages: PageTexts = {
+  'action.continue': 'متابعة',
   'action.copied': 'تم النسخ',
   'action.copy': 'نسخ',
 
@@ -102,6 +103,7 @@ export const pages: PageTexts = {
   'reset.pending': 'جارٍ الحفظ',
   'reset.doneTitle': 'تم تغيير كلمة المرور',
   'reset.doneText': 'سجّل الدخول بكلمة المرور الجديدة. تم تسجيل الخروج من جميع الأجهزة.',
+  'reset.signedInText': 'تم تسجيل دخولك. تم تسجيل الخروج من جميع الأجهزة الأخرى.',
 
   'link.invalidTitle': 'هذا الرابط لا يعمل',
   'link.invalidText': 'تأكد من أنك فتحت الرابط كاملًا من الرسالة.',

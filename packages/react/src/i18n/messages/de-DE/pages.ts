@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in German. */
 export const pages: PageTexts = {
+  'action.continue': 'Weiter',
   'action.copied': 'Kopiert',
   'action.copy': 'Kopieren',
 
@@ -108,6 +109,7 @@ export const pages: PageTexts = {
   'reset.pending': 'Wird gespeichert',
   'reset.doneTitle': 'Ihr Passwort ist geändert',
   'reset.doneText': 'Melden Sie sich mit dem neuen an. Alle Geräte wurden abgemeldet.',
+  'reset.signedInText': 'Sie sind angemeldet. Alle anderen Geräte wurden abgemeldet.',
 
   'link.invalidTitle': 'Dieser Link funktioniert nicht',
   'link.invalidText': 'Prüfen Sie, ob Sie den ganzen Link aus der E-Mail geöffnet haben.',

@@ -1,5 +1,6 @@
 /** Messages of the pages other than the sign-in page and the account settings, and of failures, by id. */
 export const pages = {
+  'action.continue': 'Continue',
   'action.copied': 'Copied',
   'action.copy': 'Copy',
 
@@ -102,6 +103,7 @@ export const pages = {
   'reset.pending': 'Saving',
   'reset.doneTitle': 'Password updated',
   'reset.doneText': 'You were signed out on all devices. Sign in with your new password.',
+  'reset.signedInText': 'You’re signed in. All other devices were signed out.',
 
   'link.invalidTitle': 'This link doesn’t work',
   'link.invalidText': 'Make sure you opened the full link from the email.',

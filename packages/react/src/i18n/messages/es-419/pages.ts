@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Spanish as in Latin America. */
 export const pages: PageTexts = {
+  'action.continue': 'Continuar',
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
 
@@ -106,6 +107,7 @@ export const pages: PageTexts = {
   'reset.pending': 'Guardando',
   'reset.doneTitle': 'Cambiaste tu contraseña',
   'reset.doneText': 'Inicia sesión con la nueva. Se cerró la sesión en todos los dispositivos.',
+  'reset.signedInText': 'Iniciaste sesión. Se cerró la sesión en todos los demás dispositivos.',
 
   'link.invalidTitle': 'Este enlace no funciona',
   'link.invalidText': 'Verifica que abriste el enlace completo del correo.',

@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Spanish as in Spain. */
 export const pages: PageTexts = {
+  'action.continue': 'Continuar',
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
 
@@ -108,6 +109,8 @@ export const pages: PageTexts = {
   'reset.doneTitle': 'Has cambiado tu contraseña',
   'reset.doneText':
     'Inicia sesión con la nueva. Se ha cerrado la sesión en todos los dispositivos.',
+  'reset.signedInText':
+    'Has iniciado sesión. Se ha cerrado la sesión en todos los demás dispositivos.',
 
   'link.invalidTitle': 'Este enlace no funciona',
   'link.invalidText': 'Comprueba que has abierto el enlace completo del correo.',

@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in French as in Canada. */
 export const pages: PageTexts = {
+  'action.continue': 'Continuer',
   'action.copied': 'Copié',
   'action.copy': 'Copier',
 
@@ -107,6 +108,7 @@ export const pages: PageTexts = {
   'reset.pending': 'Enregistrement',
   'reset.doneTitle': 'Votre mot de passe est modifié',
   'reset.doneText': 'Connectez-vous avec le nouveau. Tous les appareils ont été déconnectés.',
+  'reset.signedInText': 'Vous êtes connecté(e). Tous les autres appareils ont été déconnectés.',
 
   'link.invalidTitle': 'Ce lien ne fonctionne pas',
   'link.invalidText': 'Vérifiez que vous avez ouvert le lien entier du courriel.',

@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Italian. */
 export const pages: PageTexts = {
+  'action.continue': 'Continua',
   'action.copied': 'Copiato',
   'action.copy': 'Copia',
 
@@ -106,6 +107,8 @@ export const pages: PageTexts = {
   'reset.pending': 'Salvataggio',
   'reset.doneTitle': 'La tua password è cambiata',
   'reset.doneText': 'Accedi con quella nuova. Tutti i dispositivi sono stati disconnessi.',
+  'reset.signedInText':
+    'Hai effettuato l’accesso. Tutti gli altri dispositivi sono stati disconnessi.',
 
   'link.invalidTitle': 'Questo link non funziona',
   'link.invalidText': 'Controlla di aver aperto il link completo dell’e-mail.',

@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Japanese. */
 export const pages: PageTexts = {
+  'action.continue': '続ける',
   'action.copied': 'コピーしました',
   'action.copy': 'コピー',
 
@@ -106,6 +107,7 @@ export const pages: PageTexts = {
   'reset.pending': '保存中',
   'reset.doneTitle': 'パスワードを変更しました',
   'reset.doneText': '新しいパスワードでログインしてください。すべての端末からログアウトしました。',
+  'reset.signedInText': 'ログインしました。ほかのすべての端末からログアウトしました。',
 
   'link.invalidTitle': 'このリンクは使えません',
   'link.invalidText': 'メールのリンク全体を開いたか確認してください。',

@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Portuguese as in Brazil. */
 export const pages: PageTexts = {
+  'action.continue': 'Continuar',
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
 
@@ -106,6 +107,7 @@ export const pages: PageTexts = {
   'reset.pending': 'Salvando',
   'reset.doneTitle': 'Sua senha foi alterada',
   'reset.doneText': 'Entre com a nova. Todos os dispositivos foram desconectados.',
+  'reset.signedInText': 'Você entrou. Todos os outros dispositivos foram desconectados.',
 
   'link.invalidTitle': 'Este link não funciona',
   'link.invalidText': 'Confira se você abriu o link inteiro do e-mail.',

@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Portuguese as in Portugal. */
 export const pages: PageTexts = {
+  'action.continue': 'Continuar',
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
 
@@ -106,6 +107,8 @@ export const pages: PageTexts = {
   'reset.pending': 'A guardar',
   'reset.doneTitle': 'A sua palavra-passe foi alterada',
   'reset.doneText': 'Inicie sessão com a nova. A sessão foi terminada em todos os dispositivos.',
+  'reset.signedInText':
+    'Tem a sessão iniciada. A sessão foi terminada em todos os outros dispositivos.',
 
   'link.invalidTitle': 'Esta ligação não funciona',
   'link.invalidText': 'Verifique se abriu a ligação completa do e-mail.',

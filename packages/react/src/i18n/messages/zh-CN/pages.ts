@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Chinese as in mainland China. */
 export const pages: PageTexts = {
+  'action.continue': '继续',
   'action.copied': '已复制',
   'action.copy': '复制',
 
@@ -97,6 +98,7 @@ export const pages: PageTexts = {
   'reset.pending': '正在保存',
   'reset.doneTitle': '您的密码已更改',
   'reset.doneText': '请使用新密码登录。所有设备均已退出登录。',
+  'reset.signedInText': '您已登录。所有其他设备均已退出登录。',
 
   'link.invalidTitle': '此链接无效',
   'link.invalidText': '请检查是否打开了邮件中的完整链接。',

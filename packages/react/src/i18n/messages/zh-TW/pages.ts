@@ -2,6 +2,7 @@ import type { PageTexts } from '../message-id'
 
 /** Messages of the other pages and of failures in Chinese as in Taiwan. */
 export const pages: PageTexts = {
+  'action.continue': '繼續',
   'action.copied': '已複製',
   'action.copy': '複製',
 
@@ -97,6 +98,7 @@ export const pages: PageTexts = {
   'reset.pending': '儲存中',
   'reset.doneTitle': '您的密碼已變更',
   'reset.doneText': '請使用新密碼登入。所有裝置都已登出。',
+  'reset.signedInText': '您已登入。所有其他裝置都已登出。',
 
   'link.invalidTitle': '這個連結無效',
   'link.invalidText': '請確認您開啟的是郵件中的完整連結。',
