@@ -65,6 +65,7 @@ const later = {
     'sign-in/flow/email-code-step.tsx',
     'sign-in/flow/second-factor-step.tsx',
   ),
+  'document-title': sources('page/document-title.ts'),
   'signed-in': sources('sign-in/flow/signed-in-content.tsx'),
   'recovery-code': sources('forms/recovery-code-form.tsx'),
   'sign-up': sources(

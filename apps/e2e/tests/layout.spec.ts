@@ -22,7 +22,7 @@ test('a long team name is shortened in the list of settings', async ({ page }) =
   await openSettings(page, 'team-creation', 'Create a team')
   await createTeam(page, 'Analytical Engines and Difference Machines of Great Britain')
   const list = page.getByRole('navigation').filter({ hasText: 'Analytical Engines' })
-  expect((await list.boundingBox())?.width).toBeLessThanOrEqual(200)
+  expect((await list.boundingBox())?.width).toBeLessThanOrEqual(224)
 
   await page.setViewportSize({ width: 320, height: 740 })
   await page.goto('/handler/account-settings')
@@ -30,6 +30,39 @@ test('a long team name is shortened in the list of settings', async ({ page }) =
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overflow()).toBe(0)
+})
+
+test('the name of a team is whole in the list of settings', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signUp(page)
+  await openSettings(page, 'team-creation', 'Create a team')
+  await createTeam(page, 'Analytical Engines')
+  const name = page.getByRole('navigation').getByText('Analytical Engines')
+  await expect(name).toHaveCSS('font-weight', '600')
+  const hidden = () => name.evaluate((element) => element.scrollWidth - element.clientWidth)
+  expect(await hidden()).toBe(0)
+})
+
+test('an address beside a button breaks before its @ on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { email } = await signUp(page)
+  await openSettings(page, 'auth', 'Sign-in & security')
+  const address = page.getByRole('main').getByText(email, { exact: true }).first()
+  await expect(address).toBeVisible()
+  const firstLine = await address.evaluate((element) => {
+    const range = document.createRange()
+    const [text] = element.childNodes
+    range.selectNodeContents(text as Node)
+    // One line, so only the part after it is on the next one.
+    return range.getClientRects().length
+  })
+  expect(firstLine).toBe(1)
+  const lines = await address.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element.lastChild as Node)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
 })
 
 test('the buttons of a re-authentication stand together, and its title is as large as that of other dialogs', async ({

@@ -46,7 +46,7 @@ function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode 
       lang={lang}
       dir={dir}
       className={classOf('page', fullPage && 'stack-page')}
-      onAttach={fullPage ? setPageOffset : undefined}
+      onAttach={fullPage ? fitPage : undefined}
     >
       {/* Only in server-rendered markup. */}
       <noscript>
@@ -61,8 +61,15 @@ function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode 
   )
 }
 
-/** Fits a full page below the header of the app, see `.stack-page`. */
-function setPageOffset(element: HTMLElement): void {
+/** Fits a full page below the header of the app, see `.stack-page`, and names the document after it. */
+function fitPage(element: HTMLElement): void {
   const offset = element.getBoundingClientRect().top + window.scrollY
   element.style.setProperty('--stack-page-offset', `${Math.max(0, Math.round(offset))}px`)
+  void nameDocument(element)
+}
+
+/** Loaded after the page, which is the same without. */
+async function nameDocument(element: HTMLElement): Promise<void> {
+  const loaded = await import('./document-title').catch(() => null)
+  loaded?.followTitle(element)
 }

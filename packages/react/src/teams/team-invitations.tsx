@@ -8,6 +8,7 @@ import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
 import { Setting } from '../settings/setting'
 import { SettingForm } from '../settings/setting-form'
+import { EmailAddress } from '../users/email-address'
 
 /** Props of {@link InvitationsSetting}. */
 export interface InvitationsSettingProps {
@@ -113,7 +114,7 @@ function InvitationRow({ invitation, mayRevoke, onRevoked }: InvitationRowProps)
   return (
     <li>
       <div className="stack-list__text">
-        <span>{email}</span>
+        <EmailAddress email={email} />
         <span className="stack-text">
           {t('team.expires', { date: formatDay(invitation.expiresAt, lang) })}
         </span>

@@ -15,6 +15,7 @@ import { Setting } from '../../settings/setting'
 import { SettingForm } from '../../settings/setting-form'
 import { useParts } from '../../theme/parts'
 import { Button } from '../../ui/button'
+import { EmailAddress } from '../../users/email-address'
 
 /** Props of {@link EmailsSetting}. */
 export interface EmailsSettingProps {
@@ -137,7 +138,7 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
   return (
     <li>
       <div className="stack-list__text">
-        <span>{email}</span>
+        <EmailAddress email={email} />
         <span className="stack-badges">
           {isPrimary && <span className="stack-badge">{t('emails.primary')}</span>}
           {usedForAuth && <span className="stack-badge">{t('emails.signIn')}</span>}

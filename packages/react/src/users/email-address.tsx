@@ -1,0 +1,11 @@
+/** An email address that breaks before its `@` where a line is too short for it. */
+export function EmailAddress({ email }: { email: string }) {
+  const at = Math.max(0, email.lastIndexOf('@'))
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
+  )
+}
