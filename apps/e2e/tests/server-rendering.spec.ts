@@ -169,3 +169,17 @@ test('an aborted request during rendering does not crash the server', async ({ p
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Hello, visitor' })).toBeVisible()
 })
+
+test('a server-rendered sign-in page fills in the address that was typed in this tab', async ({
+  page,
+}) => {
+  const consoleErrors = recordConsoleErrors(page)
+  await page.goto('/handler/sign-in')
+  await expectFormHydrated(page)
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.goto('/')
+  await page.goto('/handler/sign-in')
+  await expectFormHydrated(page)
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  expect(consoleErrors).toEqual([])
+})
