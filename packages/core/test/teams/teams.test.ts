@@ -153,6 +153,7 @@ describe('invitations', () => {
       id: expect.any(String),
       recipientEmail: email,
       expiresAt: expect.any(Date),
+      permissionIds: [],
       revoke: expect.any(Function),
     })
     expect(await invitations.load()).toHaveLength(1)
