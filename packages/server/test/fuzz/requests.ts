@@ -90,9 +90,14 @@ function liveValue(name: string): fc.Arbitrary<Value> {
   return index.map((chosen) => new Placeholder('live', name, chosen))
 }
 
+/** Texts by pattern: creating an arbitrary of one takes longer than a request. */
+const matching = new Map<string, fc.Arbitrary<Value>>()
+
 function texts(pattern: string | undefined): fc.Arbitrary<Value>[] {
-  if (pattern) return [fc.stringMatching(new RegExp(pattern))]
-  return [fc.string({ unit: 'grapheme' }), hostileText]
+  if (!pattern) return [fc.string({ unit: 'grapheme' }), hostileText]
+  const texts = matching.get(pattern) ?? fc.stringMatching(new RegExp(pattern))
+  matching.set(pattern, texts)
+  return [texts]
 }
 
 function toValue(json: unknown): Value {
