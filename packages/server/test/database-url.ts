@@ -14,6 +14,9 @@ export async function createDatabaseUrl(
   await runAsAdmin(adminUrl, `create database ${name} template ${template}`)
   const url = new URL(adminUrl)
   url.pathname = `/${name}`
+  // Takes a fifth less time than TCP.
+  const socketFolder = inject('postgresSocketFolder')
+  if (socketFolder) url.searchParams.set('host', socketFolder)
   return url.href
 }
 

@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Server on which the tests create their databases. Default: in memory. */
     postgresUrl?: string
+    /** Folder of the Unix socket of that server, if it is on this machine. */
+    postgresSocketFolder?: string
     /** Template of these databases, as SQL, with options. Default: none. */
     postgresTemplate?: string
   }
@@ -22,10 +24,11 @@ const template = 'migrated'
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = process.env.TEST_POSTGRES_URL
-    ? { url: process.env.TEST_POSTGRES_URL, stop: async () => {} }
+    ? { url: process.env.TEST_POSTGRES_URL, socketFolder: undefined, stop: async () => {} }
     : await startThrowawayPostgres()
   await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresSocketFolder', postgres.socketFolder)
   project.provide('postgresTemplate', `${template} ${await findCopyOptions(postgres.url)}`)
   return () => postgres.stop()
 }

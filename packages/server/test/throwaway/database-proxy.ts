@@ -40,6 +40,8 @@ export async function startDatabaseProxy(databaseUrl: string) {
     closeAll()
   })
   const url = new URL(databaseUrl)
+  // The folder of its Unix socket.
+  url.searchParams.delete('host')
   url.hostname = '127.0.0.1'
   url.port = String((server.address() as AddressInfo).port)
   return {

@@ -21,6 +21,8 @@ const fastSettings = [
 export interface ThrowawayPostgres {
   /** Its database `postgres`, as superuser. */
   url: string
+  /** Folder of its Unix socket. */
+  socketFolder: string
   /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
@@ -40,6 +42,7 @@ export async function startThrowawayPostgres(
   const postgres = await servePostgres(data, settings)
   return {
     url: postgres.url,
+    socketFolder: postgres.socketFolder,
     async stop() {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
@@ -96,6 +99,7 @@ export async function servePostgres(
   await waitUntilReady(url, server)
   return {
     url,
+    socketFolder: folder,
     process: server,
     async stop() {
       if (server.exitCode !== null) return
