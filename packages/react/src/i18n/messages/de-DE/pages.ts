@@ -103,7 +103,7 @@ export const pages: PageTexts = {
     'Wenn es zu der Adresse hier ein Konto gibt, ist eine E-Mail unterwegs. Sehen Sie auch im Spam-Ordner nach.',
 
   'reset.title': 'Neues Passwort wählen',
-  'reset.text': 'Sie werden auf allen Geräten abgemeldet.',
+  'reset.text': 'Alle anderen Geräte werden abgemeldet.',
   'reset.newPassword': 'Neues Passwort',
   'reset.submit': 'Passwort zurücksetzen',
   'reset.pending': 'Wird gespeichert',

@@ -97,7 +97,7 @@ export const pages = {
     'If this address has an account, we sent it an email. Don’t see it? Check your spam folder.',
 
   'reset.title': 'Choose a new password',
-  'reset.text': 'You’ll be signed out on all devices.',
+  'reset.text': 'All other devices will be signed out.',
   'reset.newPassword': 'New password',
   'reset.submit': 'Reset password',
   'reset.pending': 'Saving',

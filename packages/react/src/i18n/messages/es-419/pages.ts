@@ -101,7 +101,7 @@ export const pages: PageTexts = {
     'Si la dirección tiene una cuenta aquí, un correo está en camino. Revisa también el correo no deseado.',
 
   'reset.title': 'Elige una contraseña nueva',
-  'reset.text': 'Se cerrará tu sesión en todos los dispositivos.',
+  'reset.text': 'Se cerrará tu sesión en todos los demás dispositivos.',
   'reset.newPassword': 'Contraseña nueva',
   'reset.submit': 'Restablecer contraseña',
   'reset.pending': 'Guardando',

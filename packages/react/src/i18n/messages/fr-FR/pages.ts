@@ -102,7 +102,7 @@ export const pages: PageTexts = {
     'Si l’adresse a un compte ici, un e-mail est en route. Regardez aussi dans les indésirables.',
 
   'reset.title': 'Choisissez un nouveau mot de passe',
-  'reset.text': 'La session sera fermée sur tous vos appareils.',
+  'reset.text': 'Tous les autres appareils seront déconnectés.',
   'reset.newPassword': 'Nouveau mot de passe',
   'reset.submit': 'Réinitialiser le mot de passe',
   'reset.pending': 'Enregistrement',

@@ -101,7 +101,7 @@ export const pages: PageTexts = {
     'Se l’indirizzo ha un account qui, un’e-mail è in arrivo. Guarda anche nello spam.',
 
   'reset.title': 'Scegli una nuova password',
-  'reset.text': 'L’accesso verrà terminato su tutti i dispositivi.',
+  'reset.text': 'Tutti gli altri dispositivi verranno disconnessi.',
   'reset.newPassword': 'Nuova password',
   'reset.submit': 'Reimposta la password',
   'reset.pending': 'Salvataggio',

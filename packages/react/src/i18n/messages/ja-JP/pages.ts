@@ -101,7 +101,7 @@ export const pages: PageTexts = {
     'このアドレスのアカウントがある場合は、メールをお送りしています。迷惑メールもご確認ください。',
 
   'reset.title': '新しいパスワードを決める',
-  'reset.text': 'すべての端末からログアウトします。',
+  'reset.text': 'ほかのすべての端末からログアウトします。',
   'reset.newPassword': '新しいパスワード',
   'reset.submit': 'パスワードをリセット',
   'reset.pending': '保存中',

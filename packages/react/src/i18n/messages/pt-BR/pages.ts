@@ -101,7 +101,7 @@ export const pages: PageTexts = {
     'Se o endereço tiver uma conta aqui, um e-mail está a caminho. Veja também no spam.',
 
   'reset.title': 'Escolha uma nova senha',
-  'reset.text': 'Você sairá da conta em todos os dispositivos.',
+  'reset.text': 'Todos os outros dispositivos serão desconectados.',
   'reset.newPassword': 'Nova senha',
   'reset.submit': 'Redefinir senha',
   'reset.pending': 'Salvando',

@@ -101,7 +101,7 @@ export const pages: PageTexts = {
     'Se o endereço tiver uma conta aqui, um e-mail está a caminho. Veja também no spam.',
 
   'reset.title': 'Escolha uma nova palavra-passe',
-  'reset.text': 'A sessão será terminada em todos os dispositivos.',
+  'reset.text': 'A sessão será terminada em todos os outros dispositivos.',
   'reset.newPassword': 'Nova palavra-passe',
   'reset.submit': 'Repor palavra-passe',
   'reset.pending': 'A guardar',

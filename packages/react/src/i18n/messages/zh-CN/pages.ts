@@ -92,7 +92,7 @@ export const pages: PageTexts = {
   'forgot.sentAnyText': '如果该地址在此有账号，邮件已在途中。请同时查看垃圾邮件。',
 
   'reset.title': '设置新密码',
-  'reset.text': '您将在所有设备上退出登录。',
+  'reset.text': '所有其他设备都将退出登录。',
   'reset.newPassword': '新密码',
   'reset.submit': '重置密码',
   'reset.pending': '正在保存',

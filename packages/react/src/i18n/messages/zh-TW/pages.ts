@@ -92,7 +92,7 @@ export const pages: PageTexts = {
   'forgot.sentAnyText': '如果該地址在這裡有帳號，郵件已在途中。請同時查看垃圾郵件。',
 
   'reset.title': '設定新密碼',
-  'reset.text': '您將在所有裝置上登出。',
+  'reset.text': '所有其他裝置都會登出。',
   'reset.newPassword': '新密碼',
   'reset.submit': '重設密碼',
   'reset.pending': '儲存中',
