@@ -13,7 +13,7 @@ test('a user sets a name and a picture with the keyboard', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Change Name' })).toBeFocused()
 
   await choosePicture(page)
-  const circle = page.getByRole('group', { name: /^Visible part of the picture/ })
+  const circle = page.getByRole('application', { name: /^Visible part of the picture/ })
   const shownPicture = page.locator('.stack-cropper img')
   const place = await shownPicture.boundingBox()
   await page.keyboard.press('ArrowRight')

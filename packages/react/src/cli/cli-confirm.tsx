@@ -104,9 +104,9 @@ function AskCard({ user, request, onAuthorize, onCancel }: AskCardProps) {
     <Card title={t('cli.title')} lead={lead}>
       <div className="stack-text">
         <p>{t('cli.code')}</p>
-        <p>
+        <div>
           <code className="stack-user-code">{userCode}</code>
-        </p>
+        </div>
         {startedAt && address && (
           <p>{t('cli.requested', { time: formatTime(startedAt, lang), address })}</p>
         )}

@@ -52,7 +52,8 @@ export function PictureCropper({ source, save, onCancel }: PictureCropperProps) 
             mediaClassName: 'stack-cropper__picture',
             cropAreaClassName: 'stack-cropper__circle',
           }}
-          cropperProps={{ role: 'group', 'aria-label': t('picture.cropArea') }}
+          // Screen readers pass the arrow keys on.
+          cropperProps={{ role: 'application', 'aria-label': t('picture.cropArea') }}
           mediaProps={{ alt: '' }}
           onCropChange={setPosition}
           onZoomChange={setZoom}
