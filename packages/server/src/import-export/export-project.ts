@@ -251,6 +251,7 @@ function toPasskeyRecord(
     counter: row.counter,
     transports: row.transports,
     device_type: row.deviceType,
+    user_verified: row.userVerified,
   }
 }
 

@@ -13,7 +13,12 @@ export interface CodeData {
   /** Codes of earlier versions have no address and are refused. */
   password_reset: { userId: string; email?: string }
   /** A sign-in waiting for the second factor. */
-  mfa_attempt: { userId: string; isNewUser: boolean }
+  mfa_attempt: {
+    userId: string
+    isNewUser: boolean
+    /** Credential id of a passkey that verified its user for the first time. */
+    verifiedPasskeyId?: string
+  }
   /** Without an inviter it was sent by the app's server. */
   team_invitation: {
     teamId: string

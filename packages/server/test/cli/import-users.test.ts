@@ -4,7 +4,9 @@ import { hash as argon2 } from '@node-rs/argon2'
 import { hashSync } from '@node-rs/bcrypt'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
+import { createPasskey } from '../browsers/passkey-browser'
 import { as, demo, type startServer } from '../harness'
+import { createSender } from '../requests'
 import { createInstallation } from './installation'
 
 const firebaseHash =
@@ -212,6 +214,9 @@ describe('app-server export', () => {
       const definition = { id: 'write', description: 'Writes', contained_permission_ids: [] }
       await call('POST', '/team-permission-definitions', { headers: as('admin'), body: definition })
       const account = await signUp('whole@example.com')
+      const sender = createSender(call)
+      const { request } = await createPasskey(sender, as('client', account.tokens))
+      await sender.must('POST /auth/passkey/register', request)
       const team = await call('POST', '/teams', {
         headers,
         body: { display_name: 'Crew', creator_user_id: account.id },
@@ -246,7 +251,9 @@ describe('app-server export', () => {
       [source.file, second].map(async (path) => (await readFile(path, 'utf8')).split('\n').sort()),
     )
     expect(after).toEqual(before)
-    expect(before).toEqual(expect.arrayContaining([expect.stringContaining('"id":"write"')]))
+    for (const part of ['"id":"write"', '"user_verified":true']) {
+      expect(before).toEqual(expect.arrayContaining([expect.stringContaining(part)]))
+    }
   })
 
   it('includes recovery codes, with used ones marked as used', async () => {

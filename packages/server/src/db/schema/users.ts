@@ -115,6 +115,11 @@ export const passkeys = pgTable(
     counter: integer('counter').notNull(),
     transports: text('transports').array().notNull(),
     deviceType: text('device_type').notNull(),
+    /**
+     * Whether the authenticator verified the user when it was registered, or in a sign-in that the second
+     * factor completed (`uvInitialized`, WebAuthn Level 3 section 4).
+     */
+    userVerified: boolean('user_verified').notNull().default(false),
     /** In base64url. Null: registered in another system and not used since. */
     userHandle: text('user_handle'),
   },

@@ -36,6 +36,8 @@ const passkey = z.strictObject({
   counter: z.number().int().min(0),
   transports: list(text(sizes.word)),
   device_type: text(sizes.word),
+  /** Absent: not known, so the first sign-in asks users with two-factor authentication for a code. */
+  user_verified: z.boolean().optional(),
 })
 
 const recoveryCode = z.strictObject({

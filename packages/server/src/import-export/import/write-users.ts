@@ -165,10 +165,11 @@ function toRecoveryCodes(
 
 function toPasskey(projectId: string, { id: userId, passkey }: IdentifiedUser) {
   if (!passkey) return []
-  const { credential_id, public_key_base64, counter, transports, device_type } = passkey
+  const { credential_id, public_key_base64, counter, transports } = passkey
   const publicKey = new Uint8Array(Buffer.from(public_key_base64, 'base64'))
-  const credential = { credentialId: credential_id, publicKey, counter }
-  return [{ userId, projectId, ...credential, transports, deviceType: device_type }]
+  const { device_type: deviceType, user_verified: userVerified } = passkey
+  const credential = { credentialId: credential_id, publicKey, counter, transports }
+  return [{ userId, projectId, ...credential, deviceType, userVerified }]
 }
 
 function toOauthAccounts(

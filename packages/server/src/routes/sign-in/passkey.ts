@@ -33,14 +33,13 @@ export const passkeyHandlers = {
 
   'POST /auth/passkey/sign-in': async ({ body }, context) => {
     const { db, caller, issuer } = context
-    const { user, isUserVerified } = await checkCredential(context, { activity: 'code' }, () =>
+    const candidate = await checkCredential(context, { activity: 'code' }, () =>
       completeAuthentication(context, caller.project, {
         code: body.code,
         authentication: body.authentication_response,
         now: issuer.now(),
       }),
     )
-    const candidate = { userId: user.row.id, hasTwoFactors: isUserVerified }
     return signIn(db, caller.project, candidate, { issuer })
   },
 } satisfies Partial<Handlers>

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
-import { passwords, users } from '../../db/schema/index'
+import { passkeys, passwords, users } from '../../db/schema/index'
 import { knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
@@ -21,19 +21,20 @@ export interface SignInCandidate {
   userId: string
   /** Hash of the verified password, if any. */
   passwordHash?: string | null
-  /**
-   * Whether the sign-in has proven two factors, as a passkey with user verification does.
-   *
-   * @default false
-   */
-  hasTwoFactors?: boolean
+  /** The verified passkey, if any. */
+  passkey?: {
+    credentialId: string
+    /** Whether the authenticator asked for a fingerprint, face or PIN, by the flag that it signs. */
+    isUserVerified: boolean
+  }
 }
 
 /**
  * Completes a sign-in: creates a session, or requires the second factor.
  *
  * @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with the code of the attempt.
- * @throws EMAIL_PASSWORD_MISMATCH if the password was changed since it was verified.
+ * @throws EMAIL_PASSWORD_MISMATCH, PASSKEY_AUTHENTICATION_FAILED if the password or passkey was changed
+ * since it was verified.
  */
 export async function signIn(
   db: Database,
@@ -41,13 +42,14 @@ export async function signIn(
   candidate: SignInCandidate,
   { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
 ) {
-  const { userId, hasTwoFactors = false } = candidate
+  const { userId, passkey } = candidate
   const completed = await db.transaction(async (tx) => {
-    const encryptedTotpSecret = await lockMethods(tx, candidate)
+    const { encryptedTotpSecret, hasTwoFactors } = await lockMethods(tx, candidate)
     if (encryptedTotpSecret === null || hasTwoFactors) {
       return createSession(tx, project, userId, issuer)
     }
-    const data = { userId, isNewUser }
+    const verifiedPasskeyId = passkey?.isUserVerified ? passkey.credentialId : undefined
+    const data = { userId, isNewUser, verifiedPasskeyId }
     return createCode(tx, project.id, { type: 'mfa_attempt', data, now: issuer.now() })
   })
   if ('access_token' in completed) return { ...completed, is_new_user: isNewUser }
@@ -55,15 +57,15 @@ export async function signIn(
 }
 
 /**
- * Locks the sign-in methods of a user until a session exists. Verifying a password takes long
- * enough for a concurrent change, which only ends existing sessions.
+ * Locks the sign-in methods of a user until a session exists. Verifying one takes long enough for a
+ * concurrent change, which only ends existing sessions.
  *
- * @returns The TOTP secret, if any.
+ * @returns The TOTP secret, if any, and whether the candidate has used two factors already.
  */
 async function lockMethods(
   tx: Database,
-  { userId, passwordHash }: SignInCandidate,
-): Promise<string | null> {
+  { userId, passwordHash, passkey }: SignInCandidate,
+): Promise<{ encryptedTotpSecret: string | null; hasTwoFactors: boolean }> {
   const encryptedTotpSecret = await lockUser(tx, userId)
   if (passwordHash !== undefined) {
     const [password] = await tx
@@ -73,7 +75,15 @@ async function lockMethods(
       .for('share')
     if (password?.hash !== passwordHash) throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
-  return encryptedTotpSecret
+  if (!passkey) return { encryptedTotpSecret, hasTwoFactors: false }
+  const [stored] = await tx.select().from(passkeys).where(isPasskey(userId, passkey.credentialId))
+  if (!stored) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
+  // A security key that never had a PIN takes one from its thief (decision 162).
+  return { encryptedTotpSecret, hasTwoFactors: passkey.isUserVerified && stored.userVerified }
+}
+
+function isPasskey(userId: string, credentialId: string) {
+  return and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId))
 }
 
 interface SecondFactorContext {
@@ -119,13 +129,22 @@ export async function completeSecondFactor(
         useSecondFactor = await requireSecondFactor(context, project, { userId, code })
       }),
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
-    within: async (tx, { userId }) => {
+    within: async (tx, { userId, verifiedPasskeyId }) => {
       await useSecondFactor?.(tx)
+      if (verifiedPasskeyId !== undefined) await trustVerification(tx, userId, verifiedPasskeyId)
       session = await createSession(tx, project, userId, issuer)
     },
   })
   if (!session) throw new Error('A sign-in was completed without a session.')
   return { ...session, is_new_user: isNewUser }
+}
+
+/**
+ * Lets the user verification of a passkey count as a factor from now on, because another second factor
+ * confirmed it (WebAuthn Level 3 section 7.2, step 25).
+ */
+async function trustVerification(tx: Database, userId: string, credentialId: string) {
+  await tx.update(passkeys).set({ userVerified: true }).where(isPasskey(userId, credentialId))
 }
 
 /** @throws INVALID_TOTP_CODE or INVALID_RECOVERY_CODE */

@@ -13,8 +13,9 @@ import type { Audit } from '../../security-events/security-events'
 import { lockUser } from '../../sessions/lock-user'
 import type { KeptSessions } from '../../sessions/revocation'
 import { revoke } from '../../sessions/revoke'
-import { findUser, type LightUser, type User } from '../../users/users'
+import type { LightUser } from '../../users/users'
 import { createCode, spendCode } from '../../verification-codes/verification-codes'
+import type { SignInCandidate } from '../mfa/second-factor'
 
 /**
  * Relying party id that the client replaces by the host of the page, which the server does not
@@ -131,6 +132,7 @@ export async function completeRegistration(
     counter: key.counter,
     transports: key.transports ?? [],
     deviceType: credentialDeviceType,
+    userVerified: verified.registrationInfo.userVerified,
     userHandle: toUserHandle(userId),
   }
   await db
@@ -178,15 +180,12 @@ export async function beginAuthentication(db: Database, project: Project, now: D
   }
 }
 
-/**
- * Verifies a passkey sign-in. `isUserVerified` if the authenticator asked for a fingerprint, face or PIN,
- * by the flag that it signs (WebAuthn Level 3 section 6.1).
- */
+/** Verifies a passkey sign-in. */
 export async function completeAuthentication(
   context: TrustContext,
   project: Project,
   { code, authentication, now }: { code: string; authentication: unknown; now: Date },
-): Promise<{ user: User; isUserVerified: boolean }> {
+): Promise<SignInCandidate> {
   const { db } = context
   const { challenge } = await spendCode(db, project.id, {
     type: 'passkey_authentication',
@@ -227,9 +226,11 @@ export async function completeAuthentication(
       userHandle: passkey.userHandle ?? userHandle,
     })
     .where(eq(passkeys.userId, passkey.userId))
-  const user = await findUser(db, project.id, passkey.userId)
-  if (!user) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
-  return { user, isUserVerified: verified.authenticationInfo.userVerified }
+  const { userId, credentialId } = passkey
+  return {
+    userId,
+    passkey: { credentialId, isUserVerified: verified.authenticationInfo.userVerified },
+  }
 }
 
 /**
