@@ -1,13 +1,15 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { verificationCodes } from '../db/schema/index'
+import { teams, verificationCodes } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
 import { listDefinitions } from '../permissions/definitions'
 import { grantTeamPermission } from '../permissions/grants'
+import { requireInvitedStill } from '../permissions/invitation-rules'
 import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
+import { lockUser } from '../sessions/lock-user'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
 import { addMember, type Team } from './teams'
 
@@ -82,25 +84,38 @@ export async function listInvitations(
 }
 
 /**
- * Makes a user a member of the team of an invitation, with its permissions. Members keep what they
- * have. A permission whose definition was deleted meanwhile is not granted.
+ * Locks the sender and the team of an invitation until it is accepted: the sender may be losing a
+ * permission, and the team may be about to be deleted with its invitations.
+ */
+export async function lockInvitation(
+  tx: Database,
+  { inviterId, teamId }: Invitation,
+): Promise<void> {
+  if (inviterId) await lockUser(tx, inviterId)
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('key share')
+}
+
+/**
+ * Makes a user a member of the team of a locked invitation, with its permissions. Members keep what
+ * they have. A permission whose definition was deleted meanwhile is not granted.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND if the sender may no longer invite, or pass on a permission.
  */
 export async function joinByInvitation(
-  db: Database,
+  tx: Database,
   project: Project,
   { invitation, userId, audit }: { invitation: Invitation; userId: string; audit: Audit },
 ): Promise<void> {
   const { teamId, permissionIds = [] } = invitation
-  await db.transaction(async (tx) => {
-    if (!(await addMember(tx, project, { teamId, userId })) || permissionIds.length === 0) return
-    const definitions = await listDefinitions(tx, project.id, 'team')
-    const held = await listTeamPermissions(tx, project.id, { teamId, userId, recursive: false })
-    for (const permissionId of permissionIds) {
-      if (!definitions.some(({ id }) => id === permissionId)) continue
-      if (held.some(({ id }) => id === permissionId)) continue
-      await grantTeamPermission(tx, project.id, { teamId, userId, permissionId, audit })
-    }
-  })
+  await requireInvitedStill(tx, project.id, invitation)
+  if (!(await addMember(tx, project, { teamId, userId })) || permissionIds.length === 0) return
+  const definitions = await listDefinitions(tx, project.id, 'team')
+  const held = await listTeamPermissions(tx, project.id, { teamId, userId, recursive: false })
+  for (const permissionId of permissionIds) {
+    if (!definitions.some(({ id }) => id === permissionId)) continue
+    if (held.some(({ id }) => id === permissionId)) continue
+    await grantTeamPermission(tx, project.id, { teamId, userId, permissionId, audit })
+  }
 }
 
 /** @throws VERIFICATION_CODE_NOT_FOUND if the team has no such open invitation. */

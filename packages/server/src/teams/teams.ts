@@ -166,8 +166,8 @@ export async function removeMember(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireUser(tx, project.id, id.userId)
-    if (isLeaving) await requireAnotherAdmin(tx, project.id, id)
     await lockUser(tx, id.userId)
+    if (isLeaving) await requireAnotherAdmin(tx, project.id, id)
     const wire = { team_id: id.teamId, user_id: id.userId }
     const deleted = await tx.delete(teamMembers).where(ofMember(id)).returning()
     if (deleted.length === 0) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', wire)

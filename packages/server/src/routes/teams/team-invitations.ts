@@ -13,6 +13,7 @@ import { requireTrustedUrl } from '../../projects/trusted-urls'
 import {
   joinByInvitation,
   listInvitations,
+  lockInvitation,
   revokeInvitation,
   sendInvitation,
 } from '../../teams/invitations'
@@ -103,11 +104,16 @@ export const teamInvitationHandlers = {
       const userId = requireSignedIn(caller).row.id
       await requireInvitedAddress(db, project, { email: data.email, userId })
     }
-    const invitation = await checkCredential(context, { activity: 'code' }, () =>
-      spendCode(db, project.id, presented, { precheck }),
+    await checkCredential(context, { activity: 'code' }, () =>
+      spendCode(db, project.id, presented, {
+        precheck,
+        first: lockInvitation,
+        within: (tx, invitation) => {
+          const userId = requireSignedIn(caller).row.id
+          return joinByInvitation(tx, project, { invitation, userId, audit })
+        },
+      }),
     )
-    const userId = requireSignedIn(caller).row.id
-    await joinByInvitation(db, project, { invitation, userId, audit })
     return {}
   },
 

@@ -25,7 +25,12 @@ import {
 import { announce } from '../../webhooks/publish'
 import { findHolder, takeAddress } from '../unverified-addresses'
 import type { BreachCheck } from './breached-passwords'
-import { requirePasswordsEnabled, requireStrongPassword, savePassword } from './passwords'
+import {
+  requireHashable,
+  requirePasswordsEnabled,
+  requireStrongPassword,
+  savePassword,
+} from './passwords'
 import { requireUnguessablePassword } from './strength'
 
 /**
@@ -79,6 +84,12 @@ export async function prepareResetEmail(
   })
 }
 
+/** Author of a change. */
+interface Author {
+  audit: Audit
+  actor: Actor
+}
+
 /**
  * Sets a new password with an emailed code and ends all sessions of the user. For an address that
  * was never verified, the owner of the mailbox also takes over the account, or gets the address for
@@ -89,19 +100,16 @@ export async function prepareResetEmail(
 export async function resetPassword(
   { db, breachCheck }: { db: Database; breachCheck: BreachCheck | null },
   project: Project,
-  {
-    code,
-    password,
-    now,
-    audit,
-    actor,
-  }: { code: string; password: string; now: Date; audit: Audit; actor: Actor },
+  { code, password, now, ...author }: { code: string; password: string; now: Date } & Author,
 ): Promise<void> {
   let hash = ''
+  // The contract: a password that is too short uses up the code.
+  const isChanged = project.credentialEnabled && password.length >= passwordLength.min
   const presented = { type: 'password_reset', code, now } as const
-  const { userId, email } = await spendCode(db, project.id, presented, {
+  await spendCode(db, project.id, presented, {
     // Before the code is used: it remains usable if the service is too busy to hash.
     precheck: async (data) => {
+      requireHashable(password)
       if (password.length >= passwordLength.min) {
         const user = await findUser(db, project.id, data.userId)
         const owner = { project, email: user?.primaryEmail?.value }
@@ -109,25 +117,36 @@ export async function resetPassword(
       }
       hash = await hashPassword(project.id, password)
     },
+    // A change of the user that revokes the code is waited for.
+    first: async (tx, { userId }) => void (await lockUser(tx, userId)),
+    within: async (tx, data) => {
+      if (isChanged) await changePassword(tx, project, { data, hash, ...author })
+    },
   })
   requirePasswordsEnabled(project)
   requireStrongPassword(password)
-  await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
-    const channel = await requireResetAddress(tx, project, { userId, email })
-    const isTaken = !channel.isVerified
-    if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {
-      const address = { value: channel.value, isVerified: true, usedForAuth: true }
-      await createUser(tx, project, { email: address, passwordHash: hash })
-      return
-    }
-    await savePassword(tx, userId, hash)
-    await revoke(tx, 'password.reset', { userId })
-    await addKnownAddress(tx, userId, actor)
-    await audit(tx, { type: 'password.reset', projectId: project.id, userId })
-    const user = await findUser(tx, project.id, userId)
-    if (user) await announce(tx, project.id, 'user.updated', toWireUser(user))
-  })
+}
+
+/** Sets the password of the account that a reset code leads to. */
+async function changePassword(
+  tx: Database,
+  project: Project,
+  { data, hash, audit, actor }: { data: CodeData['password_reset']; hash: string } & Author,
+): Promise<void> {
+  const { userId } = data
+  const channel = await requireResetAddress(tx, project, data)
+  const isTaken = !channel.isVerified
+  if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {
+    const address = { value: channel.value, isVerified: true, usedForAuth: true }
+    await createUser(tx, project, { email: address, passwordHash: hash })
+    return
+  }
+  await savePassword(tx, userId, hash)
+  await revoke(tx, 'password.reset', { userId })
+  await addKnownAddress(tx, userId, actor)
+  await audit(tx, { type: 'password.reset', projectId: project.id, userId })
+  const user = await findUser(tx, project.id, userId)
+  if (user) await announce(tx, project.id, 'user.updated', toWireUser(user))
 }
 
 /** Checks a password reset code without using it, and returns the address of its email. */

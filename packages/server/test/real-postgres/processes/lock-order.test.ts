@@ -2,9 +2,8 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runProgram } from '../../../src/cli/program'
 import { as, createDatabaseUrl, demo, startServerForTest, type TestResponse } from '../../harness'
-import { patience } from '../../patience'
 import { makeFolder } from '../../run-app-server'
-import { query } from '../query'
+import { lockUser, waitForWaiting } from '../waiting'
 
 type Started = Awaited<ReturnType<typeof startServerForTest>>
 type User = Awaited<ReturnType<Started['signUp']>>
@@ -14,25 +13,6 @@ const totpSecret = Buffer.from('12345678901234567890').toString('base64')
 async function start() {
   const databaseUrl = await createDatabaseUrl()
   return { databaseUrl, ...(await startServerForTest({ databaseUrl })) }
-}
-
-/** Makes changes of a user wait until the returned function is called. */
-async function lockUser(databaseUrl: string, id: string): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query('begin')
-  await client.query('select from users where id = $1 for no key update', [id])
-  return async () => {
-    await client.query('commit')
-  }
-}
-
-/** Resolves when a number of statements wait for a lock. */
-function waitForWaiting(databaseUrl: string, count: number) {
-  const waiting = `select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  return vi.waitUntil(async () => (await query(databaseUrl, waiting)).length >= count, patience)
 }
 
 function changesOf({ call }: Started, { id, email, password, tokens }: User) {

@@ -1,0 +1,97 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { signChallenge } from '../../browsers/passkey-browser'
+import { as, createDatabaseUrl, type TestResponse } from '../../harness'
+import { createWorld, page } from '../../world'
+import { lockUser, waitForWaiting } from '../waiting'
+
+/** A service, and a function that lets one request wait for another that changes the same user. */
+async function start() {
+  const databaseUrl = await createDatabaseUrl()
+  const world = await createWorld({ databaseUrl })
+  onTestFinished(() => world.server.close())
+
+  /**
+   * Sends two requests that wait for the row of a user, the second one once the first one waits.
+   * Returns the responses.
+   */
+  async function oneAfterAnother(
+    userId: string,
+    requests: [() => Promise<TestResponse>, () => Promise<TestResponse>],
+  ): Promise<TestResponse[]> {
+    const unlock = await lockUser(databaseUrl, userId)
+    const responses = [requests[0]()]
+    await waitForWaiting(databaseUrl, 1)
+    const second = requests[1]()
+    responses.push(second)
+    // It may respond at once instead, which the expectation of the test reports.
+    await Promise.race([waitForWaiting(databaseUrl, 2), second])
+    await unlock()
+    return Promise.all(responses)
+  }
+
+  return { ...world, oneAfterAnother }
+}
+
+function codesOf(responses: TestResponse[]) {
+  return responses.map(({ status, body }) => body.code ?? status)
+}
+
+describe('a request during a change of the user that it depends on', () => {
+  it('does not sign in with a passkey that is being removed', async () => {
+    const world = await start()
+    const { tokens, authenticator } = await world.userWithPasskey()
+    const { id } = await world.must('GET /users/me', { headers: as('client', tokens) })
+    const signIn = await signChallenge(world, authenticator)
+    const removal = { headers: as('client', tokens), body: { passkey_auth_enabled: false } }
+    const responses = await world.oneAfterAnother(id, [
+      () => world.send('PATCH /users/me', removal),
+      () => world.send('POST /auth/passkey/sign-in', signIn),
+    ])
+    expect(codesOf(responses)).toEqual([200, 'PASSKEY_AUTHENTICATION_FAILED'])
+  })
+
+  it('resets the password with one of two codes', async () => {
+    const world = await start()
+    const { id, email } = await world.signUp()
+    const codes: string[] = []
+    for (const count of [2, 3]) {
+      await world.must('POST /auth/password/send-reset-code', {
+        body: { email, callback_url: page },
+      })
+      codes.push(await world.codeEmailedTo(email, count))
+    }
+    const reset = (code: string | undefined) => () =>
+      world.send('POST /auth/password/reset', { body: { code, password: `password of ${code}` } })
+    const responses = await world.oneAfterAnother(id, [reset(codes[0]), reset(codes[1])])
+    expect(codesOf(responses)).toEqual([200, 'VERIFICATION_CODE_ALREADY_USED'])
+  })
+
+  it('does not accept an invitation whose sender is losing a permission that it grants', async () => {
+    const world = await start()
+    const { id: team, owner, headers } = await world.team()
+    const email = world.newEmail()
+    await world.must('POST /team-invitations/send-code', {
+      headers,
+      body: { team_id: team, email, callback_url: page, permission_ids: ['admin'] },
+    })
+    const code = await world.codeEmailedTo(email)
+    const guest = await world.signUp()
+    const path = { team_id: team, user_id: owner.id, permission_id: 'admin' }
+    const responses = await world.oneAfterAnother(owner.id, [
+      () =>
+        world.send('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
+          headers: as('server'),
+          path,
+        }),
+      () =>
+        world.send('POST /team-invitations/accept', {
+          headers: as('client', guest.tokens),
+          body: { code },
+        }),
+    ])
+    expect(codesOf(responses)).toEqual([200, 'VERIFICATION_CODE_ALREADY_USED'])
+    const query = { team_id: team, user_id: guest.id }
+    const { items } = await world.must('GET /team-permissions', { headers: as('server'), query })
+    expect(items).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import pg from 'pg'
+import { onTestFinished, vi } from 'vitest'
+import { patience } from '../patience'
+import { query } from './query'
+
+/** Makes changes of a user wait until the returned function is called. */
+export async function lockUser(databaseUrl: string, id: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  await client.query('begin')
+  await client.query('select from users where id = $1 for no key update', [id])
+  return async () => {
+    await client.query('commit')
+  }
+}
+
+/** Resolves when a number of statements wait for a lock. */
+export function waitForWaiting(databaseUrl: string, count: number) {
+  const waiting = `select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return vi.waitUntil(async () => (await query(databaseUrl, waiting)).length >= count, patience)
+}
