@@ -11,6 +11,7 @@ import {
 } from '../db/schema/index'
 import { conflict, type DomainError, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
+import { removeInvitedPermission, renameInvitedPermission } from './invited-permissions'
 
 /** Scope of a permission: a team, or the whole project. */
 export type PermissionScope = 'team' | 'project'
@@ -112,7 +113,7 @@ export async function createDefinition(
   return row
 }
 
-/** Changes a definition. Renaming keeps grants, containment and defaults. */
+/** Changes a definition. Renaming keeps grants, containment, defaults and invitations. */
 export async function updateDefinition(
   db: Database,
   projectId: string,
@@ -142,7 +143,7 @@ export async function updateDefinition(
   })
 }
 
-/** Deletes a definition with its grants, containments and defaults. */
+/** Deletes a definition with its grants, containments and defaults, also of open invitations. */
 export async function deleteDefinition(
   db: Database,
   projectId: string,
@@ -175,6 +176,7 @@ export async function deleteDefinition(
     for (const table of [teamPermissions, projectPermissions]) {
       await tx.delete(table).where(grantedInProject(table, projectId, permissionId))
     }
+    await removeInvitedPermission(tx, projectId, permissionId)
   })
 }
 
@@ -228,6 +230,7 @@ async function renameEverywhere(tx: Database, projectId: string, from: string, t
       .set({ permissionId: to })
       .where(grantedInProject(table, projectId, from))
   }
+  await renameInvitedPermission(tx, projectId, { from, to })
 }
 
 async function requireContained(

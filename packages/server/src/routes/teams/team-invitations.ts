@@ -53,7 +53,7 @@ function checkInvitation(context: Context<Caller>, code: string) {
 export const teamInvitationHandlers = {
   'POST /team-invitations/send-code': async ({ body }, context) => {
     const { db, caller } = context
-    const { permission_ids: permissionIds = [] } = body
+    const permissionIds = [...new Set(body.permission_ids)]
     const team = await requireRights(context, body.team_id, {
       user: requireSignedIn,
       permissionIds: [invitePermission],
