@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../src/cli/program'
@@ -146,6 +146,41 @@ describe('app-server init', () => {
       'none auth.ts',
       'none express.ts',
     ])
+  })
+
+  it('lets other users of the machine read no keys', async () => {
+    const app = await createApp(expressApp)
+    await app.init(['--yes'])
+    const modeOf = async (path: string) => (await stat(join(app.folder, path))).mode & 0o777
+    expect(await modeOf('.env')).toBe(0o600)
+    expect(await modeOf('auth.ts')).toBe(await modeOf('package.json'))
+  })
+
+  it.each([
+    ['a file outside of it', '.env', 'outside.env'],
+    ['a folder outside of it', 'src', ''],
+    ['nothing', 'src/auth.ts', 'absent/auth.ts'],
+  ])('writes nothing into an app with a link to %s', async (_, path, target) => {
+    const outside = await createApp({ 'outside.env': 'A=1\n' })
+    const app = await createApp({ ...expressApp, ...(path !== 'src' && { 'src/main.ts': '' }) })
+    await symlink(join(outside.folder, target), join(app.folder, path))
+    const before = await app.list()
+    expect(await app.init(['--yes'])).toMatchObject({
+      code: 1,
+      err: `Nothing was written: ${path} is a link that leads out of ${app.folder}. Replace it by a file or folder, or add the lines of --dry-run yourself.\n`,
+    })
+    expect(await app.list()).toEqual(before)
+    expect([await outside.list(), await outside.read('outside.env')]).toEqual([
+      ['outside.env'],
+      'A=1\n',
+    ])
+  })
+
+  it('writes through a link inside of the app', async () => {
+    const app = await createApp({ ...expressApp, 'config/env': '' })
+    await symlink('config/env', join(app.folder, '.env'))
+    await app.init(['--yes'])
+    expect(await app.read('config/env')).toContain('AUTH_URL=')
   })
 
   it('prints one JSON document with --json', async () => {

@@ -306,6 +306,8 @@ describe('app-server project apply', () => {
   it('applies what project export has written, also to another project', async () => {
     const { run, apply, path } = await createTarget()
     await apply(shop)
+    // Put there by another user of the machine, who could read the file.
+    await writeFile(`${path}.part`, '', { mode: 0o644 })
     const exported = await run(['project', 'export', fresh, path, '--json'])
     expect(JSON.parse(exported.out)).toEqual({ project_id: fresh, file: path })
     expect((await stat(path)).mode & 0o777).toBe(0o600)

@@ -39,8 +39,12 @@ interface Ran {
 }
 
 /** Starts a server that is not the service. */
-async function startOtherServer(status: number, headers: Record<string, string> = {}) {
-  const server = createServer((_, response) => response.writeHead(status, headers).end('Hello.'))
+async function startOtherServer(
+  status: number,
+  headers: Record<string, string> = {},
+  text = 'Hello.',
+) {
+  const server = createServer((_, response) => response.writeHead(status, headers).end(text))
   await new Promise<void>((resolve) => server.listen(0, resolve))
   onTestFinished(() => void server.close())
   return `http://localhost:${(server.address() as AddressInfo).port}`
@@ -142,6 +146,9 @@ describe('app-server with --url', () => {
     ['http://auth.example.com', adminKey, 'is not valid; expected https://auth.example.com'],
     ['auth.example.com', adminKey, 'is not valid; expected https://auth.example.com'],
     ['http://localhost:9', adminKey, 'Cannot reach the service at http://localhost:9: '],
+    ['https://auth.example.com?tenant=', adminKey, 'is not valid; expected'],
+    ['https://auth.example.com#', adminKey, 'is not valid; expected'],
+    ['https://ada:secret@auth.example.com', adminKey, 'is not valid; expected'],
     ['https://auth.example.com', {}, 'set AUTH_ADMIN_KEY (sak_…) or AUTH_SECRET_KEY (ssk_…)'],
   ])('reports %s with the keys %o', async (url, env, message) => {
     const { run } = await createInstallation()
@@ -151,6 +158,16 @@ describe('app-server with --url', () => {
       out: '',
       err: expect.stringContaining(message),
     })
+  })
+
+  it('prints no key, and nothing that changes the terminal', async () => {
+    const { run } = await createInstallation()
+    const other = await startOtherServer(500, { 'x-stack-request-id': 'one' }, '\u001b[2JHello.')
+    const list = (env: Record<string, string>) =>
+      run(['users', 'list', '--project', demo.id, '--url', other], env)
+    const file = `{\n"super_secret_admin_key": "${demo.admin}"\n}`
+    expect((await list({ AUTH_ADMIN_KEY: file })).err).toMatch(/^AUTH_ADMIN_KEY is not a key: /)
+    expect((await list(adminKey)).err).toBe('?[2JHello.\n')
   })
 
   it('recognizes another server, and follows no redirect with the key', async () => {

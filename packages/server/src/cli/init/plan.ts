@@ -5,6 +5,7 @@ import ignore from 'ignore'
 import { findAdditions, type RecipeLine } from './additions'
 import type { AppFolder } from './app-folder'
 import type { Framework } from './frameworks'
+import { requireInside } from './links'
 import { type RecipeFile, readRecipe } from './recipes'
 import { containsSecret, toMissingLines } from './variables'
 
@@ -35,14 +36,22 @@ export async function planFiles(
   return planned
 }
 
-/** Writes the files of a plan. Refuses to replace one that was created meanwhile. */
+/**
+ * Writes the files of a plan. Refuses to replace one that was created meanwhile.
+ *
+ * @throws {CommandError} if a link leads out of the app, before anything is written.
+ */
 export async function writeFiles({ path: folder }: AppFolder, files: PlannedFile[]): Promise<void> {
+  const written = files.filter(({ action }) => action === 'create' || action === 'append')
+  for (const { path } of written) await requireInside(folder, path)
   for (const file of files) {
     const path = join(folder, file.path)
     if (file.action === 'append') await appendFile(path, file.content)
     if (file.action !== 'create') continue
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, file.content, { flag: 'wx' })
+    // Keys of a real project will replace those of the demo project.
+    const mode = isEnvironment(file.path) ? 0o600 : 0o666
+    await writeFile(path, file.content, { flag: 'wx', mode })
   }
 }
 

@@ -6,7 +6,9 @@ export async function writeSecretFile<Result>(
   work: (write: (text: string) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const draft = `${path}.part`
-  const file = await open(draft, 'w', 0o600)
+  // One that exists, such as in a folder that others can write to, would keep its owner and mode.
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', 0o600)
   try {
     const result = await work(async (text) => {
       await file.write(text)

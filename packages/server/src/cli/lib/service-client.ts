@@ -1,5 +1,6 @@
 import type { EndpointKey, RequestOf, ResponseOf } from '@app/contract'
 import { version } from '../../lib/version'
+import { toCell } from './output'
 import { CommandError } from './terminal'
 
 /** Access of a key to the HTTP API. */
@@ -78,8 +79,10 @@ interface AnyRequest {
 function toBase(url: string): string {
   const parsed = URL.canParse(url) ? new URL(url) : null
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1])$/.test(parsed?.hostname ?? '')
-  if (parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal)) {
-    return `${url.replace(/\/$/, '')}/api/v1`
+  const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal)
+  // Without credentials, query and fragment.
+  if (parsed && isSafe && parsed.href === `${parsed.origin}${parsed.pathname}`) {
+    return `${parsed.href.replace(/\/$/, '')}/api/v1`
   }
   throw new CommandError(
     `--url: ${JSON.stringify(url)} is not valid; expected https://auth.example.com, or http on this machine.`,
@@ -91,7 +94,7 @@ async function readBody(response: Response, url: string) {
   const body = parse(text)
   if (response.ok && body !== undefined) return body
   const reason = isRefusal(body) ? body.error : text.slice(0, 200)
-  if (response.headers.has('x-stack-request-id')) throw new CommandError(reason)
+  if (response.headers.has('x-stack-request-id')) throw new CommandError(toCell(reason))
   throw new CommandError(`There is no service at ${url}: it responded with ${response.status}.`)
 }
 

@@ -9,6 +9,12 @@ export const serviceOption = {
     'URL of a running service to use instead of the database. Its key is read from AUTH_ADMIN_KEY, or AUTH_SECRET_KEY, in the environment.',
 }
 
+/** Variables of the environment with keys, in the order of preference. */
+const keys = [
+  { variable: 'AUTH_ADMIN_KEY', access: 'admin' },
+  { variable: 'AUTH_SECRET_KEY', access: 'server' },
+] as const
+
 /**
  * Returns a client of the service that the option names; `null` if the command works on the database.
  *
@@ -17,9 +23,17 @@ export const serviceOption = {
 export function openService(input: CommandInput, projectId: string): ServiceClient | null {
   const { url } = input.options
   if (typeof url !== 'string') return null
-  const { AUTH_ADMIN_KEY: adminKey, AUTH_SECRET_KEY: serverKey } = input.terminal.env
-  if (adminKey) return createServiceClient({ url, projectId, access: 'admin', key: adminKey })
-  if (serverKey) return createServiceClient({ url, projectId, access: 'server', key: serverKey })
+  for (const { variable, access } of keys) {
+    const key = input.terminal.env[variable]
+    if (!key) continue
+    // The error of `fetch` would contain it.
+    if (!/^[\w-]+$/.test(key)) {
+      throw new CommandError(
+        `${variable} is not a key: it contains spaces, quotes or other characters that no key has.`,
+      )
+    }
+    return createServiceClient({ url, projectId, access, key })
+  }
   throw new CommandError(
     `A service needs a key of the project ${projectId}: set AUTH_ADMIN_KEY (sak_…) or AUTH_SECRET_KEY (ssk_…). Keys are no options, because other users of the machine can read these.`,
   )
