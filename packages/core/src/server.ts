@@ -11,6 +11,7 @@ export type { ServerTeamUpdateOptions } from './teams/team-changes'
 export type { TeamMemberProfile as ServerTeamMemberProfile } from './teams/team-member'
 export { readRequestTokens } from './token-store/request'
 export type {
+  BanOptions,
   CurrentServerUser,
   ServerTeam,
   ServerTeamCreateOptions,
@@ -20,7 +21,7 @@ export type {
   SessionCreateOptions,
   SetPrimaryEmailOptions,
 } from './users/server-user'
-export type { ServerUserUpdateOptions } from './users/server-user-body'
+export type { Ban, ServerUserUpdateOptions } from './users/server-user-body'
 export type { ServerListUsersOptions, ServerUserPage } from './users/server-users'
 export type { ServerListTeamsOptions, ServerTeamPage } from './users/server-users-and-teams'
 export {

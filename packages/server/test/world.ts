@@ -135,6 +135,15 @@ export async function createWorld(options: ServerOptions = {}) {
     turn,
     longSignedIn,
 
+    /** Bans a user; by default without a reason and an end. */
+    async ban(userId: string, ban: { reason?: string; until_millis?: number } = {}) {
+      const path = { user_id: userId }
+      return must('PATCH /users/:user_id', { headers: as('server'), path, body: { ban } })
+    },
+
+    /** The time of the service, in milliseconds since the epoch. */
+    time: () => time,
+
     /** Lets time pass. */
     pass(ms: number) {
       time += ms
@@ -193,10 +202,10 @@ export async function createWorld(options: ServerOptions = {}) {
     },
 
     async userWithPasskey() {
-      const { tokens } = await signUp()
+      const { id, tokens } = await signUp()
       const { authenticator, request } = await createPasskey({ must }, as('client', tokens))
       await must('POST /auth/passkey/register', request)
-      return { tokens, authenticator }
+      return { id, tokens, authenticator }
     },
 
     /** Returns the headers of a member of a team without any permission there. */

@@ -118,8 +118,19 @@ const cases: Record<string, () => Promise<Case>> = {
         totp_secret_base64: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=',
         passkey_auth_enabled: false,
         selected_team_id: teamId,
+        ban: { reason: 'spam', until_millis: Date.UTC(2100, 0) },
       },
-      reads: { ...passwordReads, totp_secret_base64: { requires_totp_mfa: true } },
+      reads: {
+        ...passwordReads,
+        totp_secret_base64: { requires_totp_mfa: true },
+        ban: {
+          ban: {
+            reason: 'spam',
+            until_millis: Date.UTC(2100, 0),
+            banned_at_millis: expect.any(Number),
+          },
+        },
+      },
       write: async (body) => {
         await send('server', `PATCH /users/${id}`, body)
         return send('server', `GET /users/${id}`)

@@ -57,7 +57,7 @@ export const sessionEndpoints = {
       is_impersonation: flag.optional(),
     }),
     response: z.object({ refresh_token: z.string(), access_token: z.string() }),
-    errors: ['USER_ID_DOES_NOT_EXIST', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    errors: ['USER_ID_DOES_NOT_EXIST', 'USER_BANNED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   }),
   'DELETE /auth/sessions/current': endpoint({
     access: anyAccess,

@@ -3,6 +3,7 @@ import { anyAccess, endpoint, serverAccess } from '../schema/endpoint'
 import {
   anyJson,
   base64,
+  dateMillis,
   email,
   flag,
   json,
@@ -51,6 +52,16 @@ export const userServer = z.object({
   selected_team: teamServer.nullable(),
   primary_email_auth_enabled: z.boolean(),
   last_active_at_millis: z.number(),
+  /** The latest ban; null if there is none. It is over once `until_millis` has passed. */
+  ban: z
+    .object({
+      /** Only for owners and the app's server: banned users are not told. */
+      reason: z.string().nullable(),
+      banned_at_millis: z.number(),
+      /** Null: until the ban is lifted. */
+      until_millis: z.number().nullable(),
+    })
+    .nullable(),
   server_metadata: anyJson,
 })
 
@@ -80,12 +91,24 @@ const serversWrite = {
   is_anonymous: flag.optional(),
 }
 
+/** Bans the user, which ends all sessions; null lifts the ban. */
+const ban = z
+  .strictObject({
+    /** For owners and the app's server. */
+    reason: text(sizes.description).nullable().optional(),
+    /** Absent or null: until the ban is lifted. */
+    until_millis: dateMillis.nullable().optional(),
+  })
+  .nullable()
+  .optional()
+
 const selectedTeam = { selected_team_id: uuid.nullable().optional() }
 
 const updateByClient = z.strictObject({ ...anyoneWrites, ...selectedTeam })
 const updateByServer = z.strictObject({
   ...serversWrite,
   ...selectedTeam,
+  ban,
   /** Only `false`: users cannot be made anonymous. */
   is_anonymous: flag.refine((value) => !value, 'must be false').optional(),
 })
@@ -134,6 +157,8 @@ export const userEndpoints = {
       query: text(sizes.search).optional(),
       /** Only members of this team. */
       team_id: uuid.optional(),
+      /** Only users who are banned at the moment, or only others. */
+      banned: flag.optional(),
     }),
     response: pageOf(userServer),
     errors: [],

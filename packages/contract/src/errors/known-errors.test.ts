@@ -13,6 +13,7 @@ const added = [
   'INVALID_RECOVERY_CODE',
   'LAST_TEAM_ADMIN',
   'RECENT_SIGN_IN_REQUIRED',
+  'USER_BANNED',
 ]
 
 describe('known errors', () => {

@@ -101,6 +101,8 @@ export const securityEventTypes = [
   'permission.revoked',
   'api_keys.created',
   'api_keys.revoked',
+  'user.banned',
+  'user.unbanned',
   'user.deleted',
   // The owner of a mailbox took over an account without a verified address. Stored and sent under this name.
   'mailbox.proven',

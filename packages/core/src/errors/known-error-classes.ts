@@ -98,6 +98,11 @@ export interface KnownErrorClasses {
   readonly EmailVerificationRequiresSignIn: KnownErrorClass<'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'>
   /** The change requires a recent sign-in or re-authentication (status 403). */
   readonly RecentSignInRequired: KnownErrorClass<'RECENT_SIGN_IN_REQUIRED'>
+  /**
+   * An owner or the app's server has banned the user, possibly until `details.banned_until_millis`
+   * (status 403).
+   */
+  readonly UserBanned: KnownErrorClass<'USER_BANNED'>
   /** There is no signed-in user for "me" (status 400). */
   readonly CannotGetOwnUserWithoutUser: KnownErrorClass<'CANNOT_GET_OWN_USER_WITHOUT_USER'>
   /** There is no user with the id (status 400). */

@@ -14,7 +14,10 @@ export type SendMagicLinkError = KnownErrorOf<
 export type MagicLinkSignInError =
   | VerificationCodeError
   | KnownErrorOf<
-      'USER_EMAIL_ALREADY_EXISTS' | 'USER_NOT_FOUND' | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+      | 'USER_EMAIL_ALREADY_EXISTS'
+      | 'USER_NOT_FOUND'
+      | 'USER_BANNED'
+      | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
     >
 
 /** Options of emails with a link. */

@@ -7,7 +7,7 @@ import type { VerificationCodeError } from './verification-code'
 /** Errors of completing two-factor authentication. */
 export type MfaError =
   | VerificationCodeError
-  | KnownErrorOf<'INVALID_TOTP_CODE' | 'INVALID_RECOVERY_CODE' | 'USER_NOT_FOUND'>
+  | KnownErrorOf<'INVALID_TOTP_CODE' | 'INVALID_RECOVERY_CODE' | 'USER_NOT_FOUND' | 'USER_BANNED'>
 
 /** An authentication code or a recovery code. */
 export type SecondFactor =

@@ -19,6 +19,16 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
   password?: string | null
   /** Only `false`: turns an anonymous user into a regular one. */
   isAnonymous?: boolean
+  /** See {@link ServerUser.ban}; `null` lifts the ban. */
+  ban?: Ban | null
+}
+
+/** A ban of a user. */
+export interface Ban {
+  /** Why the user is banned, for owners and servers. At most 2,000 characters. */
+  reason?: string
+  /** End of the ban, in the future. @default none: until `unban()` */
+  until?: Date
 }
 
 /** Converts changes of a user by a server to the wire format. */
@@ -33,6 +43,7 @@ export function toServerUserBody(
     serverMetadata,
     password,
     isAnonymous,
+    ban,
     ...ownChanges
   } = changes
   return {
@@ -45,5 +56,6 @@ export function toServerUserBody(
     password,
     password_hash: undefined,
     is_anonymous: isAnonymous,
+    ban: ban && { reason: ban.reason, until_millis: ban.until?.getTime() },
   }
 }

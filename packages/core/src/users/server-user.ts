@@ -10,7 +10,7 @@ import type { Team } from '../teams/team'
 import type { ServerTeamUpdateOptions, TeamCreateOptions, TeamRef } from '../teams/team-changes'
 import type { TeamMemberProfile } from '../teams/team-member'
 import type { Auth } from './current-user'
-import type { ServerUserUpdateOptions } from './server-user-body'
+import type { Ban, ServerUserUpdateOptions } from './server-user-body'
 import type { User } from './user'
 import type { UserActions } from './user-actions'
 
@@ -24,6 +24,12 @@ export interface ServerUser extends User, UserActions {
   readonly serverMetadata: MetadataOf<'userServer'>
   /** Whether the user can sign in with the primary email address. */
   readonly primaryEmailAuthEnabled: boolean
+  /** Whether the user was banned when this object was fetched. A ban ends by itself at its end. */
+  readonly isBanned: boolean
+  /** End of the present ban; `null` if there is none, or it lasts until `unban()`. */
+  readonly bannedUntil: Date | null
+  /** Reason of the present ban. Users are not told. */
+  readonly banReason: string | null
   /** Updates the given fields. */
   update(changes: ServerUserUpdateOptions, options?: CallOptions): Promise<void>
   /**
@@ -72,7 +78,23 @@ export interface ServerUser extends User, UserActions {
    */
   revokePermission(permissionId: string, options?: CallOptions): Promise<void>
 
-  /** Creates a session on behalf of the user, which refreshes its tokens. */
+  /**
+   * Bans the user: ends all sessions at once, and refuses every sign-in with
+   * `KnownErrors.UserBanned` until the ban is over. Replaces an earlier ban. Access tokens that were
+   * issued before can read until they expire, and change nothing.
+   *
+   * @example
+   * await user.ban({ reason: 'Spam', until: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) })
+   */
+  ban(options?: BanOptions): Promise<void>
+  /** Lifts the ban. Does nothing if there is none. */
+  unban(options?: CallOptions): Promise<void>
+
+  /**
+   * Creates a session on behalf of the user, which refreshes its tokens.
+   *
+   * @throws `KnownErrors.UserBanned` unless it is an impersonation.
+   */
   createSession(options?: SessionCreateOptions): Promise<Session>
 }
 
@@ -84,7 +106,7 @@ export interface CurrentServerUser extends ServerUser, Auth {
 
 /** Options of `createUser`. */
 export interface ServerUserCreateOptions
-  extends Omit<ServerUserUpdateOptions, 'selectedTeamId' | 'passkeyAuthEnabled'>,
+  extends Omit<ServerUserUpdateOptions, 'selectedTeamId' | 'passkeyAuthEnabled' | 'ban'>,
     CallOptions {
   /** A bcrypt hash from another system; not together with `password`. */
   passwordHash?: string
@@ -95,6 +117,9 @@ export interface SetPrimaryEmailOptions extends CallOptions {
   /** Whether the address is verified. @default as the previous address */
   verified?: boolean
 }
+
+/** Options of `ban`. */
+export interface BanOptions extends Ban, CallOptions {}
 
 /** Options of `createSession`. */
 export interface SessionCreateOptions extends CallOptions {

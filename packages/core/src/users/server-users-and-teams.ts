@@ -25,6 +25,7 @@ import {
 import { toTeamProfile } from '../teams/team-member'
 import { permissionGrants } from './permission-grants'
 import type {
+  BanOptions,
   ServerTeam,
   ServerTeamCreateOptions,
   ServerTeamUser,
@@ -49,10 +50,12 @@ export function toServerUser(server: Scope<'server'>, wire: WireServerUser): Ser
     last_active_at_millis: lastActiveAtMillis,
     server_metadata: serverMetadata,
     primary_email_auth_enabled: primaryEmailAuthEnabled,
+    ban: latestBan,
     ...rest
   }: Omit<WireServerUser, keyof WireUser> = wire
   requireAllMapped(rest)
   const scope = { ...server, userId: id }
+  const ban = findPresentBan(latestBan)
   return present(
     {
       ...toUser(scope, wire),
@@ -62,9 +65,16 @@ export function toServerUser(server: Scope<'server'>, wire: WireServerUser): Ser
       lastActiveAt: new Date(lastActiveAtMillis),
       serverMetadata: serverMetadata as MetadataOf<'userServer'>,
       primaryEmailAuthEnabled,
+      isBanned: ban !== null,
+      bannedUntil: typeof ban?.until_millis === 'number' ? new Date(ban.until_millis) : null,
+      banReason: ban?.reason ?? null,
     },
     serverUserReads(scope),
   )
+}
+
+function findPresentBan(ban: WireServerUser['ban']): WireServerUser['ban'] {
+  return (ban?.until_millis ?? Infinity) > Date.now() ? ban : null
 }
 
 function serverUserActions(scope: Scope<'server' | 'userId'>) {
@@ -109,6 +119,9 @@ function serverUserActions(scope: Scope<'server' | 'userId'>) {
     },
     createContactChannel: (options: ServerContactChannelCreateOptions) =>
       createContactChannel(scope, options),
+    ban: ({ reason, until, signal }: BanOptions = {}) =>
+      update({ ban: { reason, until } }, { signal }),
+    unban: (options?: CallOptions) => update({ ban: null }, options),
     createSession: (options?: SessionCreateOptions) => createSession(scope, options),
   }
 }

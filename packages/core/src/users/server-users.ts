@@ -21,6 +21,8 @@ export interface ServerListUsersOptions extends CallOptions {
   query?: string
   /** Only members of this team. */
   teamId?: string
+  /** Only users who are banned at the moment, or with `false` only others. @default both */
+  isBanned?: boolean
 }
 
 /** A page of users. `nextCursor` is `null` on the last page. */
@@ -29,7 +31,7 @@ export type ServerUserPage = ServerUser[] & { readonly nextCursor: string | null
 /** Fetches a page of users. */
 export async function fetchServerUsers(
   scope: Scope<'server'>,
-  { cursor, limit, orderBy, desc, query, teamId }: ServerListUsersOptions,
+  { cursor, limit, orderBy, desc, query, teamId, isBanned }: ServerListUsersOptions,
 ): Promise<Fetched<ServerUserPage>> {
   const page = await scope.server.send('GET /users', {
     query: {
@@ -39,6 +41,7 @@ export async function fetchServerUsers(
       desc,
       query,
       team_id: teamId,
+      banned: isBanned,
     },
   })
   return {
@@ -85,7 +88,7 @@ export async function createServerUser(
   options: ServerUserCreateOptions,
 ): Promise<ServerUser> {
   const { passwordHash, signal, ...fields } = options
-  const { selected_team_id: _, ...body } = toServerUserBody(fields)
+  const { selected_team_id: _, ban: _ban, ...body } = toServerUserBody(fields)
   const wire = await scope.server.send('POST /users', {
     // The SDK connects no accounts.
     body: { ...body, password_hash: passwordHash, oauth_providers: undefined },

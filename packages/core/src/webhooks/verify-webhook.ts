@@ -12,6 +12,11 @@ export interface WebhookUser extends UserJson {
   primary_email_auth_enabled: boolean
   /** Time of the last activity, in milliseconds since the epoch. */
   last_active_at_millis: number
+  /**
+   * The latest ban, which is over once `until_millis` has passed; `null` if there is none. Its end
+   * causes no event. Times in milliseconds since the epoch.
+   */
+  ban: { reason: string | null; banned_at_millis: number; until_millis: number | null } | null
   /** JSON that only servers can read and write. */
   server_metadata: Json
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { KnownErrors } from '../../src/index'
 import { password, readOf, type Service, signIn, startService } from '../harness'
 
@@ -41,6 +41,55 @@ describe('a user on a server', () => {
     await expect(app.createUser(given)).rejects.toBeInstanceOf(
       KnownErrors.UserWithEmailAlreadyExists,
     )
+  })
+
+  it('is banned and unbanned, and found by that', async () => {
+    const app = service.openServer()
+    const primaryEmail = service.newEmail()
+    const auth = { primaryEmail, primaryEmailAuthEnabled: true, primaryEmailVerified: true }
+    const user = await app.createUser({ ...auth, password })
+    const client = service.openClient()
+    await client.signInWithCredential({ email: primaryEmail, password })
+    const sessions = readOf(user, 'getActiveSessions')
+    sessions.subscribe(() => {})
+    expect(await sessions.load()).toHaveLength(1)
+    const free = { isBanned: false, bannedUntil: null, banReason: null }
+    expect(user).toMatchObject(free)
+
+    const until = new Date(Date.now() + 60_000)
+    await user.ban({ reason: 'Spam', until })
+    const banned = { isBanned: true, bannedUntil: until, banReason: 'Spam' }
+    expect(await app.getUser(user.id)).toMatchObject(banned)
+    const find = async (isBanned: boolean) => [
+      ...(await app.listUsers({ query: user.id, isBanned })),
+    ]
+    expect(await find(true)).toMatchObject([banned])
+    expect(await find(false)).toEqual([])
+    expect(await sessions.load()).toEqual([])
+    const refused = await client.signInWithCredential({ email: primaryEmail, password })
+    expect(refused).toMatchObject({
+      status: 'error',
+      error: { errorCode: 'USER_BANNED', details: { banned_until_millis: until.getTime() } },
+    })
+    await expect(user.createSession()).rejects.toBeInstanceOf(KnownErrors.UserBanned)
+    await user.createSession({ isImpersonation: true })
+
+    await user.unban()
+    expect(await app.getUser(user.id)).toMatchObject(free)
+    const result = await client.signInWithCredential({ email: primaryEmail, password })
+    expect(result.status).toBe('ok')
+  })
+
+  it('is no longer banned once the end of the ban has passed', async () => {
+    const app = service.openServer()
+    const user = await app.createUser({})
+    await user.ban({ until: new Date(Date.now() + 1000) })
+    vi.setSystemTime(Date.now() + 2000)
+    try {
+      expect(await app.getUser(user.id)).toMatchObject({ isBanned: false, bannedUntil: null })
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('is found by id, or null', async () => {

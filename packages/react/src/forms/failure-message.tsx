@@ -2,7 +2,7 @@ import { type ClientApp, isKnownError } from '@app/core'
 import { PendingRetry } from '@app/core/bindings'
 import { useEffect } from 'react'
 import { useApp } from '../hooks/use-app'
-import { type Failure, toFailure } from '../i18n/failure'
+import { describeFailure, type Failure, toFailure } from '../i18n/failure'
 import { formatWait } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
 import { useCountdown } from '../lib/use-countdown'
@@ -19,17 +19,19 @@ export interface FailureMessageProps {
 /** Content of a failure notice: why an action failed, and the reference of the request. */
 export function FailureMessage({ id, error }: FailureMessageProps) {
   const app = useApp()
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   useEffect(() => {
     if (isKnownError(error, 'RECENT_SIGN_IN_REQUIRED')) void forgetReauthentication(app)
   }, [app, error])
-  const { title, text, isNamed, reference, waitMs, isRetrying } = toFailure(error)
+  const failure = toFailure(error)
+  const { title, isNamed, reference, waitMs, isRetrying } = failure
   return (
     <>
       <div id={id}>
         {!isNamed && <p className="stack-notice__title">{t(title)}</p>}
         {waitMs === undefined ? (
-          <p>{t(text)}</p>
+          <p>{describeFailure(failure, messages)}</p>
         ) : (
           <Wait
             key={error instanceof PendingRetry ? error.attempt : null}

@@ -1,6 +1,8 @@
 import { HttpError, isKnownError, NetworkError } from '@app/core'
 import { PendingRetry } from '@app/core/bindings'
 import type { MessageId } from './messages/message-id'
+import { formatMinute } from './time'
+import type { Messages } from './use-messages'
 
 /** A failure as the page shows it. */
 export interface Failure {
@@ -10,6 +12,8 @@ export interface Failure {
   text: MessageId
   /** Whether the message is complete without its title. */
   isNamed?: boolean
+  /** End of a ban, for `describeFailure`. */
+  until?: Date
   /** Short reference to find the request in the server's logs. */
   reference: string | null
   /** Milliseconds until a rate-limited request is worth another attempt. */
@@ -39,6 +43,7 @@ const textsByCode: Record<string, MessageId> = {
   PASSKEY_AUTHENTICATION_NOT_ENABLED: 'error.passkeyOff',
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'error.providerOff',
   USER_NOT_FOUND: 'error.userGone',
+  USER_BANNED: 'error.banned',
   REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: 'error.sessionEnded',
   USER_AUTHENTICATION_REQUIRED: 'error.sessionEnded',
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'error.sessionEnded',
@@ -74,12 +79,19 @@ export function toFailure(error: unknown): Failure {
     return { title: 'failure.busyTitle', text: 'failure.busy', reference: null, waitMs }
   }
   const text = isKnownError(error) ? findTextOfCode(error.errorCode) : null
+  const until = isKnownError(error, 'USER_BANNED') ? error.details.banned_until_millis : null
   return {
     title: 'failure.unknownTitle',
     text: text ?? 'failure.unknown',
     isNamed: !!text,
+    ...(until !== null && { until: new Date(until) }),
     reference,
   }
+}
+
+/** Returns the text of a failure, with its time if it has one. */
+export function describeFailure({ text, until }: Failure, { t, lang }: Messages): string {
+  return until ? t('error.bannedUntil', { time: formatMinute(until, lang) }) : t(text)
 }
 
 function toRetryingFailure({ error, delayMs }: PendingRetry): Failure {

@@ -29,3 +29,8 @@ export function formatWait(seconds: number, lang: string): string {
 export function formatDay(date: Date, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(date)
 }
+
+/** Formats a time to the minute, with its date. */
+export function formatMinute(date: Date, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short' }).format(date)
+}

@@ -43,7 +43,7 @@ export {
   useProject,
   useProjectIfKnown,
 } from '../hooks/use-project'
-export { findTextOfCode } from '../i18n/failure'
+export { describeFailure, type Failure, findTextOfCode, toFailure } from '../i18n/failure'
 export { formatDay } from '../i18n/time'
 export { type Messages, type Translate, useMessages } from '../i18n/use-messages'
 export { hasPasskeys, isPasskeyCanceled, useHasPasskeys } from '../lib/passkey-support'

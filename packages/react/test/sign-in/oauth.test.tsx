@@ -132,6 +132,14 @@ describe('a sign-in at a provider', () => {
     expect(screen.getByText(text)).toBeVisible()
   })
 
+  it('explains a ban with its end', async () => {
+    await visitGoogle()
+    const details = { banned_until_millis: Date.UTC(2030, 5, 15, 12) }
+    await openCallback(refusing(endpoint, 'USER_BANNED', 403, details))
+    expect(await heading('We couldn’t sign you in')).toBeVisible()
+    expect(screen.getByText(/^This account is suspended until June 15, 2030/)).toBeVisible()
+  })
+
   it('continues the same sign-in once the service is reachable', async () => {
     hushErrors()
     await visitGoogle()

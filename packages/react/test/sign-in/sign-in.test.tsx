@@ -111,6 +111,15 @@ describe('SignIn', () => {
     await waitFor(() => expect(email()).toHaveFocus())
   })
 
+  it.each([
+    [null, 'This account has been suspended.'],
+    [Date.UTC(2030, 5, 15, 12), /^This account is suspended until June 15, 2030 at \d+:00/],
+  ])('explains a ban until %s', async (banned_until_millis, text) => {
+    await openAndSend(refusing(endpoint, 'USER_BANNED', 403, { banned_until_millis }))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(password()).toHaveValue(good)
+  })
+
   it('shows in place that passwords are turned off', async () => {
     await openAndSend(refusing(endpoint, 'PASSWORD_AUTHENTICATION_NOT_ENABLED'))
     expect(await screen.findByText('Password sign-in isn’t available.')).toBeVisible()

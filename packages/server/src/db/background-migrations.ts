@@ -35,6 +35,7 @@ const migrations: BackgroundMigration[] = [
   // Equal keys share their entries: a tenth of the former index by project and time.
   createIndex('contact_channels_by_project', 'contact_channels (project_id)'),
   dropIndex('contact_channels_project'),
+  createIndex('users_banned', 'users (project_id, signed_up_at, id) where banned_at is not null'),
 ]
 
 /** Advisory lock of a running background migration; an arbitrary number. */

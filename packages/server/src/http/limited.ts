@@ -64,7 +64,7 @@ function toAttempt({ caller, clientAddress }: LimitContext, keys: AttemptKeys = 
  */
 function isNoWrongGuess(error: unknown): boolean {
   return error instanceof ServiceError
-    ? error.code === 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+    ? ['MULTI_FACTOR_AUTHENTICATION_REQUIRED', 'USER_BANNED'].includes(error.code)
     : isNotChecked(error)
 }
 

@@ -23,6 +23,7 @@ import { type Complete, requireAllMapped } from '../lib/total'
 import { toWireProjects } from '../project-settings/project-settings'
 import { toWireSecuritySettings } from '../project-settings/security-settings'
 import type { Project } from '../projects/projects'
+import { toWireBan } from '../users/bans'
 import { takeColumns, toWireProfile } from '../users/profile-fields'
 import { toWireTeam } from '../users/wire'
 import type {
@@ -174,6 +175,9 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): Complet
     isAnonymous,
     language,
     encryptedTotpSecret,
+    bannedAt,
+    bannedUntil,
+    banReason,
     // Determined by the import.
     projectId: _project,
     totpLastStep: _totpLastStep,
@@ -195,6 +199,7 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): Complet
     signed_up_at_millis: signedUpAt.getTime(),
     last_active_at_millis: lastActiveAt.getTime(),
     is_anonymous: isAnonymous,
+    ban: toWireBan({ bannedAt, bannedUntil, banReason }),
     language: findLanguage(language),
     password_hash: owned.passwords[0]?.hash ?? null,
     totp_secret_base64: encryptedTotpSecret && secretBox.decrypt(encryptedTotpSecret),

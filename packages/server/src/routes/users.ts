@@ -10,6 +10,7 @@ import { knownError } from '../lib/errors'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { listEnabledProviders } from '../projects/projects'
 import { requireHashable } from '../sign-in/password/passwords'
+import { toBan } from '../users/bans'
 import { createUser, type NewUser } from '../users/create-user'
 import { deleteUser } from '../users/delete-user'
 import { type ProfileColumns, takeProfile } from '../users/profile-fields'
@@ -40,7 +41,7 @@ async function toPasswordHash(
 
 async function toChanges(
   body: WireChanges,
-  { secretBox, caller }: Pick<Context<Caller>, 'secretBox' | 'caller'>,
+  { secretBox, caller, now }: Pick<Context<Caller>, 'secretBox' | 'caller' | 'now'>,
 ): Promise<Complete<Omit<UserChanges, keyof ProfileColumns>> & Partial<ProfileColumns>> {
   const { profile, rest: others } = takeProfile(body)
   const {
@@ -54,6 +55,7 @@ async function toChanges(
     password,
     password_hash,
     is_anonymous,
+    ban,
     ...rest
   } = others
   // Fields that are stored as they are: rows of users/profile-fields.ts.
@@ -69,6 +71,7 @@ async function toChanges(
     primaryEmailAuthEnabled: primary_email_auth_enabled,
     passwordHash: await toPasswordHash(caller.project.id, { password, password_hash }),
     isAnonymous: is_anonymous,
+    ban: ban && toBan(ban, now()),
   }
 }
 
@@ -145,13 +148,14 @@ export const userHandlers = {
     return { success: true }
   },
 
-  'GET /users': async ({ query }, { replica, caller }) => {
+  'GET /users': async ({ query }, { replica, caller, now }) => {
     const asked = {
       cursor: query.cursor,
       limit: query.limit,
       desc: query.desc,
       query: query.query,
       teamId: query.team_id,
+      banned: query.banned === undefined ? undefined : { is: query.banned, at: now() },
     }
     const { users, nextCursor } = await replica.read((db) =>
       listUsers(db, caller.project.id, asked),

@@ -42,6 +42,8 @@ interface Activity {
   also?: Record<string, SQL>
   /** Further columns of the user. */
   set?: SQL
+  /** Further condition of the user. */
+  condition?: SQL
 }
 
 /**
@@ -51,12 +53,15 @@ interface Activity {
  * @returns The parts, `used` as the second.
  * @see docs/decisions/156-users-are-locked-first.md
  */
-export function activityParts(db: Database, { user, used, also = {}, set = sql`` }: Activity) {
+export function activityParts(
+  db: Database,
+  { user, used, also = {}, set = sql``, condition = sql`true` }: Activity,
+) {
   const active = db.$with('active', { id: sql<string>`id`.as('id') }).as(sql`
     update users set last_active_at = ${at},
       active_on = greatest(active_on, (${at} at time zone 'UTC')::date),
       country = coalesce(${info}->>'countryCode', country)${set}
-    where id = (${user}) returning id`)
+    where id = (${user}) and ${condition} returning id`)
   const inUse = db.$with('used', session).as(used)
   const noted = db.$with('noted', {}).as(sql`
     insert into recent_activity (project_id, user_id, created_at)

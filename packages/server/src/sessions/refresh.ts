@@ -8,7 +8,7 @@ import { createAudit } from '../security-events/security-events'
 import { at, type Issuer, info, toActivityValues, type UsedSession, withActivity } from './activity'
 import { knownAddressParts, toKnownNetwork } from './known-addresses'
 import { revoke } from './revoke'
-import { createSession } from './sessions'
+import { createSessionIfAllowed } from './sessions'
 import { familyOf } from './tokens/refresh-token'
 
 /**
@@ -169,13 +169,13 @@ export async function createSessionBeside(
       ),
     )
   if (!found) return null
-  const begun = await createSession(db, project, found.userId, issuer, {
+  const begun = await createSessionIfAllowed(db, project, found.userId, issuer, {
     lifetimeMs: found.expiresAt.getTime() - now.getTime(),
     isImpersonation: found.isImpersonation,
     // A refresh token is no re-authentication: it may be stolen.
     authenticatedAt: found.authenticatedAt ?? found.createdAt,
   })
-  return begun.refresh_token
+  return begun?.refresh_token ?? null
 }
 
 function toGraceBegan(now: Date): Date {

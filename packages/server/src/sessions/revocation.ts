@@ -108,6 +108,14 @@ const revocations = {
     authorizations: 'revoke',
     sessions: 'all',
   },
+  // Until the ban is lifted or over, nothing signs the user in.
+  'user.banned': {
+    ...keep,
+    scope: 'user',
+    codes: [...credentialCodes, 'team_invitation'],
+    authorizations: 'revoke',
+    sessions: 'all',
+  },
   // The rows of the user are deleted; a sign-in code remains, so that it fails with USER_NOT_FOUND.
   'user.deleted': { ...keep, scope: 'user', codes: ['team_invitation'] },
   // The owner of the mailbox takes over an account without any verified address (decision 138).

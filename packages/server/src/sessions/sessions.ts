@@ -3,9 +3,9 @@ import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
-import { sessions, users } from '../db/schema/index'
+import { isBannedAt, sessions, users } from '../db/schema/index'
 import { toBrowserName } from '../lib/browser-name'
-import { conflict } from '../lib/errors'
+import { conflict, knownError } from '../lib/errors'
 import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
 import { type Audit, auditOperator } from '../security-events/security-events'
@@ -16,19 +16,57 @@ import { revoke } from './revoke'
 /** Lifetime of a session: 365 days. */
 const defaultLifetimeMs = 365 * 24 * 60 * 60 * 1000
 
+interface SessionOptions {
+  /** @default 365 days */
+  lifetimeMs?: number
+  isImpersonation?: boolean
+  /** Time of the original sign-in, if it was another one. */
+  authenticatedAt?: Date
+}
+
+interface CreatedSession {
+  access_token: string
+  refresh_token: string
+  user_id: string
+  session_id: string
+}
+
 /**
- * Creates a session and issues its tokens.
+ * Creates a session and issues its tokens. Every sign-in ends here, so that none is possible for a
+ * banned user.
  *
- * @param options.lifetimeMs Default 365 days.
- * @param options.authenticatedAt Time of the original sign-in, if it was another one.
+ * @throws USER_BANNED unless it is an impersonation.
+ * @see docs/decisions/163-banned-users.md
  */
 export async function createSession(
   db: Database,
   project: Project,
   userId: string,
   issuer: Issuer,
-  options: { lifetimeMs?: number; isImpersonation?: boolean; authenticatedAt?: Date } = {},
-): Promise<{ access_token: string; refresh_token: string; user_id: string; session_id: string }> {
+  options?: SessionOptions,
+): Promise<CreatedSession> {
+  const session = await createSessionIfAllowed(db, project, userId, issuer, options)
+  if (session) return session
+  const [user] = await db
+    .select({ bannedUntil: users.bannedUntil })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!user) throw conflict('The user was deleted.')
+  throw knownError('USER_BANNED', { banned_until_millis: user.bannedUntil?.getTime() ?? null })
+}
+
+/**
+ * Creates a session and issues its tokens.
+ *
+ * @returns `null` if the user is banned or was deleted.
+ */
+export async function createSessionIfAllowed(
+  db: Database,
+  project: Project,
+  userId: string,
+  issuer: Issuer,
+  options: SessionOptions = {},
+): Promise<CreatedSession | null> {
   const refreshToken = randomBase32()
   const expiresAt = issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)
   const issued = await issueAccessToken(db, begin, issuer, {
@@ -45,7 +83,7 @@ export async function createSession(
     network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),
     language: matchLanguage(issuer.actor.acceptLanguage),
   })
-  if (!issued) throw conflict('The user was deleted.')
+  if (!issued) return null
   const { accessToken, sessionId } = issued
   const tokens = { access_token: accessToken, refresh_token: refreshToken }
   return { ...tokens, user_id: userId, session_id: sessionId }
@@ -73,6 +111,7 @@ const begin = createPrepared('begin_session', (db) =>
       ...knownAddressParts,
     },
     set: sql`, language = coalesce(${placeholder('language')}::text, users.language)`,
+    condition: sql`(${placeholder('isImpersonation')}::boolean or not ${isBannedAt(at)})`,
   }),
 )
 

@@ -23,6 +23,7 @@ import { revoke } from '../sessions/revoke'
 import { revokeForAddress } from '../sessions/revoke-for-address'
 import { isSameEmail } from '../sessions/sign-in-addresses'
 import { announce } from '../webhooks/publish'
+import type { Ban } from './bans'
 import { type ProfileColumns, takeColumns } from './profile-fields'
 import { findUser, type LightUser, type User } from './users'
 import { toWireUser } from './wire'
@@ -39,6 +40,8 @@ export interface UserChanges extends Partial<ProfileColumns> {
   /** Null removes the password. Both end all sessions. */
   passwordHash?: string | null
   isAnonymous?: boolean
+  /** Bans the user, which ends all sessions; null lifts the ban. */
+  ban?: Ban | null
 }
 
 /**
@@ -63,7 +66,7 @@ export async function updateUser(
       await updatePrimaryEmail(tx, project.id, user, { ...email, audit })
       await updateMethods(tx, project, user, methods)
       for (const type of listSecurityChanges(user, changes)) {
-        await audit(tx, { type, projectId: project.id, userId })
+        await audit(tx, { type, projectId: project.id, userId, details: toDetails(type, changes) })
       }
       for (const event of listRevokingEvents(user, changes)) {
         await revoke(tx, event, { userId, kept })
@@ -95,6 +98,7 @@ function splitChanges(changes: UserChanges) {
     hasPasskey,
     passwordHash,
     selectedTeamId,
+    ban,
     ...rest
   } = others
   requireAllMapped(rest)
@@ -106,6 +110,11 @@ function splitChanges(changes: UserChanges) {
       // A new secret has no used steps.
       totpLastStep: encryptedTotpSecret === undefined ? undefined : null,
       isAnonymous,
+      ...(ban !== undefined && {
+        bannedAt: ban?.at ?? null,
+        bannedUntil: ban?.until ?? null,
+        banReason: ban?.reason ?? null,
+      }),
     },
     email: { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled },
     methods: { hasOtp, hasPasskey, passwordHash },
@@ -117,7 +126,7 @@ type SplitChanges = ReturnType<typeof splitChanges>
 
 /** Lists the security events of the changes. */
 function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEventType[] {
-  const { encryptedTotpSecret: totp, passwordHash: hash, hasPasskey } = changes
+  const { encryptedTotpSecret: totp, passwordHash: hash, hasPasskey, ban } = changes
   const types: [boolean, SecurityEventType][] = [
     [typeof totp === 'string', 'second_factor.enabled'],
     [totp === null && user.row.encryptedTotpSecret !== null, 'second_factor.disabled'],
@@ -125,8 +134,19 @@ function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEve
     [typeof hash === 'string' && user.hasPassword, 'password.changed'],
     [hash === null && user.hasPassword, 'password.removed'],
     [hasPasskey === false && user.hasPasskey, 'passkey.removed'],
+    [Boolean(ban), 'user.banned'],
+    [ban === null && user.row.bannedAt !== null, 'user.unbanned'],
   ]
   return types.flatMap(([isSo, type]) => (isSo ? [type] : []))
+}
+
+/** Returns the details of a security event. Later bans replace those of the user. */
+function toDetails(type: SecurityEventType, { ban }: UserChanges): Record<string, string> {
+  if (type !== 'user.banned' || !ban) return {}
+  return {
+    ...(ban.reason !== null && { reason: ban.reason }),
+    ...(ban.until && { until: ban.until.toISOString() }),
+  }
 }
 
 /** Lists the revoking events of the changes. Those of addresses are handled where they change. */
@@ -139,6 +159,7 @@ function listRevokingEvents({ row, hasPasskey, hasOtp }: LightUser, changes: Use
     [hash === null, 'password.removed'],
     [changes.hasPasskey === false && hasPasskey, 'passkey.removed'],
     [changes.hasOtp === false && hasOtp, 'sign_in_codes.disabled'],
+    [Boolean(changes.ban), 'user.banned'],
   ] as const
   return events.flatMap(([happens, event]) => (happens ? [event] : []))
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
-import { teamMembers, type teams, users } from '../db/schema/index'
+import { isBannedAt, teamMembers, type teams, users } from '../db/schema/index'
 import { isAmongFewFound, isAmongFound, isFound } from './search'
 
 /** A user with everything that the wire form contains. */
@@ -175,6 +175,8 @@ export interface UserQuery {
   /** Part of a name or address, ignoring case, or a complete id. */
   query?: string
   teamId?: string
+  /** Only users who are banned at this time, or only others. */
+  banned?: { is: boolean; at: Date }
 }
 
 /** Numbers of users that are checked in order before a search uses its index. */
@@ -207,6 +209,7 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
     eq(users.projectId, projectId),
     query.cursor === undefined ? undefined : startingAt(projectId, query.cursor, query.desc),
     query.teamId === undefined ? undefined : isMember(db, query.teamId),
+    query.banned && hasBan(query.banned),
   )
   const direction = query.desc ? desc : asc
   const order = [direction(users.signedUpAt), direction(users.id)]
@@ -249,6 +252,11 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
   if (inOrder) return inOrder
   const isMatch = (await isAmongFewFound(db, search)) ?? isAmongFound(search)
   return read(and(scope, isMatch))
+}
+
+function hasBan({ is, at }: { is: boolean; at: Date }): SQL {
+  const isBanned = isBannedAt(sql`${at.toISOString()}::timestamptz`)
+  return is ? isBanned : sql`not ${isBanned}`
 }
 
 function isMember(db: Database, teamId: string): SQL {

@@ -1,5 +1,6 @@
 import type { Json, ResponseOf } from '@app/contract'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { toWireBan } from './bans'
 import { takeColumns, toWireProfile } from './profile-fields'
 import type { User } from './users'
 
@@ -20,6 +21,9 @@ export function toWireUser(user: User): Complete<WireUser> {
     lastActiveAt,
     isAnonymous,
     encryptedTotpSecret,
+    bannedAt,
+    bannedUntil,
+    banReason,
     // Internal.
     projectId: _project,
     totpLastStep: _totpLastStep,
@@ -39,6 +43,7 @@ export function toWireUser(user: User): Complete<WireUser> {
     selected_team_id: selectedTeam?.id ?? null,
     signed_up_at_millis: signedUpAt.getTime(),
     last_active_at_millis: lastActiveAt.getTime(),
+    ban: toWireBan({ bannedAt, bannedUntil, banReason }),
     has_password: hasPassword,
     otp_auth_enabled: hasOtp,
     passkey_auth_enabled: hasPasskey,

@@ -225,7 +225,11 @@ describe('app-server export', () => {
       await call('POST', `/team-permissions/${place}/write`, { headers, body: {} })
       await call('PATCH', `/users/${account.id}`, {
         headers,
-        body: { selected_team_id: team.body.id, client_metadata: { theme: 'dark' } },
+        body: {
+          selected_team_id: team.body.id,
+          client_metadata: { theme: 'dark' },
+          ban: { reason: 'spam', until_millis: Date.UTC(2100, 0) },
+        },
       })
       await call('POST', '/contact-channels', {
         headers,
@@ -251,7 +255,7 @@ describe('app-server export', () => {
       [source.file, second].map(async (path) => (await readFile(path, 'utf8')).split('\n').sort()),
     )
     expect(after).toEqual(before)
-    for (const part of ['"id":"write"', '"user_verified":true']) {
+    for (const part of ['"id":"write"', '"user_verified":true', '"ban":{"reason":"spam",']) {
       expect(before).toEqual(expect.arrayContaining([expect.stringContaining(part)]))
     }
   })

@@ -61,6 +61,11 @@ export const authRows = {
       const { email } = await signUp()
       return { body: { email, password: 'not the right one' } }
     },
+    USER_BANNED: async ({ signUp, ban }) => {
+      const { id, email, password } = await signUp()
+      await ban(id)
+      return { body: { email, password } }
+    },
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async ({ signUp, addTotp }) => {
       const { email, password, tokens } = await signUp()
       await addTotp(tokens)
@@ -167,6 +172,12 @@ export const authRows = {
       await must('DELETE /users/:user_id', { path: { user_id: id }, headers: as('server') })
       return { body: { code } }
     },
+    USER_BANNED: async ({ verifiedUser, emailedSignInCode, ban }) => {
+      const { id, email } = await verifiedUser()
+      await ban(id)
+      const { code } = await emailedSignInCode(email, 2)
+      return { body: { code } }
+    },
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
       const { email, tokens } = await world.verifiedUser()
       await world.addTotp(tokens)
@@ -195,6 +206,13 @@ export const authRows = {
       const path = { user_id: user.id }
       await must('DELETE /users/:user_id', { path, headers: as('server') })
       return request()
+    },
+    USER_BANNED: async ({ signUp, addTotp, ban, send }) => {
+      const { id, email, password, tokens } = await signUp()
+      const totp = await addTotp(tokens)
+      await ban(id)
+      const { body } = await send('POST /auth/password/sign-in', { body: { email, password } })
+      return { body: { code: body.details.attempt_code, type: 'totp', totp: totp() } }
     },
   },
   'POST /auth/passkey/initiate-passkey-registration': {
@@ -233,6 +251,11 @@ export const authRows = {
       const other = await passkeySignIn(world)
       return { body: { ...body, authentication_response: other.body.authentication_response } }
     },
+    USER_BANNED: async (world) => {
+      const { id, authenticator } = await world.userWithPasskey()
+      await world.ban(id)
+      return signChallenge(world, authenticator)
+    },
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
       const { tokens, authenticator } = await world.userWithPasskey()
       await world.addTotp(tokens)
@@ -250,6 +273,11 @@ export const authRows = {
   },
   'POST /auth/sessions': {
     USER_ID_DOES_NOT_EXIST: () => ({ headers: as('server'), body: { user_id: unknownId } }),
+    USER_BANNED: async ({ signUp, ban }) => {
+      const { id } = await signUp()
+      await ban(id)
+      return { headers: as('server'), body: { user_id: id } }
+    },
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ headers: as('server'), body: { user_id: 'me' } }),
   },
   'DELETE /auth/sessions/current': {

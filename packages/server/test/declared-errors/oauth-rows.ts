@@ -6,6 +6,7 @@ import {
   redirectUri,
   signInAtProvider,
 } from '../browsers/oauth-browser'
+import { as } from '../harness'
 import { unknownId } from '../requests'
 import { providers, untrusted, type World } from '../world'
 import type { Call, Row, Rows } from './row'
@@ -28,8 +29,9 @@ const byForm = ({ headers, parameters }: Return) => ({ headers, path, body: para
 async function signUpAtProvider(world: World) {
   const email = world.newEmail()
   const code = await authorizationCode(world.call, email)
-  const tokens = await world.must('POST /auth/oauth/token', exchange(code))
-  return { email, tokens: { access: tokens.access_token as string } }
+  const { access_token: access } = await world.must('POST /auth/oauth/token', exchange(code))
+  const { id } = await world.must('GET /users/me', { headers: as('client', { access }) })
+  return { id: id as string, email, tokens: { access: access as string } }
 }
 
 /** The errors of both callbacks, which differ in how the parameters arrive. */
@@ -108,6 +110,11 @@ export const oauthRows = {
     REDIRECT_URL_NOT_WHITELISTED: async (world) => {
       const code = await authorizationCode(world.call, world.newEmail())
       return exchange(code, { redirect_uri: `${redirectUri}/other` })
+    },
+    USER_BANNED: async (world) => {
+      const { id, email } = await signUpAtProvider(world)
+      await world.ban(id)
+      return exchange(await authorizationCode(world.call, email))
     },
     MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
       const { email, tokens } = await signUpAtProvider(world)

@@ -20,6 +20,7 @@ const eventWords: Record<RevokingEvent, string> = {
   'passkey.removed': 'The passkey is removed',
   'session.ended': 'A session ends: sign-out, revocation, replay of a refresh token',
   'sessions.ended': 'The operator signs all users out',
+  'user.banned': 'A user is banned',
   'user.deleted': 'A user is deleted',
   'account.taken':
     'The owner of a mailbox takes over an account without a verified address, by a reset, a code or a provider',

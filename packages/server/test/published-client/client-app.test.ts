@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { as } from '../harness'
 import { codeIn, startForClient } from './published-client'
 
 const password = 'correct horse'
@@ -62,6 +63,17 @@ describe('the published client signs in', () => {
     expect(common).toMatchObject({
       error: { message: expect.stringContaining('common password') },
     })
+  })
+
+  it('until the user is banned, which it reports by a code that it does not know', async () => {
+    const { app, email, user } = await signUp()
+    const path = { method: 'PATCH', path: `/users/${user.id}` }
+    const ban = (value: object | null) =>
+      started.call(path.method, path.path, { headers: as('server'), body: { ban: value } })
+    await ban({})
+    await expect(app.signInWithCredential({ email, password })).rejects.toThrow('USER_BANNED')
+    await ban(null)
+    expect((await app.signInWithCredential({ email, password })).status).toBe('ok')
   })
 
   it('by the link and by the typed code of an email', async () => {

@@ -163,6 +163,10 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
     happen: ({ must }, { headers }) => must('DELETE /auth/sessions/current', { headers }),
     ends: { own: true },
   },
+  'user.banned': {
+    happen: patchByApp({ ban: {} }),
+    restore: patchByApp({ ban: null }),
+  },
   'user.deleted': {
     happen: ({ must }, { id }) =>
       must('DELETE /users/:user_id', { headers: server, path: { user_id: id } }),

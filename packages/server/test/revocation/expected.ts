@@ -73,6 +73,12 @@ const revokedBy: Record<RevokingEvent, Revoked> = {
   },
   'session.ended': { of: 'user' },
   'sessions.ended': { of: 'project', codes: signIns, authorizations: true, sessions: 'all' },
+  'user.banned': {
+    of: 'user',
+    codes: [...signIns, 'team_invitation'],
+    authorizations: true,
+    sessions: 'all',
+  },
   'user.deleted': { of: 'user', codes: ['team_invitation'] },
   'account.taken': {
     of: 'account',

@@ -33,7 +33,12 @@ const clientFields = [
   'selected_team_id',
   'signed_up_at_millis',
 ]
-const serverFields = ['last_active_at_millis', 'primary_email_auth_enabled', 'server_metadata']
+const serverFields = [
+  'ban',
+  'last_active_at_millis',
+  'primary_email_auth_enabled',
+  'server_metadata',
+]
 
 describe('GET /users/me', () => {
   it("returns all the fields of the contract, and none of the server's", async () => {

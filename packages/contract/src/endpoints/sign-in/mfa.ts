@@ -27,6 +27,12 @@ export const mfaEndpoints = {
       }),
     ]),
     response: signedInOrUp,
-    errors: [...codeErrors, 'INVALID_TOTP_CODE', 'INVALID_RECOVERY_CODE', 'USER_NOT_FOUND'],
+    errors: [
+      ...codeErrors,
+      'INVALID_TOTP_CODE',
+      'INVALID_RECOVERY_CODE',
+      'USER_NOT_FOUND',
+      'USER_BANNED',
+    ],
   }),
 }

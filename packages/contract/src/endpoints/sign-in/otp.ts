@@ -20,6 +20,7 @@ export const otpEndpoints = {
       ...codeErrors,
       'USER_EMAIL_ALREADY_EXISTS',
       'USER_NOT_FOUND',
+      'USER_BANNED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
   }),

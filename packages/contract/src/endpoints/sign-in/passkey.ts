@@ -81,6 +81,7 @@ export const passkeyEndpoints = {
       ...codeErrors,
       'PASSKEY_AUTHENTICATION_NOT_ENABLED',
       'PASSKEY_AUTHENTICATION_FAILED',
+      'USER_BANNED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
   }),

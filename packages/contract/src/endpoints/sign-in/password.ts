@@ -41,6 +41,7 @@ export const passwordEndpoints = {
     errors: [
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'EMAIL_PASSWORD_MISMATCH',
+      'USER_BANNED',
       'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
     ],
   }),

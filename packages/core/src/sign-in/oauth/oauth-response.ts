@@ -8,6 +8,7 @@ export type OAuthCallbackError = KnownErrorOf<
   | 'INVALID_OAUTH_CLIENT_ID_OR_SECRET'
   | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
   | 'REDIRECT_URL_NOT_WHITELISTED'
+  | 'USER_BANNED'
 >
 
 /** Authorization response of a provider, and the stored verifier. */

@@ -35,7 +35,9 @@ export type RegisterPasskeyError =
 export type PasskeySignInError =
   | CeremonyError
   | VerificationCodeError
-  | KnownErrorOf<'PASSKEY_AUTHENTICATION_FAILED' | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'>
+  | KnownErrorOf<
+      'PASSKEY_AUTHENTICATION_FAILED' | 'USER_BANNED' | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
+    >
 
 /** Options of passkey ceremonies. */
 export interface PasskeyOptions {

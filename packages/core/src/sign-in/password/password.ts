@@ -9,6 +9,7 @@ import { checkPassword } from './check-password'
 export type CredentialSignInError = KnownErrorOf<
   | 'EMAIL_PASSWORD_MISMATCH'
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
+  | 'USER_BANNED'
   | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
 >
 

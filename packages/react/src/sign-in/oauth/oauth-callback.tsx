@@ -2,7 +2,7 @@ import type { ClientApp } from '@app/core'
 import { Suspense } from 'react'
 import { useApp } from '../../hooks/use-app'
 import { useUser } from '../../hooks/use-user'
-import { findTextOfCode } from '../../i18n/failure'
+import { describeFailure, toFailure } from '../../i18n/failure'
 import { useMessages } from '../../i18n/use-messages'
 import { useCallResult } from '../../lib/use-call-result'
 import { useSlow } from '../../lib/use-slow'
@@ -41,7 +41,7 @@ interface CallbackContentProps {
   toSignIn: () => Promise<void>
 }
 
-type Outcome = 'done' | 'nothing-to-do' | { errorCode: string }
+type Outcome = 'done' | 'nothing-to-do' | { error: unknown }
 
 function CallbackContent({ signingIn, toSignIn }: CallbackContentProps) {
   const flow = useSignInFlow()
@@ -55,12 +55,12 @@ function CallbackContent({ signingIn, toSignIn }: CallbackContentProps) {
       rememberStarted()
       return 'done'
     }
-    return { errorCode: result.error.errorCode }
+    return { error: result.error }
   }
 
   if (outcome === undefined || outcome === 'done') return <WaitingCard />
   if (outcome === 'nothing-to-do') return <NothingToDo toSignIn={toSignIn} />
-  return <FailedCard errorCode={outcome.errorCode} toSignIn={toSignIn} />
+  return <FailedCard error={outcome.error} toSignIn={toSignIn} />
 }
 
 function WaitingCard() {
@@ -90,16 +90,18 @@ function NothingToDo({ toSignIn }: { toSignIn: () => Promise<void> }) {
 }
 
 interface FailedCardProps {
-  errorCode?: string
+  error?: unknown
   toSignIn: () => Promise<void>
 }
 
-function FailedCard({ errorCode = '', toSignIn }: FailedCardProps) {
+function FailedCard({ error, toSignIn }: FailedCardProps) {
   const app = useApp()
-  const { t } = useMessages()
-  const text = findTextOfCode(errorCode) ?? 'oauth.failedText'
+  const messages = useMessages()
+  const { t } = messages
+  const failure = toFailure(error)
+  const text = failure.isNamed ? describeFailure(failure, messages) : t('oauth.failedText')
   return (
-    <Card title={t('oauth.failedTitle')} lead={<p>{t(text)}</p>}>
+    <Card title={t('oauth.failedTitle')} lead={<p>{text}</p>}>
       <CardActions
         primary={{ label: t('oauth.signInAgain'), run: toSignIn }}
         secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}

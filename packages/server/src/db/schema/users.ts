@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -44,9 +44,24 @@ export const users = pgTable(
     totpLastStep: integer('totp_last_step'),
     /** Preferred language as a BCP 47 tag; null: unknown. */
     language: text('language'),
+    /** Time of the latest ban; null: never banned, or the ban was lifted. */
+    bannedAt: moment('banned_at'),
+    /** End of the ban, which may have passed; null: none. */
+    bannedUntil: moment('banned_until'),
+    banReason: text('ban_reason'),
   },
-  (table) => [index('users_by_sign_up').on(table.projectId, table.signedUpAt, table.id)],
+  (table) => [
+    index('users_by_sign_up').on(table.projectId, table.signedUpAt, table.id),
+    index('users_banned')
+      .on(table.projectId, table.signedUpAt, table.id)
+      .where(sql`${table.bannedAt} is not null`),
+  ],
 )
+
+/** Condition that a user is banned at a time. */
+export function isBannedAt(time: SQL): SQL {
+  return sql`(${users.bannedAt} is not null and coalesce(${users.bannedUntil} > ${time}, true))`
+}
 
 const userId = () =>
   uuid('user_id')

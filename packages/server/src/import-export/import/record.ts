@@ -70,6 +70,14 @@ const user = z.strictObject({
   signed_up_at_millis: dateMillis.optional(),
   last_active_at_millis: dateMillis.optional(),
   is_anonymous: z.boolean().optional(),
+  ban: z
+    .strictObject({
+      reason: text(sizes.description).nullable(),
+      banned_at_millis: dateMillis,
+      until_millis: dateMillis.nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Language of emails to the user. */
   language: z.enum(languages).nullable().optional(),
   password_hash: passwordHash.nullable().optional(),

@@ -80,6 +80,7 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
     signed_up_at_millis,
     last_active_at_millis = signed_up_at_millis,
     is_anonymous,
+    ban,
     language,
     totp_secret_base64: totpSecret,
     // Written to other tables.
@@ -107,6 +108,9 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
     signedUpAt: toDate(signed_up_at_millis),
     lastActiveAt: toDate(last_active_at_millis),
     isAnonymous: is_anonymous,
+    bannedAt: toDate(ban?.banned_at_millis),
+    bannedUntil: toDate(ban?.until_millis ?? undefined),
+    banReason: ban?.reason,
     language,
     encryptedTotpSecret: totpSecret && secretBox.encrypt(totpSecret),
   }

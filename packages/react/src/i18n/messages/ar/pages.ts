@@ -41,6 +41,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': 'تسجيل الدخول بمفتاح المرور متوقف هنا.',
   'error.providerOff': 'تسجيل الدخول عبر هذه الخدمة متوقف هنا.',
   'error.userGone': 'لم يعد هذا الحساب موجودًا.',
+  'error.banned': 'تم تعليق هذا الحساب.',
+  'error.bannedUntil': 'هذا الحساب معلّق حتى {time}.',
   'error.sessionEnded': 'انتهت جلستك. سجّل الدخول مرة أخرى.',
   'error.recentSignIn': 'يتطلب هذا التغيير تسجيل دخول حديثًا. سجّل الدخول مرة أخرى.',
   'error.notAllowed': 'ليس لديك إذن للقيام بذلك.',

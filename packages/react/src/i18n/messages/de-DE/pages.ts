@@ -46,6 +46,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': 'Die Anmeldung mit Passkey ist hier ausgeschaltet.',
   'error.providerOff': 'Die Anmeldung über diesen Anbieter ist hier ausgeschaltet.',
   'error.userGone': 'Dieses Konto gibt es nicht mehr.',
+  'error.banned': 'Dieses Konto wurde gesperrt.',
+  'error.bannedUntil': 'Dieses Konto ist bis {time} gesperrt.',
   'error.sessionEnded': 'Ihre Sitzung ist beendet. Melden Sie sich noch einmal an.',
   'error.recentSignIn':
     'Für diese Änderung ist eine aktuelle Anmeldung nötig. Melden Sie sich noch einmal an.',

@@ -41,6 +41,8 @@ export const pages = {
   'error.passkeyOff': 'Passkey sign-in isn’t available.',
   'error.providerOff': 'Sign-in with this provider isn’t available.',
   'error.userGone': 'This account no longer exists.',
+  'error.banned': 'This account has been suspended.',
+  'error.bannedUntil': 'This account is suspended until {time}.',
   'error.sessionEnded': 'Your session has ended. Sign in again.',
   'error.recentSignIn': 'This change requires a recent sign-in. Sign in again.',
   'error.notAllowed': 'You don’t have permission to do this.',

@@ -44,6 +44,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': 'Aquí no se puede iniciar sesión con llave de acceso.',
   'error.providerOff': 'Aquí no se puede iniciar sesión con este proveedor.',
   'error.userGone': 'Esta cuenta ya no existe.',
+  'error.banned': 'Esta cuenta se ha suspendido.',
+  'error.bannedUntil': 'Esta cuenta está suspendida hasta el {time}.',
   'error.sessionEnded': 'Tu sesión ha terminado. Inicia sesión de nuevo.',
   'error.recentSignIn':
     'Este cambio requiere un inicio de sesión reciente. Inicia sesión de nuevo.',

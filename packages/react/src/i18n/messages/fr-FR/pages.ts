@@ -45,6 +45,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': 'La connexion par clé d’accès est désactivée ici.',
   'error.providerOff': 'La connexion par ce service est désactivée ici.',
   'error.userGone': 'Ce compte n’existe plus.',
+  'error.banned': 'Ce compte a été suspendu.',
+  'error.bannedUntil': 'Ce compte est suspendu jusqu’au {time}.',
   'error.sessionEnded': 'Votre session est terminée. Reconnectez-vous.',
   'error.recentSignIn': 'Cette modification nécessite une connexion récente. Reconnectez-vous.',
   'error.notAllowed': 'Vous n’avez pas l’autorisation de faire cela.',

@@ -44,6 +44,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': 'Qui l’accesso con passkey è disattivato.',
   'error.providerOff': 'Qui l’accesso con questo servizio è disattivato.',
   'error.userGone': 'Questo account non esiste più.',
+  'error.banned': 'Questo account è stato sospeso.',
+  'error.bannedUntil': 'Questo account è sospeso fino al {time}.',
   'error.sessionEnded': 'La tua sessione è terminata. Accedi di nuovo.',
   'error.recentSignIn': 'Questa modifica richiede un accesso recente. Accedi di nuovo.',
   'error.notAllowed': 'Non hai l’autorizzazione per farlo.',

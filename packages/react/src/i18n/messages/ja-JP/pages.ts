@@ -44,6 +44,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': 'ここではパスキーでのログインは無効になっています。',
   'error.providerOff': 'ここではこのサービスでのログインは無効になっています。',
   'error.userGone': 'このアカウントはもう存在しません。',
+  'error.banned': 'このアカウントは停止されています。',
+  'error.bannedUntil': 'このアカウントは{time}まで停止されています。',
   'error.sessionEnded': 'セッションが終了しました。もう一度ログインしてください。',
   'error.recentSignIn':
     'この変更を行うには、最近ログインしている必要があります。もう一度ログインしてください。',

@@ -44,6 +44,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': 'A entrada com chave de acesso está desativada aqui.',
   'error.providerOff': 'A entrada por este provedor está desativada aqui.',
   'error.userGone': 'Esta conta não existe mais.',
+  'error.banned': 'Esta conta foi suspensa.',
+  'error.bannedUntil': 'Esta conta está suspensa até {time}.',
   'error.sessionEnded': 'Sua sessão terminou. Entre de novo.',
   'error.recentSignIn': 'Esta alteração exige um login recente. Entre de novo.',
   'error.notAllowed': 'Você não tem permissão para fazer isso.',

@@ -44,6 +44,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': 'Aqui não é possível iniciar sessão com chave de acesso.',
   'error.providerOff': 'Aqui não é possível iniciar sessão através deste serviço.',
   'error.userGone': 'Esta conta já não existe.',
+  'error.banned': 'Esta conta foi suspensa.',
+  'error.bannedUntil': 'Esta conta está suspensa até {time}.',
   'error.sessionEnded': 'A sua sessão terminou. Inicie sessão novamente.',
   'error.recentSignIn':
     'Esta alteração exige um início de sessão recente. Inicie sessão novamente.',

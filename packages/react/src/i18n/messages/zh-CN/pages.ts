@@ -41,6 +41,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': '此处已关闭通行密钥登录。',
   'error.providerOff': '此处已关闭该服务的登录方式。',
   'error.userGone': '此账号已不存在。',
+  'error.banned': '此账号已被停用。',
+  'error.bannedUntil': '此账号已被停用，停用至 {time}。',
   'error.sessionEnded': '您的会话已结束。请重新登录。',
   'error.recentSignIn': '此更改需要近期登录。请重新登录。',
   'error.notAllowed': '您没有权限执行此操作。',

@@ -41,6 +41,8 @@ export const pages: PageTexts = {
   'error.passkeyOff': '這裡已停用通行密鑰登入。',
   'error.providerOff': '這裡已停用該服務的登入方式。',
   'error.userGone': '這個帳號已不存在。',
+  'error.banned': '這個帳號已遭停權。',
+  'error.bannedUntil': '這個帳號已遭停權，停權至 {time}。',
   'error.sessionEnded': '您的工作階段已結束。請重新登入。',
   'error.recentSignIn': '這項變更需要近期登入。請重新登入。',
   'error.notAllowed': '您沒有權限執行這項操作。',
