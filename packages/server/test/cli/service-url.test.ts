@@ -114,6 +114,23 @@ describe('app-server with --url', () => {
       expect((await call('GET', `/users/${id}`, { headers: as('server') })).status).toBe(404)
     }))
 
+  it('bans and unbans a user', () =>
+    onService(async ({ on, call, signUp }) => {
+      const { id, email, password } = await signUp()
+      const signIn = () => call('POST', '/auth/password/sign-in', { body: { email, password } })
+      const banned = await on(['users', 'ban', email, '--reason', 'Spam', '--json'], serverKey)
+      expect(JSON.parse(banned.out)).toMatchObject({
+        id,
+        ban: { reason: 'Spam', until_millis: null },
+      })
+      expect((await signIn()).body.code).toBe('USER_BANNED')
+      const listed = await on(['users', 'list', '--banned'])
+      expect(listed.out.trim().split('\n').slice(1)).toEqual([expect.stringMatching(/ yes$/)])
+      expect((await on(['users', 'unban', id])).code).toBe(0)
+      expect((await on(['users', 'list', '--banned', '--json'])).out).toContain('"items": []')
+      expect((await signIn()).status).toBe(200)
+    }))
+
   it('creates, lists and revokes keys', () =>
     onService(async ({ on, call }) => {
       const created = await on(['keys', 'create', '--description', 'Second'])

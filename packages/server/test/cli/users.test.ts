@@ -91,6 +91,45 @@ describe('app-server users', () => {
     expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('grace@example') })
   })
 
+  it('bans a user until a time, lists them, and lifts the ban', async () => {
+    const installation = await createWithUser()
+    const { run, runOn, user, signIn } = installation
+    const banned = await runOn('ban', undefined, ['--reason', 'Spam', '--until', '2100-01-31'])
+    expect(banned).toMatchObject({
+      code: 0,
+      out: `Banned: ${user.id}, until 2100-01-31 00:00 (UTC). All sessions have ended.\n`,
+    })
+    const refused = await signIn(user.password)
+    expect(refused.body).toMatchObject({
+      code: 'USER_BANNED',
+      details: { banned_until_millis: Date.UTC(2100, 0, 31) },
+    })
+    expect((await runOn('show')).out).toContain('ban.reason: "Spam"\n')
+    await run(['users', 'create', ...ofDemo, '--email', 'grace@example.com'])
+    const list = async (...more: string[]) =>
+      (await run(['users', 'list', ...ofDemo, ...more])).out.trim().split('\n').slice(1)
+    expect(await list()).toHaveLength(2)
+    expect(await list('--banned')).toEqual([expect.stringContaining('until 2100-01-31 00:00')])
+
+    const lifted = await runOn('unban')
+    expect(lifted.out).toBe(`Unbanned: ${user.id}. They can sign in again.\n`)
+    expect(await list('--banned')).toEqual([])
+    expect((await signIn(user.password)).status).toBe(200)
+    expect(await listOperatorEvents(installation)).toEqual(['user.unbanned', 'user.banned'])
+  })
+
+  it.each([
+    ['--until', 'tomorrow', '--until: "tomorrow" is not valid'],
+    ['--until', '2020-01-31', '--until: "2020-01-31" is not valid'],
+    ['--until', '2100-13-31', '--until: "2100-13-31" is not valid'],
+    ['--reason', 'x'.repeat(2001), '--reason: '],
+  ])('refuses a ban with %s %s', async (option, value, reason) => {
+    const { runOn, signIn, user } = await createWithUser()
+    const refused = await runOn('ban', undefined, [option, value])
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+    expect((await signIn(user.password)).status).toBe(200)
+  })
+
   it('sets a password, and notifies the user once the service runs', async () => {
     const installation = await createWithUser()
     const { runOn, user, signIn, serving } = installation

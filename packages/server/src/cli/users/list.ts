@@ -19,6 +19,7 @@ export const listUsersCommand: Command = {
     { flags: '--query <text>', about: 'Part of a name or address, or an id. Default: all users.' },
     { flags: '--limit <number>', about: `Number of users, up to 1000. Default: ${defaultLimit}.` },
     { flags: '--cursor <id>', about: 'First user, as the previous page printed it.' },
+    { flags: '--banned', about: 'Only users who are banned at the moment.' },
     serviceOption,
     jsonOption,
   ],
@@ -34,6 +35,7 @@ export const listUsersCommand: Command = {
         query: typeof query === 'string' ? query : undefined,
         cursor: typeof cursor === 'string' ? cursor : undefined,
         limit,
+        onlyBanned: options.banned === true,
       }),
     )
     print(input, {

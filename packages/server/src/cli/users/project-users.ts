@@ -35,6 +35,8 @@ export interface ProjectUsers {
     query: string | undefined
     cursor: string | undefined
     limit: number
+    /** Only users who are banned at the moment. */
+    onlyBanned: boolean
   }): Promise<{ items: WireUser[]; next_cursor: string | null }>
   find(given: string): Promise<WireUser>
   create(values: NewUserValues): Promise<WireUser>
@@ -43,6 +45,13 @@ export interface ProjectUsers {
   /** Lists active sessions, newest first. */
   listSessions(given: string): Promise<ListedSession[]>
   endSessions(given: string): Promise<{ userId: string; ended: number }>
+  /** Bans a user, which ends all sessions. Returns the user. */
+  ban(
+    given: string,
+    ban: { reason: string | undefined; until: Date | undefined },
+  ): Promise<WireUser>
+  /** Lifts the ban of a user, if any. Returns their id. */
+  unban(given: string): Promise<string>
   /** Deletes a user with their data. Returns their id. */
   remove(given: string): Promise<string>
 }

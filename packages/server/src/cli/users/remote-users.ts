@@ -45,9 +45,9 @@ export function createRemoteUsers({ send }: ServiceClient, projectId: string): P
 
   return {
     find,
-    async list({ query, cursor, limit }) {
+    async list({ query, cursor, limit, onlyBanned }) {
       const { items, pagination } = await send('GET /users', {
-        query: { query, cursor, limit, desc: true },
+        query: { query, cursor, limit, desc: true, banned: onlyBanned || undefined },
       })
       return { items, next_cursor: pagination.next_cursor }
     },
@@ -80,6 +80,16 @@ export function createRemoteUsers({ send }: ServiceClient, projectId: string): P
         })
       }
       return { userId: id, ended: items.length }
+    },
+    async ban(given, { reason, until }) {
+      const { id } = await find(given)
+      const body = { ban: { reason, until_millis: until?.getTime() } }
+      return send('PATCH /users/:user_id', { path: { user_id: id }, body })
+    },
+    async unban(given) {
+      const { id } = await find(given)
+      await send('PATCH /users/:user_id', { path: { user_id: id }, body: { ban: null } })
+      return id
     },
     async remove(given) {
       const { id } = await find(given)

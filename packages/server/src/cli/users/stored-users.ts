@@ -1,14 +1,16 @@
 import { fields } from '@app/contract'
 import { hashPassword } from '../../crypto/password-hash'
 import type { Store } from '../../db/store'
+import type { Project } from '../../projects/projects'
 import { auditOperator } from '../../security-events/security-events'
 import { endSession, listSessions } from '../../sessions/sessions'
 import { requirePasswordsEnabled } from '../../sign-in/password/passwords'
+import { toBan } from '../../users/bans'
 import { createUser } from '../../users/create-user'
 import { deleteUser } from '../../users/delete-user'
 import { listIdsByAddress } from '../../users/find-by-address'
-import { updateUser } from '../../users/update-user'
-import { findUser, listUsers } from '../../users/users'
+import { type UserChanges, updateUser } from '../../users/update-user'
+import { findUser, listUsers, type User } from '../../users/users'
 import { toWireUser } from '../../users/wire'
 import { requireProject } from '../lib/with-store'
 import { auditOfStore } from './audit'
@@ -36,10 +38,15 @@ export function createStoredUsers(store: Store, projectId: string): ProjectUsers
     return { project, id, rows: await listSessions(db, project.id, id, options) }
   }
 
+  const update = (project: Project, user: User, changes: UserChanges) =>
+    updateUser(db, project, user, { ...changes, kept: 'all', audit: auditOfStore(store) })
+
   return {
-    async list(page) {
+    async list({ onlyBanned, ...page }) {
       await requireProject(store, projectId)
-      const { users, nextCursor } = await listUsers(db, projectId, { ...page, desc: true })
+      const banned = onlyBanned ? { is: true, at: new Date() } : undefined
+      const query = { ...page, banned, desc: true }
+      const { users, nextCursor } = await listUsers(db, projectId, query)
       return { items: users.map(toWireUser), next_cursor: nextCursor }
     },
     find: async (given) => toWireUser((await require(given)).user),
@@ -57,7 +64,17 @@ export function createStoredUsers(store: Store, projectId: string): ProjectUsers
     async setPassword(given, readPassword) {
       const { project, user, id } = await require(given)
       const passwordHash = await hashPassword(project.id, await readPassword())
-      await updateUser(db, project, user, { passwordHash, kept: 'all', audit: auditOfStore(store) })
+      await update(project, user, { passwordHash })
+      return id
+    },
+    async ban(given, { reason, until }) {
+      const { project, user } = await require(given)
+      const ban = toBan({ reason, until_millis: until?.getTime() }, new Date())
+      return toWireUser(await update(project, user, { ban }))
+    },
+    async unban(given) {
+      const { project, user, id } = await require(given)
+      await update(project, user, { ban: null })
       return id
     },
     async listSessions(given) {

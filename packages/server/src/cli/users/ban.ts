@@ -1,0 +1,60 @@
+import { contract } from '@app/contract'
+import type { Command, CommandInput } from '../lib/command'
+import { jsonOption, print, toTime } from '../lib/output'
+import { requiredProjectOption } from '../lib/project-option'
+import { serviceOption } from '../lib/service-option'
+import { CommandError } from '../lib/terminal'
+import { withUsers } from './with-users'
+
+const { reason: reasonSchema } = contract['PATCH /users/:user_id'].body.shape.ban
+  .unwrap()
+  .unwrap().shape
+
+/** A day, which begins in UTC, or a time with its offset. */
+const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/
+
+/** Bans a user. */
+export const banUserCommand: Command = {
+  usage: 'ban <user>',
+  about: 'Ban a user, by id or email: ends all sessions and refuses to sign in.',
+  summary: 'Ban a user, and end their sessions.',
+  options: [
+    requiredProjectOption,
+    { flags: '--reason <text>', about: 'Reason for owners. The user is not told.' },
+    {
+      flags: '--until <time>',
+      about: 'End of the ban, such as 2027-01-31 or 2027-01-31T18:00Z. Default: none.',
+    },
+    serviceOption,
+    jsonOption,
+  ],
+  async run(input) {
+    const [given = ''] = input.args
+    const ban = readBan(input.options)
+    const user = await withUsers(input, (users) => users.ban(given, ban))
+    const end = ban.until ? `until ${toTime(ban.until.getTime())} (UTC)` : 'until they are unbanned'
+    print(input, { json: user, text: `Banned: ${user.id}, ${end}. All sessions have ended.\n` })
+    return 0
+  },
+}
+
+function readBan({ reason, until }: CommandInput['options']) {
+  const checked = reasonSchema.safeParse(reason)
+  if (!checked.success) {
+    throw new CommandError(
+      `--reason: ${checked.error.issues.map(({ message }) => message).join('; ')}.`,
+    )
+  }
+  return {
+    reason: checked.data ?? undefined,
+    until: until === undefined ? undefined : readTime(until),
+  }
+}
+
+function readTime(given: string | boolean): Date {
+  const end = new Date(String(given))
+  if (time.test(String(given)) && end.getTime() > Date.now()) return end
+  throw new CommandError(
+    `--until: ${JSON.stringify(given)} is not valid; expected a time in the future, such as 2027-01-31 or 2027-01-31T18:00Z.`,
+  )
+}
