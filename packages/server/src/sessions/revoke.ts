@@ -45,7 +45,8 @@ export async function revoke<Event extends RevokingEvent>(
     const { providerId } = of
     const ofProvider =
       providerId === undefined ? undefined : eq(authorizationCodes.providerId, providerId)
-    const isOpen = isNull(authorizationCodes.usedAt)
+    // Also those that are being redeemed.
+    const isOpen = isNull(authorizationCodes.sessionId)
     const isOwned = isOwnedBy(authorizationCodes, of)
     await deleteInOrder(tx, authorizationCodes.codeHash, and(isOwned, isOpen, ofProvider))
   }

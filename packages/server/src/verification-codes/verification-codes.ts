@@ -152,6 +152,23 @@ export async function checkCode<Type extends CodeType>(
   return { id: found.id, data: found.data as CodeData[Type] }
 }
 
+/**
+ * Marks a checked code as used.
+ *
+ * @throws VERIFICATION_CODE_ALREADY_USED if it was used or revoked since it was checked.
+ */
+export async function markUsed(
+  tx: Database,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const used = await tx
+    .update(verificationCodes)
+    .set({ usedAt: now })
+    .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
+    .returning({ id: verificationCodes.id })
+  if (used.length === 0) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+}
+
 /** Callbacks of using a code. If one throws, the code remains usable. */
 interface SpendConditions<Type extends CodeType> {
   /** Runs before the transaction. */
@@ -171,16 +188,11 @@ export async function spendCode<Type extends CodeType>(
 ): Promise<CodeData[Type]> {
   const { id, data } = await checkCode(db, projectId, presented)
   await precheck?.(data)
-  const markUsed = async (tx: Database) => {
+  const spend = async (tx: Database) => {
     await first?.(tx, data)
-    const used = await tx
-      .update(verificationCodes)
-      .set({ usedAt: presented.now })
-      .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
-      .returning({ id: verificationCodes.id })
-    if (used.length === 0) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+    await markUsed(tx, { id, now: presented.now })
     await within?.(tx, data)
   }
-  await (first || within ? db.transaction(markUsed) : markUsed(db))
+  await (first || within ? db.transaction(spend) : spend(db))
   return data
 }

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@app/contract'
 import { findCaller } from '../../api-keys/callers'
+import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import { addHeaders } from '../../http/errors/error-headers'
 import type { Handlers } from '../../http/handlers'
@@ -11,7 +12,11 @@ import { isRotating } from '../../project-settings/session-settings'
 import { isClosedProject } from '../../projects/demo-project'
 import { findProject, type Project } from '../../projects/projects'
 import { signIn } from '../../sign-in/mfa/second-factor'
-import { noteSession, spendAuthorizationCode } from '../../sign-in/oauth/authorization-codes'
+import {
+  noteSession,
+  requireUnrevoked,
+  spendAuthorizationCode,
+} from '../../sign-in/oauth/authorization-codes'
 import { authorize } from '../../sign-in/oauth/authorize'
 import { completeCallback } from '../../sign-in/oauth/callback'
 import { completeLink } from '../../sign-in/oauth/pending-link'
@@ -103,10 +108,11 @@ type TokenRequest = RequestOf<'POST /auth/oauth/token'>['body']
 /** The grant `authorization_code` (RFC 6749 section 4.1.3). */
 async function redeemCode(context: Context, project: Project, body: TokenRequest) {
   const { db, issuer, now } = context
-  if (!body.code) return invalidRequest('code is missing')
+  const { code } = body
+  if (!code) return invalidRequest('code is missing')
   if (!body.redirect_uri) return invalidRequest('redirect_uri is missing')
   const grant = await spendAuthorizationCode(context, project.id, {
-    code: body.code,
+    code,
     redirectUri: body.redirect_uri,
     verifier: body.code_verifier,
     now: now(),
@@ -114,8 +120,9 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
   const user = await findUser(db, project.id, grant.userId)
   if (!user) throw knownError('INVALID_AUTHORIZATION_CODE')
   await completeLink(context, project, grant)
-  const session = await signIn(db, project, { userId: user.row.id }, { issuer })
-  await noteSession(db, body.code, session.session_id)
+  const confirm = (tx: Database) => requireUnrevoked(tx, code)
+  const session = await signIn(db, project, { userId: user.row.id, confirm }, { issuer })
+  await noteSession(db, code, session.session_id)
   const response = {
     access_token: session.access_token,
     refresh_token: session.refresh_token,

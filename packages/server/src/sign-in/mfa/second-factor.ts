@@ -19,6 +19,11 @@ const stepMs = 30_000
 /** A user who passed the first factor. */
 export interface SignInCandidate {
   userId: string
+  /**
+   * Runs in the transaction of the session, once changes of the user wait for it. Throws if the code of
+   * the sign-in was revoked.
+   */
+  confirm?: (tx: Database) => Promise<void>
   /** Hash of the verified password, if any. */
   passwordHash?: string | null
   /** The verified passkey, if any. */
@@ -64,9 +69,10 @@ export async function signIn(
  */
 async function lockMethods(
   tx: Database,
-  { userId, passwordHash, passkey }: SignInCandidate,
+  { userId, confirm, passwordHash, passkey }: SignInCandidate,
 ): Promise<{ encryptedTotpSecret: string | null; hasTwoFactors: boolean }> {
   const encryptedTotpSecret = await lockUser(tx, userId)
+  await confirm?.(tx)
   if (passwordHash !== undefined) {
     const [password] = await tx
       .select({ hash: passwords.hash })

@@ -73,6 +73,19 @@ export async function spendAuthorizationCode(
   return found
 }
 
+/**
+ * Requires that a used code was not revoked before it created a session.
+ *
+ * @throws INVALID_AUTHORIZATION_CODE
+ */
+export async function requireUnrevoked(tx: Database, code: string): Promise<void> {
+  const found = await tx.$count(
+    authorizationCodes,
+    eq(authorizationCodes.codeHash, hashToken(code)),
+  )
+  if (found === 0) throw knownError('INVALID_AUTHORIZATION_CODE')
+}
+
 /** Stores the session that a code created, in case the code is reused. */
 export async function noteSession(db: Database, code: string, sessionId: string): Promise<void> {
   await db

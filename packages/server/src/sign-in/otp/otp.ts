@@ -16,7 +16,7 @@ import {
   type CodeData,
   checkCode,
   createCode,
-  spendCode,
+  markUsed,
   splitCode,
   toCodeLink,
 } from '../../verification-codes/verification-codes'
@@ -103,15 +103,17 @@ export async function signInByCode(
   { code, issuer, audit }: { code: string; issuer: Issuer; audit: Audit },
 ) {
   const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
-  const { userId, email } = await spendCode(db, project.id, presented, {
-    precheck: (data) => requireUsable(db, project, data),
-  })
-  if (userId === null) {
-    const newcomer = await admitNewcomer(db, project, { email, audit })
-    return signIn(db, project, newcomer, { isNewUser: newcomer.isNewUser, issuer })
+  const { id, data } = await checkCode(db, project.id, presented)
+  await requireUsable(db, project, data)
+  const { userId, email } = data
+  const confirm = (tx: Database) => markUsed(tx, { id, now: presented.now })
+  if (userId !== null && (await findUser(db, project.id, userId))) {
+    return signIn(db, project, { userId, confirm }, { issuer })
   }
-  if (!(await findUser(db, project.id, userId))) throw knownError('USER_NOT_FOUND')
-  return signIn(db, project, { userId }, { issuer })
+  await confirm(db)
+  if (userId !== null) throw knownError('USER_NOT_FOUND')
+  const newcomer = await admitNewcomer(db, project, { email, audit })
+  return signIn(db, project, newcomer, { isNewUser: newcomer.isNewUser, issuer })
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { signChallenge } from '../../browsers/passkey-browser'
 import { as, createDatabaseUrl, type TestResponse } from '../../harness'
 import { createWorld, page } from '../../world'
@@ -19,13 +20,15 @@ async function start() {
     requests: [() => Promise<TestResponse>, () => Promise<TestResponse>],
   ): Promise<TestResponse[]> {
     const unlock = await lockUser(databaseUrl, userId)
-    const first = requests[0]()
-    // Either may respond at once instead, which the expectation of the test reports.
-    await Promise.race([waitForWaiting(databaseUrl, 1), first])
-    const second = requests[1]()
-    await Promise.race([waitForWaiting(databaseUrl, 2), second])
+    const responses: Promise<TestResponse>[] = []
+    for (const send of requests) {
+      const response = send()
+      responses.push(response)
+      // It may respond at once instead, which the expectation of the test reports.
+      await Promise.race([waitForWaiting(databaseUrl, responses.length), response])
+    }
     await unlock()
-    return Promise.all([first, second])
+    return Promise.all(responses)
   }
 
   return { ...world, oneAfterAnother }
@@ -49,10 +52,34 @@ describe('a request during a change of the user that it depends on', () => {
     expect(codesOf(responses)).toEqual([200, 'PASSKEY_AUTHENTICATION_FAILED'])
   })
 
+  it.each(['an email code', 'an account at a provider'])(
+    'does not sign in with %s that is being revoked',
+    async (name) => {
+      const world = await start()
+      const { id, email } = await world.verifiedUser()
+      const { code } = await world.emailedSignInCode(email, 2)
+      const authorization = exchange(await authorizationCode(world.call, email))
+      const [signIn, refusal] =
+        name === 'an email code'
+          ? [() => world.send('POST /auth/otp/sign-in', { body: { code } }), 'CODE_ALREADY_USED']
+          : [
+              () => world.send('POST /auth/oauth/token', authorization),
+              'INVALID_AUTHORIZATION_CODE',
+            ]
+      const body = { password: 'set by the server' }
+      const change = { headers: as('server'), path: { user_id: id }, body }
+      const responses = await world.oneAfterAnother(id, [
+        () => world.send('PATCH /users/:user_id', change),
+        signIn,
+      ])
+      expect(codesOf(responses)).toEqual([200, expect.stringContaining(refusal)])
+    },
+  )
+
   it('resets the password with one of two codes', async () => {
     const world = await start()
     const { id, email } = await world.signUp()
-    // Otherwise the email of the sign-up may come later than the next one.
+    // That of the sign-up comes first.
     await world.codeEmailedTo(email)
     const codes: string[] = []
     for (const count of [2, 3]) {
