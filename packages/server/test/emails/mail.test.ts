@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { as, startServerForTest } from '../harness'
 import { patience } from '../patience'
@@ -125,6 +126,16 @@ describe('the development outbox', () => {
     const { body } = await started.call('GET', '/dev/outbox', { headers: {} })
     expect(body).toContain(`<code>${code}</code>`)
     expect(body).toContain('5 minutes ago</time>')
+  })
+
+  it('runs on its list one script alone, which the policy names by its hash', async () => {
+    const started = await startServerForTest()
+    const { body, headers } = await started.call('GET', '/dev/outbox', { headers: {} })
+    const [[, script = ''] = []] = body.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(body.match(/<script/g)).toHaveLength(1)
+    expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`)
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
   it('responds with 404 for an unknown email', async () => {

@@ -1,3 +1,4 @@
+import type { ProviderId } from '@app/contract'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { toProviderName } from '../../emails/notices/provider-name'
@@ -10,6 +11,7 @@ import {
 } from '../../sign-in/oauth/development-issuer'
 import { isProviderId } from '../../sign-in/oauth/providers/index'
 import type { Service } from '../context'
+import { type Mark, marks } from './marks'
 import { developmentPage } from './page'
 
 const request = z.object({
@@ -41,8 +43,8 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
     return context.html(
       await developmentPage(
         `Sign in with ${toProviderName(provider)}`,
-        <SignInForms provider={toProviderName(provider)} action={action} recent={recent} />,
-        'narrow',
+        <SignInForms provider={provider} action={action} recent={recent} />,
+        { width: 'narrow' },
       ),
     )
   })
@@ -103,24 +105,30 @@ const people: TypedAccount[] = [
   { email: 'alan@example.com', name: 'Alan Turing' },
 ]
 
-/** A form for any account, a button for each known one, and one that refuses. */
+/** A button for each known account, a form for any other, and a button that refuses. */
 function SignInForms({
   provider,
   action,
   recent,
 }: {
-  provider: string
+  provider: ProviderId
   action: string
   recent: TypedAccount[]
 }) {
+  const name = toProviderName(provider)
   const others = people.filter(({ email }) => recent.every((account) => account.email !== email))
   return (
     <>
-      <h1>Sign in with {provider}</h1>
+      <MarkIcon mark={marks[provider]} />
+      <h1>Sign in with {name}</h1>
       <p>
-        This page takes the place of {provider} on your development server. Enter any email; it
-        counts as verified.
+        This page takes the place of {name} on your development server. No real account needed:
+        every email counts as verified.
       </p>
+      {[...recent, ...others].map((account) => (
+        <PersonForm key={account.email} account={account} action={action} />
+      ))}
+      <p className="or">or any other account</p>
       <form method="post" action={action}>
         <label>
           Email
@@ -134,26 +142,37 @@ function SignInForms({
           Sign in
         </button>
       </form>
-      {[...recent, ...others].map(({ email, name }) => (
-        <form key={email} method="post" action={action}>
-          <input type="hidden" name="email" value={email} />
-          <input type="hidden" name="name" value={name} />
-          <button type="submit">
-            Continue as {name || email}
-            {name && (
-              <>
-                <br />
-                <small>{email}</small>
-              </>
-            )}
-          </button>
-        </form>
-      ))}
       <form method="post" action={action}>
         <button type="submit" name="cancel" value="yes">
           Cancel
         </button>
       </form>
     </>
+  )
+}
+
+function PersonForm({ account, action }: { account: TypedAccount; action: string }) {
+  const { email, name } = account
+  const initials = (name || email).split(' ').map(([first]) => first)
+  return (
+    <form method="post" action={action}>
+      <input type="hidden" name="email" value={email} />
+      <input type="hidden" name="name" value={name} />
+      <button type="submit" className="person">
+        <i aria-hidden="true">{initials.slice(0, 2)}</i>
+        <span>Continue as {name || email}</span>
+        {name && <small>{email}</small>}
+      </button>
+    </form>
+  )
+}
+
+function MarkIcon({ mark: { edge, paths } }: { mark: Mark }) {
+  return (
+    <svg className="mark" viewBox={`0 0 ${edge} ${edge}`} aria-hidden="true">
+      {paths.map(({ fill, d }) => (
+        <path key={d} fill={fill} d={d} />
+      ))}
+    </svg>
   )
 }

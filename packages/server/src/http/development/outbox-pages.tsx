@@ -1,10 +1,13 @@
 import { Hono } from 'hono'
 import type { Database } from '../../db/database'
 import { listOutbox } from '../../emails/outbox'
+import { outboxScript, outboxScriptSource } from './outbox-script'
 import { developmentPage } from './page'
 
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'"
+/** The list shows no content of an email but its subject and code, and has one script. */
+const listPolicy = `${contentPolicy}; script-src ${outboxScriptSource}; connect-src 'self'`
 
 /**
  * Serves the development outbox, the emails that would have been sent, as a page and as JSON. Must
@@ -16,7 +19,8 @@ export function outboxPages(db: Database, now: () => Date): Hono {
   // An email must not run scripts or load resources on these pages.
   app.use('/outbox/*', async (context, next) => {
     await next()
-    context.header('Content-Security-Policy', contentPolicy)
+    const isList = context.req.path.endsWith('/outbox')
+    context.header('Content-Security-Policy', isList ? listPolicy : contentPolicy)
     context.header('Cache-Control', 'no-store')
     context.header('Referrer-Policy', 'no-referrer')
     context.header('X-Content-Type-Options', 'nosniff')
@@ -27,7 +31,9 @@ export function outboxPages(db: Database, now: () => Date): Hono {
   app.get('/outbox', async (context) => {
     const emails = await listOutbox(db)
     return context.html(
-      await developmentPage('Outbox', <EmailList emails={emails} now={now().getTime()} />),
+      await developmentPage('Outbox', <EmailList emails={emails} now={now().getTime()} />, {
+        script: outboxScript,
+      }),
     )
   })
 
@@ -46,26 +52,35 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
   return (
     <>
       <h1>Outbox</h1>
-      {emails.length === 0 && <p>No emails yet. Emails that the service sends appear here.</p>}
-      <ul>
+      <p>Emails that the service would have sent. New ones appear by themselves.</p>
+      <p role="status" className="hidden" />
+      <ul className="emails">
         {emails.map((email) => (
-          <li key={email.id}>
-            <a href={`/dev/outbox/${email.id}`}>{email.subject}</a> <TypedCode email={email} />
-            <br />
-            <small>
-              To {email.to.join(', ')}, <Age sentAt={email.sent_at_millis} now={now} />
-            </small>
+          <li key={email.id} id={email.id}>
+            <div>
+              <a href={`/dev/outbox/${email.id}`}>{email.subject}</a>
+              <small>
+                To {email.to.join(', ')}, <Age sentAt={email.sent_at_millis} now={now} />
+              </small>
+            </div>
+            <CodeChip email={email} />
           </li>
         ))}
       </ul>
+      <p className="empty">No emails yet.</p>
     </>
   )
 }
 
-/** The code to type of a sign-in email. A click selects all of it. */
-function TypedCode({ email }: { email: OutboxEmail }) {
+/** Button that copies the code to type of a sign-in email. */
+function CodeChip({ email }: { email: OutboxEmail }) {
   const [code] = /^[A-Z0-9]{6}$/m.exec(email.text) ?? []
-  return code ? <code>{code}</code> : null
+  if (!code) return null
+  return (
+    <button type="button" className="chip" data-code={code} aria-label={`Copy code ${code}`}>
+      <code>{code}</code>
+    </button>
+  )
 }
 
 const steps = [

@@ -16,6 +16,7 @@ it('stands in for a shared provider and signs in any address', async () => {
   const page = await call('GET', location.pathname + location.search, { headers: {} })
   expect(page.body).toContain('Sign in with Google')
   expect(page.body).toContain('Continue as Ada Lovelace')
+  expect(page.body, 'the logo').toContain('fill="#ea4335"')
   const typed = await call('POST', location.pathname + location.search, {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     raw: new URLSearchParams({ email: 'dev@example.com', name: 'Dev' }).toString(),

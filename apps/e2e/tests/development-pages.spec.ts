@@ -1,0 +1,45 @@
+import { createTestUser, expectSignedIn } from '../fixtures/account'
+import { withProjectSettings } from '../fixtures/project'
+import { expect, test } from '../fixtures/test'
+
+test('the outbox shows a new email by itself, and copies its code', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const outbox = await context.newPage()
+  await outbox.goto(`${stack.serviceUrl}/dev/outbox`)
+
+  const { email } = createTestUser()
+  await page.goto('/handler/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+
+  await outbox.bringToFront()
+  const row = outbox.getByRole('listitem').filter({ hasText: email })
+  await expect(row).toContainText(/now|seconds? ago/)
+  await row.getByRole('button', { name: /^Copy code/ }).click()
+  await expect(outbox.getByRole('status')).toHaveText(/^Copied [A-Z0-9]{6}$/)
+  const code = await outbox.evaluate(() => navigator.clipboard.readText())
+  // Its updates keep the focus.
+  await expect(row).toContainText(/[2-9] seconds ago/)
+  await expect(row.getByRole('button')).toBeFocused()
+
+  await page.bringToFront()
+  await page.getByLabel('Code').fill(code)
+  await expectSignedIn(page)
+})
+
+test('the stand-in provider signs in a ready-made person with one press', async ({
+  page,
+  stack,
+}) => {
+  await withProjectSettings(stack.serviceUrl, { providers: ['github'] }, async () => {
+    await page.goto('/handler/sign-in')
+    await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
+    await page.getByRole('button', { name: 'Continue as Grace Hopper' }).click()
+    await expect(page.getByRole('heading', { name: 'Hello, Grace Hopper' })).toBeVisible()
+  })
+})
