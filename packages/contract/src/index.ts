@@ -5,6 +5,7 @@ import { contactChannelEndpoints } from './endpoints/contact-channels'
 import { emailEndpoints } from './endpoints/emails'
 import { jobEndpoints } from './endpoints/jobs'
 import { projectPermissionEndpoints, teamPermissionEndpoints } from './endpoints/permissions'
+import { projectFileEndpoints } from './endpoints/projects/project-file'
 import { projectEndpoints } from './endpoints/projects/projects'
 import { securitySettingEndpoints } from './endpoints/projects/security-settings'
 import { sessionSettingEndpoints } from './endpoints/projects/session-settings'
@@ -60,6 +61,7 @@ export const contract = {
   ...jobEndpoints,
   ...webhookEndpointEndpoints,
   ...securityEventEndpoints,
+  ...projectFileEndpoints,
   ...securitySettingEndpoints,
   ...sessionSettingEndpoints,
   ...testModeEndpoints,

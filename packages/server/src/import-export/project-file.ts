@@ -31,8 +31,12 @@ export type ProjectFile = z.output<typeof projectFile>
 /** Parses a file. Returns the reasons if it is invalid, each with the path of the value. */
 export function readProjectFile(text: string): ProjectFile | string[] {
   const parsed = readJson(text)
-  if (typeof parsed === 'string') return [parsed]
-  const result = projectFile.safeParse(parsed.value)
+  return typeof parsed === 'string' ? [parsed] : checkProjectFile(parsed.value)
+}
+
+/** Checks the JSON of a file. Returns the reasons if it is invalid, each with the path of the value. */
+export function checkProjectFile(value: unknown): ProjectFile | string[] {
+  const result = projectFile.safeParse(value)
   if (result.success) return result.data
   return result.error.issues.flatMap((issue) => {
     const toReason = (path: PropertyKey[], reason: string) =>

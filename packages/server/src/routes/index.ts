@@ -5,6 +5,7 @@ import { contactChannelHandlers } from './contact-channels'
 import { emailHandlers } from './emails'
 import { jobHandlers } from './jobs'
 import { permissionHandlers } from './permissions'
+import { projectFileHandlers } from './projects/project-file'
 import { projectHandlers } from './projects/projects'
 import { securitySettingHandlers } from './projects/security-settings'
 import { sessionSettingHandlers } from './projects/session-settings'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...webhookEndpointHandlers,
   ...securityEventHandlers,
   ...securitySettingHandlers,
+  ...projectFileHandlers,
   ...sessionSettingHandlers,
   ...testModeHandlers,
   ...serviceHandlers,

@@ -1,7 +1,10 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { as, demo } from '../harness'
+import { makeFolder } from '../run-app-server'
 import { createInstallation } from './installation'
 
 const adminKey = { AUTH_ADMIN_KEY: demo.admin }
@@ -24,10 +27,12 @@ async function onService(
   const { run } = await createInstallation({ DATABASE_URL: 'postgres://localhost:9/nothing' })
   await serving(async (served) => {
     const port = await served.server.listen({ port: 0 })
-    const url = ['--url', `http://localhost:${port}`, '--project', demo.id]
+    const url = ['--url', `http://localhost:${port}`]
+    const project = ['--project', demo.id]
     await work({
       ...served,
-      on: (args, env = adminKey, input) => run([...args, ...url], env, input),
+      on: (args, env = adminKey, input) =>
+        run([...args, ...url, ...(args.includes(demo.id) ? [] : project)], env, input),
     })
   })
 }
@@ -145,6 +150,66 @@ describe('app-server with --url', () => {
       expect((await call('GET', '/users', { headers })).status).toBe(401)
       const unknown = await on(['keys', 'revoke', 'nothing'])
       expect(unknown.err).toContain(`Project ${demo.id} has no key set nothing.`)
+    }))
+
+  it('plans, applies, shows and exports the settings of a project', () =>
+    onService(async ({ on, call, configure }) => {
+      const github = { id: 'github', type: 'standard', client_id: 'id', client_secret: 'hidden' }
+      await configure({ oauth_providers: [{ ...github, enabled: true }] })
+      const folder = await makeFolder()
+      const path = join(folder, 'project.json')
+      const apply = async (document: object, ...options: string[]) => {
+        await writeFile(path, JSON.stringify(document))
+        return on(['project', 'apply', path, ...options])
+      }
+      const file = {
+        display_name: 'Shop',
+        security_settings: { recent_sign_in_required: true },
+        project_permission_definitions: [{ id: 'staff' }],
+      }
+      const plan = `~ display_name: "Demo" → "Shop"
+~ security_settings.recent_sign_in_required: false → true
++ project_permission_definitions[staff]: {"id":"staff","contained_permission_ids":[]}
+
+`
+      expect(await apply(file, '--dry-run')).toEqual({
+        code: 0,
+        err: '',
+        out: `${plan}Nothing was changed: this was a dry run.\n`,
+      })
+      const read = async () =>
+        (await call('GET', '/projects/current', { headers: as('admin') })).body.display_name
+      expect(await read()).toBe('Demo')
+      expect((await apply(file)).out).toBe(`${plan}Applied.\n`)
+      expect(await read()).toBe('Shop')
+      expect((await apply(file)).out).toBe('No changes.\n')
+
+      const shown = await on(['project', 'show', demo.id])
+      expect(shown.out).toContain('display_name: "Shop"\n')
+      expect(shown.out).not.toContain('hidden')
+      const copy = join(folder, 'copy.json')
+      expect((await on(['project', 'export', demo.id, copy])).code).toBe(0)
+      const exported = JSON.parse(await readFile(copy, 'utf8'))
+      expect(exported).toMatchObject(file)
+      expect(exported.config.oauth_providers).toMatchObject([github])
+      expect((await apply(exported)).out).toBe('No changes.\n')
+    }))
+
+  it('changes nothing by a project file that the service refuses', () =>
+    onService(async ({ on, call }) => {
+      const path = join(await makeFolder(), 'project.json')
+      const staff = { id: 'staff', contained_permission_ids: ['nothing'] }
+      const file = { display_name: 'Shop', project_permission_definitions: [staff] }
+      await writeFile(path, JSON.stringify(file))
+      const refused = await on(['project', 'apply', path])
+      expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('nothing') })
+      const byServer = await on(['project', 'apply', path], serverKey)
+      expect(byServer).toMatchObject({ code: 1, err: expect.stringContaining('admin') })
+      const request = { headers: as('admin'), body: { dispaly_name: 'Shop' } }
+      const invalid = await call('PATCH', '/internal/project-file', request)
+      expect([invalid.status, invalid.body]).toEqual([400, 'dispaly_name: unknown key'])
+      const { body } = await call('GET', '/projects/current', { headers: as('admin') })
+      expect(body.display_name).toBe('Demo')
     }))
 
   it('prints why the service refuses a request', () =>

@@ -1,12 +1,13 @@
 import { fields } from '@app/contract'
-import { type ApplyResult, applyProjectFile } from '../../import-export/apply-project-file'
+import type { ApplyResult } from '../../import-export/apply-project-file'
 import { toLine } from '../../import-export/project-changes'
 import { type ProjectFile, readProjectFile } from '../../import-export/project-file'
 import type { Command } from '../lib/command'
 import { jsonOption, print, toCell } from '../lib/output'
+import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
-import { withStore } from '../lib/with-store'
 import { readProjectText } from './read-text'
+import { withSettings } from './with-settings'
 
 /** Applies a file with the settings and permission definitions of a project. */
 export const applyProjectCommand: Command = {
@@ -17,6 +18,7 @@ export const applyProjectCommand: Command = {
   options: [
     { flags: '--project <id>', about: 'Id of the project. Default: the id in the file.' },
     { flags: '--dry-run', about: 'Print what would change, without changing anything.' },
+    serviceOption,
     jsonOption,
   ],
   async run(input) {
@@ -25,8 +27,8 @@ export const applyProjectCommand: Command = {
     const file = await readValidFile(path)
     const projectId = toProjectId(options.project, file)
     const isDryRun = options.dryRun === true
-    const result = await withStore(input, (store) =>
-      applyProjectFile({ ...store, db: store.database.db }, projectId, file, { isDryRun }),
+    const result = await withSettings(input, projectId, (settings) =>
+      settings.apply(file, { isDryRun }),
     )
     const { isNew, changes } = result
     print(input, {

@@ -1,8 +1,8 @@
-import { exportProjectFile } from '../../import-export/export-project-file'
 import type { Command } from '../lib/command'
 import { jsonOption, print } from '../lib/output'
 import { writeSecretFile } from '../lib/secret-file'
-import { requireProject, withStore } from '../lib/with-store'
+import { serviceOption } from '../lib/service-option'
+import { withSettings } from './with-settings'
 
 /** Exports the settings and permission definitions of a project for `project apply`. */
 export const exportProjectCommand: Command = {
@@ -10,13 +10,10 @@ export const exportProjectCommand: Command = {
   about:
     'Export the settings of a project to a file for project apply, JSON or TypeScript by its name. It contains secrets.',
   summary: 'Write the settings of a project to a file.',
-  options: [jsonOption],
+  options: [serviceOption, jsonOption],
   async run(input) {
     const [id = '', path = ''] = input.args
-    const file = await withStore(input, async (store) => {
-      const project = await requireProject(store, id)
-      return exportProjectFile({ ...store, db: store.database.db }, project)
-    })
+    const file = await withSettings(input, id, (settings) => settings.read())
     await writeSecretFile(path, (write) => write(toText(path, file)))
     print(input, {
       json: { project_id: id, file: path },

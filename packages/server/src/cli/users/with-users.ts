@@ -1,18 +1,16 @@
 import type { CommandInput } from '../lib/command'
 import { requireProjectId } from '../lib/project-option'
-import { openService } from '../lib/service-option'
-import { withStore } from '../lib/with-store'
+import { withProject } from '../lib/with-project'
 import type { ProjectUsers } from './project-users'
 import { createRemoteUsers } from './remote-users'
 import { createStoredUsers } from './stored-users'
+
+const openers = { remote: createRemoteUsers, stored: createStoredUsers }
 
 /** Runs a callback with the users of the project of the options. */
 export function withUsers<Result>(
   input: CommandInput,
   work: (users: ProjectUsers) => Promise<Result>,
 ): Promise<Result> {
-  const projectId = requireProjectId(input.options.project)
-  const service = openService(input, projectId)
-  if (service) return work(createRemoteUsers(service, projectId))
-  return withStore(input, (store) => work(createStoredUsers(store, projectId)))
+  return withProject(input, requireProjectId(input.options.project), openers, work)
 }

@@ -36,6 +36,12 @@ async function startInProduction(options: Partial<Config> = {}) {
       const oauth_providers = [...named, ...others.map((id) => shared(id, false))]
       return call('PATCH', '/projects/current', { headers, body: { config: { oauth_providers } } })
     },
+    /** Enables Google by a project file. */
+    shareByFile: () =>
+      call('PATCH', '/internal/project-file', {
+        headers,
+        body: { config: { oauth_providers: [shared('google')] } },
+      }),
     async listOffered(): Promise<string[]> {
       const { body } = await call('GET', '/projects/current', { headers: client })
       return body.config.enabled_oauth_providers.map(({ id }: { id: string }) => id)
@@ -45,7 +51,7 @@ async function startInProduction(options: Partial<Config> = {}) {
 
 describe('shared providers', () => {
   it('are neither offered nor enabled without keys of the operator', async () => {
-    const { save, listOffered } = await startInProduction()
+    const { save, shareByFile, listOffered } = await startInProduction()
     expect(await listOffered()).toEqual([])
     // Those that are enabled already may stay: every change of the list contains them.
     expect((await save(...seeded.map((id) => shared(id)))).status).toBe(200)
@@ -57,6 +63,10 @@ describe('shared providers', () => {
       body: expect.stringMatching(/^The provider google cannot be shared, .*APP_SHARED_OAUTH_KEYS/),
     })
     expect((await save(shared('github'))).status).toBe(400)
+    expect(await shareByFile()).toMatchObject({
+      status: 400,
+      body: expect.stringMatching(/^The provider google cannot be shared, /),
+    })
     expect(await listOffered()).toEqual(['github'])
   })
 

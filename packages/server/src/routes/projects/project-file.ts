@@ -1,0 +1,31 @@
+import type { Json, ResponseOf } from '@app/contract'
+import { TextError } from '../../http/errors/text-error'
+import type { Handlers } from '../../http/handlers'
+import { applyProjectFile } from '../../import-export/apply-project-file'
+import { exportProjectFile } from '../../import-export/export-project-file'
+import { checkProjectFile } from '../../import-export/project-file'
+import { ServiceError } from '../../lib/errors'
+import { requireLentProviders } from '../../project-settings/shared-providers'
+
+type Changes = ResponseOf<'PATCH /internal/project-file', 'admin'>['changes']
+
+/** @see docs/decisions/164-project-files-over-http.md */
+export const projectFileHandlers = {
+  // Everything in a file is JSON; what is undefined is left out of the response.
+  'GET /internal/project-file': async (_, context) =>
+    (await exportProjectFile(context, context.caller.project)) as Json,
+
+  'PATCH /internal/project-file': async ({ query, body }, context) => {
+    const { caller } = context
+    const file = checkProjectFile(body)
+    if (Array.isArray(file)) throw new TextError(400, file.join('\n'))
+    await requireLentProviders(context, caller.project.id, file)
+    const isDryRun = query.dry_run ?? false
+    const applied = applyProjectFile(context, caller.project.id, file, { isDryRun })
+    const { changes } = await applied.catch((error: unknown) => {
+      // The codes are those of other endpoints; the message names the part of the file.
+      throw error instanceof ServiceError ? new TextError(400, error.message) : error
+    })
+    return { changes: changes as Changes }
+  },
+} satisfies Partial<Handlers>
