@@ -36,7 +36,7 @@ const style = `
   button.person { display: grid; grid-template-columns: 36px 1fr; gap: 0 12px; align-items: center; text-align: start }
   .person i { grid-row: 1 / 3; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
     background: light-dark(#e4e4fb, #2f3060); font-style: normal; font-size: 13px }
-  .person span, .person small { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+  .person span, .person small { min-width: 0; overflow-wrap: anywhere }
   .or { margin: 16px 0; text-align: center }
   :focus-visible { outline: 2px solid; outline-offset: 2px }
 `
