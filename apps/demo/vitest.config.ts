@@ -3,9 +3,9 @@ import { limits } from '../../vitest.limits.ts'
 
 const conditions = ['@app/source', 'node', 'development|production']
 
-/** The tests of the backend, which are an example of the test kit. */
+/** The tests of the backend, which are an example of the test kit, and of the theme studio. */
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name: 'demo', environment: 'node', include: ['server/**/*.test.ts'], ...limits },
+  test: { name: 'demo', environment: 'node', include: ['{server,src}/**/*.test.ts'], ...limits },
 })

@@ -1,8 +1,12 @@
 import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
 import { app } from './app'
+import { showcase } from './showcase'
 
-// In development Vite serves the pages and proxies backend requests to this process.
-const { fetch } = process.env.NODE_ENV === 'production' ? (await import('./site')).site : app
+const { fetch } = new Hono()
+  .route('/', showcase)
+  // In development Vite serves the pages and proxies backend requests to this process.
+  .route('/', process.env.NODE_ENV === 'production' ? (await import('./site')).site : app)
 const port = Number(process.env.DEMO_BACKEND_PORT ?? 8103)
 const server = serve({ fetch, hostname: 'localhost', port })
 

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { Layout } from './layout/layout'
 import { TourLayout } from './layout/tour-layout'
@@ -7,7 +8,6 @@ import { CartPage } from './pages/cart/cart'
 import { FailurePage } from './pages/failure'
 import { HandlerPage } from './pages/handler'
 import { HomePage } from './pages/home/home'
-import { LookPage } from './pages/look/look'
 import { NotFoundPage } from './pages/not-found'
 import { ProfilePage } from './pages/profile/profile'
 import { ProtectedPage } from './pages/protected'
@@ -15,6 +15,9 @@ import { SessionsPage } from './pages/sessions'
 import { TeamsPage } from './pages/teams/teams'
 import { WelcomePage } from './pages/welcome'
 import { stops } from './tour'
+
+// Larger than the others, and of no use to an app.
+const LookPage = lazy(() => import('./pages/look/look-page'))
 
 /** Routes of the app. The pages of `@app/react` are below `/handler`. */
 export const router = createBrowserRouter([

@@ -79,10 +79,12 @@ export const stops = {
   look: {
     path: '/look',
     name: 'Theme and language',
-    text: 'Make it yours: change colors, shape and language.',
+    text: 'Design the pages, and copy the code of the theme.',
     files: [
-      'src/pages/look/look.tsx',
-      'src/pages/look/look-form.tsx',
+      'src/pages/look/look-page.tsx',
+      'src/pages/look/look.ts',
+      'src/pages/look/look-preview.tsx',
+      'src/preview/preview-app.ts',
       'src/layout/language-switch.tsx',
       'src/language.ts',
     ],
@@ -91,3 +93,10 @@ export const stops = {
 
 /** Key of a page of the tour. */
 export type StopName = keyof typeof stops
+
+/** The pages of the tour by topic, for the home page. */
+export const topics: { name: string; stops: StopName[] }[] = [
+  { name: 'Users', stops: ['profile', 'sessions', 'accounts'] },
+  { name: 'Access', stops: ['teams', 'protected', 'backend'] },
+  { name: 'Make it yours', stops: ['welcome', 'look', 'cart'] },
+]

@@ -34,10 +34,10 @@ test('a signed-in page loads without layout shift', async ({ page }) => {
   await signUp(page)
   await measureLayoutShift(page)
   await page.goto('/')
-  const box = await page.locator('header').getByRole('button').boundingBox()
+  const box = await page.locator('header .stack-account').boundingBox()
   expect(box).toMatchObject({ width: 34, height: 34 })
   await expectSignedIn(page)
-  expect(await page.locator('header').getByRole('button').boundingBox()).toEqual(box)
+  expect(await page.locator('header .stack-account').boundingBox()).toEqual(box)
   expect(await readLayoutShift(page)).toBe(0)
 })
 

@@ -139,13 +139,3 @@ test('the custom sign-in page signs in', async ({ page }) => {
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectSignedIn(page)
 })
-
-test('the preview of the sign-in page changes its accent color and language', async ({ page }) => {
-  await page.goto('/look')
-  const button = page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })
-  await expect(button).toHaveCSS('background-color', 'rgb(79, 70, 229)')
-  await page.getByLabel('Green').check()
-  await expect(button).toHaveCSS('background-color', 'rgb(21, 128, 61)')
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Anmelden' })).toBeVisible()
-})

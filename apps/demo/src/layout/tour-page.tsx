@@ -7,14 +7,16 @@ interface TourPageProps {
   /** Heading of the page. @default its name */
   title?: string
   lead: ReactNode
+  /** Whether it takes the width of the window. @default false */
+  isWide?: boolean
   children?: ReactNode
 }
 
 /** A page of the tour with its source files. */
-export function TourPage({ stop, title, lead, children }: TourPageProps) {
+export function TourPage({ stop, title, lead, isWide = false, children }: TourPageProps) {
   const { name, files } = stops[stop]
   return (
-    <main className="page">
+    <main className={isWide ? 'page wide' : 'page'}>
       <title>{`${name} · Demo`}</title>
       <h1>{title ?? name}</h1>
       <p className="lead">{lead}</p>

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+
+const key = 'inbox-seen-at'
+const intervalMs = 3000
+
+/** The development outbox of the service. */
+export interface Inbox {
+  /** Number of emails that were sent since the outbox was last opened here. */
+  unread: number
+  /** Marks all emails as read. */
+  markRead: () => void
+}
+
+/** Returns the outbox of the service, updated while the page is visible; `null` in production. */
+export function useInbox(): Inbox | null {
+  const [sentAt, setSentAt] = useState<number[] | null>(null)
+  const [seenAt, setSeenAt] = useState(() => Number(localStorage.getItem(key)))
+
+  useEffect(() => {
+    let isGone = false
+    async function update() {
+      if (document.visibilityState === 'hidden') return
+      const next = await readInbox()
+      if (isGone) return
+      setSentAt(next)
+      if (next === null) clearInterval(timer)
+    }
+    const timer = setInterval(update, intervalMs)
+    void update()
+    document.addEventListener('visibilitychange', update)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', update)
+    }
+  }, [])
+
+  if (sentAt === null) return null
+  return {
+    unread: sentAt.filter((time) => time > seenAt).length,
+    markRead() {
+      const [newest = 0] = sentAt
+      localStorage.setItem(key, String(newest))
+      setSeenAt(newest)
+    },
+  }
+}
+
+async function readInbox(): Promise<number[] | null> {
+  try {
+    const response = await fetch('/backend/inbox')
+    return (await response.json()).sentAt
+  } catch {
+    return null // No backend: the demo works without.
+  }
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test'
+import { recordApiRequests } from '../fixtures/api-requests'
+import { openCopiedTheme } from '../fixtures/copied-theme'
+import { expect, test } from '../fixtures/test'
+
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
+
+test('the studio themes all previews, none of which can be used or sends a request', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const requests = recordApiRequests(context, stack.serviceUrl)
+  await page.goto('/look')
+  const primary = page.locator('.studio-preview.sign-in .stack-button--primary').first()
+  await expect(primary).toHaveCSS('background-color', 'rgb(79, 70, 229)')
+  await choose(page, 'Green')
+  await expect(primary).toHaveCSS('background-color', 'rgb(21, 128, 61)')
+  await page.getByLabel('Any color').fill('#ffcc00')
+  await expect(primary).toHaveCSS('background-color', 'rgb(255, 204, 0)')
+  await expect(primary, 'dark text on a bright button').toHaveCSS('color', 'rgb(0, 0, 0)')
+
+  await choose(page, 'Candy')
+  await choose(page, 'Dark')
+  for (const name of ['sign-in', 'code', 'menu', 'settings']) {
+    const scope = page.locator(`.studio-preview.${name} .stack-scope`).first()
+    await expect(scope, name).toHaveCSS('color', 'rgb(255, 233, 243)')
+    await expect(scope, name).toHaveCSS('font-family', /ui-rounded/)
+  }
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await expect(primary).toHaveText('Anmelden')
+
+  const { x = 0, y = 0 } = (await page.locator('.code .stack-input').boundingBox()) ?? {}
+  await page.mouse.click(x + 10, y + 10)
+  await page.keyboard.type('ABCDEF')
+  await expect(page.locator('.code .stack-input')).toHaveValue('')
+  expect(await page.getByRole('textbox', { name: 'E-Mail' }).count()).toBe(0)
+  expect(requests).toEqual([])
+  await expect(page).toHaveURL('/look')
+})
+
+const properties = [
+  ...['color', 'background-color', 'border-color', 'border-style', 'border-radius', 'padding'],
+  ...['font-family', 'font-size', 'font-weight', 'min-height', 'row-gap'],
+]
+const parts = [
+  ...['.stack-card', '.stack-title', '.stack-text', '.stack-form', '.stack-field__label'],
+  ...['.stack-input', '.stack-button--primary', '.stack-button--outline', '.stack-link'],
+]
+
+function readLook(root: Locator) {
+  return root.evaluate(
+    (element, [parts, properties]) => ({
+      logos: element.querySelectorAll('.stack-card > img[width="36"]').length,
+      parts: parts.map((part) => {
+        const found = element.querySelector(part)
+        if (!found) throw new Error(`${part} is not shown.`)
+        const style = getComputedStyle(found)
+        return [part, ...properties.map((name) => `${name}: ${style.getPropertyValue(name)}`)]
+      }),
+    }),
+    [parts, properties] as const,
+  )
+}
+
+async function copy(page: Page, name: string): Promise<string> {
+  await page.getByRole('button', { name: `Copy ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Copied ${name}` })).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+const looks: Record<string, string[]> = {
+  'as it is at first': [],
+  'with a preset and changes': ['Terminal', 'Orange', 'Serif', 'Spacious', 'Light', 'No card'],
+}
+
+for (const [name, choices] of Object.entries(looks)) {
+  test(`the copied theme compiles and looks like the preview, ${name}`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/look')
+    for (const choice of choices) await choose(page, choice)
+    const preview = page.locator('.studio-preview.sign-in')
+    await expect(preview.locator('.stack-button--outline')).not.toHaveCount(0)
+    const expected = await readLook(preview)
+    const component = await copy(page, 'auth-theme.tsx')
+    const styleSheet = await copy(page, 'auth-theme.css')
+
+    const app = await context.newPage()
+    await openCopiedTheme(app, { component, styleSheet })
+    await expect(app.getByRole('heading', { name: 'Sign in to Analytical Engines' })).toBeVisible()
+    expect(await readLook(app.locator('body'))).toEqual(expected)
+  })
+}
