@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { screenshotFolder } from './folder'
 
@@ -9,6 +9,7 @@ function toName(file: string): string {
 
 /** Writes a page with all pictures, one row for each state. */
 export default async function writeContactSheet(): Promise<void> {
+  await mkdir(screenshotFolder, { recursive: true })
   const files = (await readdir(screenshotFolder)).filter((file) => file.endsWith('.png')).sort()
   const names = [...new Set(files.map(toName))]
   const sections = names.map((name) => {

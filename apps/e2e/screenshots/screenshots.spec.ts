@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { takeShots } from '../fixtures/readme-picture'
 import { scenes } from '../fixtures/scenes/scenes'
 import { test } from '../fixtures/test'
-import { readmePicture, screenshotFolder } from './folder'
+import { screenshotFolder } from './folder'
+import { writeReadmePicture } from './readme-picture'
 
 const widths = [360, 1280]
 const colorSchemes = ['light', 'dark'] as const
@@ -20,11 +22,6 @@ for (const { name, open } of scenes) {
   })
 }
 
-if (process.env.README_PICTURE) {
-  test('README', async ({ page, stack }) => {
-    const scene = scenes.find(({ name }) => name === 'sign up')
-    await page.setViewportSize({ width: 1000, height: 700 })
-    await scene?.open(page, stack)
-    await page.screenshot({ path: readmePicture })
-  })
-}
+test('picture of the README', async ({ page, browser, stack }) => {
+  await writeReadmePicture(page, await takeShots(browser, stack))
+})
