@@ -133,6 +133,20 @@ export class Cluster {
     return this.#hosts.has(name)
   }
 
+  /** Returns the host that responds as the primary, which only one does. */
+  async findPrimary(): Promise<MemberName> {
+    const found = await this.#findPrimary()
+    if (!found) throw new Error('No host responds as the primary.')
+    return found
+  }
+
+  async #findPrimary(): Promise<MemberName | undefined> {
+    for (const name of this.#hosts.keys()) {
+      const response = await ask(name, 'primary')
+      if (response?.status === 200) return name
+    }
+  }
+
   /** Returns the replica that has every acknowledged write. */
   async findSynchronous(): Promise<MemberName> {
     const members = await this.listMembers()
@@ -174,21 +188,20 @@ export class Cluster {
     }
   }
 
-  /** Members as any reachable host reports them. */
+  /** Members as the primary reports them: others may describe the time before a partition. */
   async listMembers(): Promise<Member[]> {
-    for (const name of this.#hosts.keys()) {
-      try {
-        const response = await fetch(`http://${addresses[name]}:8008/cluster`, {
-          signal: AbortSignal.timeout(2000),
-        })
-        const { members } = (await response.json()) as { members: Member[] }
-        if (members.some(({ role }) => role === 'leader')) return members
-      } catch {
-        // The next one.
-      }
-    }
-    return []
+    const primary = await this.#findPrimary()
+    const response = primary && (await ask(primary, 'cluster'))
+    if (!response) return []
+    const { members } = (await response.json()) as { members: Member[] }
+    return members
   }
+}
+
+/** Asks the Patroni of a host. Resolves with `null` if it does not respond. */
+function ask(name: MemberName, path: string): Promise<Response | null> {
+  const signal = AbortSignal.timeout(2000)
+  return fetch(`http://${addresses[name]}:8008/${path}`, { signal }).catch(() => null)
 }
 
 /** Reads a file of environment variables, as systemd does. */

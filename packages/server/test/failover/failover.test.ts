@@ -117,8 +117,9 @@ it('loses no acknowledged write in a failover', async () => {
     await Promise.all([load, signIns.stop()])
     for (const email of ledger.attempted) attempted.add(email)
     const { nextSignIn, gap, longestRequest, outcomes } = signIns.describe(faultAt)
+    const next = await cluster.findPrimary()
     await repair?.(cluster, primary)
-    const next = await cluster.whenHealthy()
+    expect(await cluster.whenHealthy(), 'a host that returns follows the primary').toBe(next)
     await audit(fleet.url, ledger)
     console.log(
       `${name}: ${primary} -> ${next}; next sign-in after ${nextSignIn.toFixed(1)} s`,
