@@ -23,6 +23,9 @@ test('the README quick start, pasted into a Vite app, signs a user up', async ({
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
+  // This page declares no color-scheme, and Vite compiles light-dark() for browsers without it.
+  const button = page.getByRole('button', { name: 'Sign in', exact: true })
+  await expect(button).toHaveCSS('background-color', 'rgb(24, 24, 27)')
   await page.getByRole('link', { name: 'Sign up' }).click()
   const testUser = createTestUser()
   await submitSignUp(page, testUser)
