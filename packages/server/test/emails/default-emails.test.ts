@@ -48,3 +48,8 @@ it.each(emails)(
     expect(text.includes('If you didn’t request this email')).toBe(name !== 'invitation')
   },
 )
+
+it('the password reset email says that the other devices are signed out, as the resetting one stays', async () => {
+  const { text } = await request(await startEmailProject(world), reset)
+  expect(text).toContain('All other devices will be signed out.')
+})

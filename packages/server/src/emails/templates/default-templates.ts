@@ -81,7 +81,7 @@ export const defaultTemplates: Record<EmailTemplateType, EmailTemplate> = {
     content: letter({
       title: heading('Reset your password'),
       text: paragraph(
-        `${greeting}\nUse this link to set a new password for your account at {{projectDisplayName}}. You will be signed out on all devices.`,
+        `${greeting}\nUse this link to set a new password for your account at {{projectDisplayName}}. All other devices will be signed out.`,
       ),
       action: button('Reset password', '{{passwordResetLink}}'),
       address: addressOf('passwordResetLink'),
