@@ -67,7 +67,10 @@ const later = {
   ),
   'document-title': sources('page/document-title.ts'),
   'signed-in': sources('sign-in/flow/signed-in-content.tsx'),
-  'recovery-code': sources('forms/recovery-code-form.tsx'),
+  'recovery-code': sources(
+    'forms/recovery-code-form.tsx',
+    'sign-in/flow/second-factor-end-card.tsx',
+  ),
   'sign-up': sources(
     'sign-in/sign-up.tsx',
     'sign-in/password/forgot-password.tsx',

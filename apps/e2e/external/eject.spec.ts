@@ -97,7 +97,7 @@ test('every ejected page and section compiles in an app and works', async ({
   await page.getByRole('button', { name: 'Change Name on the door' }).click()
   await page.getByRole('textbox', { name: 'Name on the door' }).fill('Ada')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(`${url}/team`)
   await page.getByLabel('Team name').fill('Engines')
   await page.keyboard.press('Enter')

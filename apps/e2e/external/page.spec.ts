@@ -35,7 +35,7 @@ test('the README quick start, pasted into a Vite app, signs a user up', async ({
   await page.getByRole('button', { name: 'Change Name' }).press('Enter')
   await page.keyboard.type('Ada Lovelace')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.goto(url)
   await expect(page.getByRole('button', { name: 'Account menu, Ada Lovelace' })).toBeVisible()
   await expect(page.getByText('Hello Ada Lovelace!')).toBeVisible()

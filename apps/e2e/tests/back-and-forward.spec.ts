@@ -32,7 +32,7 @@ test('back after signing in does not show the form again', async ({ page }) => {
   await expectSignedIn(page)
   await page.goBack()
   await expectSignedIn(page)
-  await expect(page.getByLabel('Confirm password')).toHaveCount(0)
+  await expect(page.getByLabel('Password')).toHaveCount(0)
 })
 
 test('back and forward move between the sections of the account settings', async ({ page }) => {

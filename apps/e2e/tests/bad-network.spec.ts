@@ -35,7 +35,7 @@ test('an interrupted sign-up reports the error, keeps the typed values, and work
   await submitSignUp(page, testUser)
   await expect(page.getByText('We can’t reach the server')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(testUser.email)
-  await expect(page.getByLabel('Confirm password')).toHaveValue(testUser.password)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(testUser.password)
   await page.unroute(signUps)
   await page.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expectSignedIn(page)

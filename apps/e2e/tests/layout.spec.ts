@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { signUp } from '../fixtures/account'
+import { createTestUser, signUp } from '../fixtures/account'
 import { setLanguage } from '../fixtures/language'
 import { scenes } from '../fixtures/scenes/scenes'
 import { ageSession, createTeam, openSettings } from '../fixtures/settings'
@@ -47,23 +47,33 @@ test('an address beside a button breaks before its @ on a phone', async ({ page 
   await page.setViewportSize({ width: 360, height: 740 })
   const { email } = await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')
-  const address = page.getByRole('main').getByText(email, { exact: true }).first()
+  const emails = page.getByRole('group', { name: 'Email addresses' })
+  const address = emails.getByText(email, { exact: true }).first()
   await expect(address).toBeVisible()
-  const firstLine = await address.evaluate((element) => {
-    const range = document.createRange()
-    const [text] = element.childNodes
-    range.selectNodeContents(text as Node)
-    // One line, so only the part after it is on the next one.
-    return range.getClientRects().length
-  })
-  expect(firstLine).toBe(1)
-  const lines = await address.evaluate((element) => {
-    const range = document.createRange()
-    range.selectNodeContents(element.lastChild as Node)
-    return range.getClientRects().length
-  })
-  expect(lines).toBe(1)
+  expect(await countLines(address)).toEqual([1, 1])
 })
+
+test('the address of the code step breaks before its @, not at a hyphen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  const email = `ada-augusta-king-${createTestUser().email}`
+  await page.goto('/handler/sign-in')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  const address = page.getByText(email, { exact: true })
+  await expect(address).toBeVisible()
+  expect(await countLines(address)).toEqual([1, 1])
+})
+
+/** Number of lines of each part of an address. */
+function countLines(address: Locator): Promise<number[]> {
+  return address.evaluate((element) =>
+    [...element.childNodes].map((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return range.getClientRects().length
+    }),
+  )
+}
 
 test('the buttons of a re-authentication stand together, and its title is as large as that of other dialogs', async ({
   page,

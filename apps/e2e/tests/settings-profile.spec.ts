@@ -9,7 +9,7 @@ test('a user sets a name and a picture with the keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Change Name' }).press('Enter')
   await page.keyboard.type('Ada Lovelace')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Change Name' })).toBeFocused()
 
   await choosePicture(page)
@@ -38,7 +38,7 @@ test('a user sets a name and a picture with the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\/handler\/sign-in/)
   await submitSignIn(page, testUser)
   await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
-  await expect(page.getByText('Ada Lovelace')).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Name' }).getByText('Ada Lovelace')).toBeVisible()
 })
 
 test('a picture can be dropped on its setting', async ({ page }) => {
@@ -56,7 +56,7 @@ test('a picture can be dropped on its setting', async ({ page }) => {
   await setting.dispatchEvent('drop', { dataTransfer: dropped })
   await expect(page.getByRole('slider', { name: 'Zoom' })).toBeFocused()
   await page.getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
 test('on a phone the list of sections and each section are separate pages', async ({ page }) => {

@@ -87,7 +87,6 @@ test('a user changes the password and turns on two-factor authentication', async
   await page.getByRole('button', { name: 'Change Password' }).click()
   await page.getByLabel('Current password').fill(testUser.password)
   await page.getByLabel('New password').fill('another good one')
-  await page.getByLabel('Confirm password').fill('another good one')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Password changed.')).toBeVisible()
 

@@ -33,7 +33,7 @@ test('a user creates a team, invites a member, and removes them again', async ({
   await guestPage.getByRole('button', { name: 'Change Your name in this team' }).click()
   await guestPage.keyboard.type('Grace')
   await guestPage.keyboard.press('Enter')
-  await expect(guestPage.getByText('Saved.')).toBeVisible()
+  await expect(guestPage.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.reload()
   await page.getByRole('button', { name: 'Remove Grace' }).click()

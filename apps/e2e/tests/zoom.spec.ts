@@ -34,7 +34,11 @@ function listHiddenElements(page: Page): Promise<string[]> {
     const name = (element: Element) =>
       `${element.tagName.toLowerCase()}.${element.getAttribute('class')} ${element.textContent}`
     const shown = [...document.querySelectorAll<HTMLElement>('.stack-scope *')].filter(
-      (element) => element.checkVisibility() && !element.closest('.stack-visually-hidden, svg'),
+      (element) =>
+        element.checkVisibility() &&
+        !element.closest('.stack-visually-hidden, svg') &&
+        // For screen readers only.
+        getComputedStyle(element).clipPath !== 'inset(50%)',
     )
     // The cropper clips its frame, and the code's input is wider than its boxes.
     const texts = shown.filter((element) => !element.closest('.stack-cropper, .stack-code'))

@@ -11,6 +11,13 @@ import { PageBoundary } from '../page/page-boundary'
 import type { PageProps } from '../page/page-props'
 import { BelowTitle, useTitleTag } from '../page/title-level'
 import { ArrivalContext, Section } from '../settings/section'
+import {
+  AccountIcon,
+  BackIcon,
+  ProfileIcon,
+  ScreenIcon,
+  ShieldIcon,
+} from '../settings/section-icons'
 import { SectionLink } from '../settings/section-link'
 import { SettingsPage } from '../settings/settings-page'
 import { SectionSkeleton } from '../settings/settings-skeleton'
@@ -19,10 +26,13 @@ import { teamSection } from '../teams/team.section'
 import { teamCreationSection } from '../teams/team-creation.section'
 import { TeamLinks } from '../teams/team-links'
 import { useParts } from '../theme/parts'
+import { EmailAddress } from '../users/email-address'
+import { UserAvatar } from '../users/user-avatar'
 import { accountSection } from './account.section'
 import { profileSection } from './profile.section'
 import { sessionsSection } from './sessions.section'
 import { authSection } from './sign-in/auth.section'
+import { VerificationReminder } from './verification-reminder'
 
 /** URL of the list of sections. */
 const listAddress = '#'
@@ -72,7 +82,12 @@ function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems
   const { t, language } = useMessages()
   const hash = useHash() ?? ''
   const ours = [profileSection, authSection, sessionsSection, accountSection, teamCreationSection]
-  const entries = ours.map(({ id, title, component }) => ({ id, title: t(title), component }))
+  const entries = ours.map(({ id, title, component }) => ({
+    id,
+    title: t(title),
+    icon: icons[id],
+    component,
+  }))
   const sections = withItems(entries, extraItems)
   // The link to create a team is listed with the teams.
   const listed = sections.filter(({ id }) => id !== teamCreationSection.id)
@@ -85,13 +100,21 @@ function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems
   return <Frame user={user} listed={listed} section={section} hash={hash} />
 }
 
+/** Icons of the built-in sections by id. */
+const icons: Record<string, ReactNode> = {
+  profile: <ProfileIcon />,
+  auth: <ShieldIcon />,
+  sessions: <ScreenIcon />,
+  settings: <AccountIcon />,
+}
+
 /** Replaces built-in sections by the app's own with the same id and appends the others. */
 function withItems(ours: SectionEntry[], items: AccountSettingsItem[]): SectionEntry[] {
   const own = new Map(items.map((item) => [item.id, item]))
   const kept = ours.map((entry) => {
     const item = own.get(entry.id)
     own.delete(entry.id)
-    return item ? { ...item, isWhole: true } : entry
+    return item ? { icon: entry.icon, ...item, isWhole: true } : entry
   })
   return [...kept, ...own.values()]
 }
@@ -127,7 +150,9 @@ function Frame({ user, listed, section, hash }: FrameProps) {
       <Title className={classOf('title', 'stack-title stack-settings__title')}>
         {t('settings.title')}
       </Title>
+      <VerificationReminder user={user} />
       <nav ref={nav} className="stack-settings__nav" aria-label={t('settings.sections')}>
+        <Person user={user} />
         <ul>
           {listed.map(({ id, title, icon }) => (
             <SectionLink key={id} id={id} title={title} icon={icon} current={section?.id} />
@@ -139,6 +164,7 @@ function Frame({ user, listed, section, hash }: FrameProps) {
       </nav>
       <div ref={content} className="stack-settings__content">
         <a className={classOf('link', 'stack-link stack-settings__back')} href={listAddress}>
+          <BackIcon />
           {t('settings.back')}
         </a>
         {section && (
@@ -149,6 +175,27 @@ function Frame({ user, listed, section, hash }: FrameProps) {
               </PageBoundary>
             </BelowTitle>
           </ArrivalContext.Provider>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The user whose settings these are. */
+function Person({ user }: { user: CurrentUser }) {
+  const { displayName, primaryEmail } = user
+  if (!displayName && !primaryEmail) return null
+  return (
+    <div className="stack-person stack-settings__person">
+      <span aria-hidden="true">
+        <UserAvatar user={user} size={40} />
+      </span>
+      <div>
+        {displayName && <p className="stack-setting__label">{displayName}</p>}
+        {primaryEmail && (
+          <p className="stack-text">
+            <EmailAddress email={primaryEmail} />
+          </p>
         )}
       </div>
     </div>

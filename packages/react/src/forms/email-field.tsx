@@ -1,7 +1,9 @@
 import { useMessages } from '../i18n/use-messages'
 import { type FieldProps, TextField } from '../ui/field'
 
-/** A field for an email address; by default browsers fill in the visitor's own. */
+/**
+ * A field for an email address. Its type alone brings the right keyboard, without capitals (HTML, "autocapitalization").
+ */
 export function EmailField(props: Omit<FieldProps, 'label'>) {
   const { t } = useMessages()
   return (
@@ -9,10 +11,8 @@ export function EmailField(props: Omit<FieldProps, 'label'>) {
       label={t('field.email')}
       name="email"
       type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
       spellCheck={false}
+      placeholder="you@example.com"
       required
       {...props}
     />

@@ -1,6 +1,8 @@
 import { isKnownError } from '@app/core'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { type Translate, useMessages } from '../i18n/use-messages'
+import { estimateStrength } from '../lib/password-strength'
+import { CheckIcon } from '../ui/check-icon'
 import { SecretField } from './auth-form'
 import { passwordLength } from './credential-rules'
 import { findNewPasswordProblem, findRepeatProblem } from './new-password-rules'
@@ -9,14 +11,14 @@ import type { FieldProblems, Refusal } from './use-form'
 /** Field names of a new password. */
 export type NewPasswordName = 'password' | 'repeatPassword'
 
-/** Finds the problems with a new password and its confirmation. */
+/** Finds the problems with a new password and, if there is a field for it, its confirmation. */
 export function findNewPasswordProblems(
   t: Translate,
   { password, repeatPassword }: Record<NewPasswordName, string>,
-  noRepeat = false,
+  hasRepeat = false,
 ): FieldProblems<NewPasswordName> {
   const chosen = findNewPasswordProblem(password)
-  const repeated = noRepeat ? null : findRepeatProblem(password, repeatPassword)
+  const repeated = hasRepeat ? findRepeatProblem(password, repeatPassword) : null
   return {
     password: chosen && t(chosen, passwordLength),
     repeatPassword: repeated && t(repeated),
@@ -46,23 +48,38 @@ export interface NewPasswordFieldsProps {
   label: string
   /** Returns the problem of a field. */
   problemOf: (name: NewPasswordName) => ReactNode
-  /** Leaves out the confirmation field. @default false */
-  noRepeat?: boolean
+  /** Adds a field to confirm the password. @default false */
+  hasRepeat?: boolean
 }
 
-/** The fields for a new password, with its rule as a hint. */
-export function NewPasswordFields({ label, problemOf, noRepeat = false }: NewPasswordFieldsProps) {
+/** The field for a new password, with its rule as a live hint, and its strength. */
+export function NewPasswordFields({ label, problemOf, hasRepeat = false }: NewPasswordFieldsProps) {
   const { t } = useMessages()
+  const [typed, setTyped] = useState({ password: '', email: '' })
+
+  function follow({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
+    const email = form?.elements.namedItem('email')
+    setTyped({ password: value, email: email instanceof HTMLInputElement ? email.value : '' })
+  }
   return (
     <>
-      <SecretField
-        label={label}
-        name="password"
-        autoComplete="new-password"
-        hint={t('field.passwordHint', passwordLength)}
-        error={problemOf('password')}
-      />
-      {!noRepeat && (
+      <div>
+        <SecretField
+          label={label}
+          name="password"
+          autoComplete="new-password"
+          hint={
+            <span className="stack-rule" data-stack-met={isLongEnough(typed.password) || undefined}>
+              <CheckIcon />
+              {t('field.passwordHint', passwordLength)}
+            </span>
+          }
+          error={problemOf('password')}
+          onInput={follow}
+        />
+        <Strength {...typed} />
+      </div>
+      {hasRepeat && (
         <SecretField
           label={t('field.repeatPassword')}
           name="repeatPassword"
@@ -71,5 +88,21 @@ export function NewPasswordFields({ label, problemOf, noRepeat = false }: NewPas
         />
       )}
     </>
+  )
+}
+
+function isLongEnough(password: string): boolean {
+  return password.length >= passwordLength.min
+}
+
+/** A line that grows with the strength of the password; its room is there before the first character. */
+function Strength({ password, email }: { password: string; email: string }) {
+  const { t } = useMessages()
+  const strength = password ? estimateStrength(password, email) : null
+  return (
+    <div className="stack-strength" data-stack-strength={strength ?? undefined}>
+      <span className="stack-strength__line" />
+      <span role="status">{strength && t(`strength.${strength}`)}</span>
+    </div>
   )
 }

@@ -81,6 +81,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
     setIntent(intent)
     setChecked(wrong !== undefined)
     setFound(problems)
+    setRefused({})
     if (wrong) finish(null, wrong)
     else void sending.run(values, intent)
   }
@@ -95,7 +96,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   return {
     /** Props of the `form` element. */
     form: { ref: form, noValidate: true, onSubmit, onInput, 'aria-busy': isPending || undefined },
-    /** The problem of a field: found in the browser, else reported by the service. */
+    /** The problem of a field: found in the browser, else reported by the last submit. */
     problemOf: (name: Name): ReactNode => found[name] ?? refused[name],
     /** Error of the last submit, or while pending why it takes long; `null` without one. */
     error: isPending ? sending.failure : outcome.error,

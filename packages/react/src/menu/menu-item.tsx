@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParts } from '../theme/parts'
-import { Icon } from '../ui/icon'
+import { CheckIcon } from '../ui/check-icon'
 
 /** Props of {@link MenuItem}. */
 export interface MenuItemProps {
@@ -31,14 +31,5 @@ export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemPro
       <span className="stack-menu__text">{text}</span>
       {isChecked && <CheckIcon />}
     </button>
-  )
-}
-
-/** A check mark. */
-function CheckIcon() {
-  return (
-    <Icon>
-      <path d="m5 12.5 4.5 4.5L19 7.5" />
-    </Icon>
   )
 }

@@ -19,6 +19,8 @@ export interface QuestionPlace {
   show: ShowInOutlet
   theme: Record<`--${string}`, string>
   parts: Parts
+  /** Title of the dialog. @default Confirm it’s you */
+  title?: string
   /** Cancels the dialog. */
   signal: AbortSignal
 }
@@ -54,6 +56,7 @@ async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean>
   const isReauthenticated = await askIn(place, (onEnd) => (
     <ReauthenticationDialog
       {...{ user, project, methods, onEnd }}
+      title={place.title}
       addresses={findAddresses(channels)}
       reauthentication={code.openReauthentication(app)}
       goToProvider={(provider) => code.reauthenticateAtProvider(app, provider)}

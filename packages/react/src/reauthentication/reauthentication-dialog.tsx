@@ -1,4 +1,4 @@
-import { isKnownError } from '@app/core'
+import { type CurrentUser, isKnownError } from '@app/core'
 import type { Reauthentication } from '@app/core/bindings'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type SecondFactorKind, secondFactorTexts } from '../forms/second-factor-form'
@@ -8,6 +8,8 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { Scope } from '../ui/scope'
+import { EmailAddress } from '../users/email-address'
+import { UserAvatar } from '../users/user-avatar'
 import { nameOf } from '../users/user-name'
 import { EmailCodeForm, SecondFactorReauthentication } from './code-forms'
 import type {
@@ -20,6 +22,8 @@ import { ReauthenticationMethods } from './reauthentication-methods'
 /** Props of {@link ReauthenticationDialog}. */
 export interface ReauthenticationDialogProps extends ReauthenticationSubject {
   reauthentication: Reauthentication
+  /** Title of the dialog, which says for what it is. @default Confirm it’s you */
+  title?: string
   /** Called with whether the user re-authenticated; `false` if they canceled. */
   onEnd: (isReauthenticated: boolean) => void
 }
@@ -27,6 +31,7 @@ export interface ReauthenticationDialogProps extends ReauthenticationSubject {
 /** Asks the signed-in user to re-authenticate with one of their sign-in methods. */
 export function ReauthenticationDialog({
   reauthentication,
+  title,
   onEnd,
   ...account
 }: ReauthenticationDialogProps) {
@@ -41,7 +46,8 @@ export function ReauthenticationDialog({
 
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet">
-      <Dialog title={t('reauth.title')} text={describe()} onCancel={() => onEnd(false)}>
+      <Dialog title={title ?? t('reauth.title')} text={describe()} onCancel={() => onEnd(false)}>
+        <Account user={user} />
         <Notice>{notice}</Notice>
         {step.kind === 'methods' && <ReauthenticationMethods {...account} flow={flow} />}
         {step.kind === 'email-code' && <EmailCodeForm {...step} flow={flow} />}
@@ -71,7 +77,8 @@ export function ReauthenticationDialog({
 
   function describe() {
     if (step.kind === 'second-factor') return t(secondFactorTexts[factor])
-    if (step.kind === 'email-code') return t('reauth.codeText', { email: step.email })
+    if (step.kind === 'email-code')
+      return <EmailAddress text={t('reauth.codeText', { email: step.email })} email={step.email} />
     return t('reauth.text')
   }
 }
@@ -107,6 +114,27 @@ function useReauthenticationSteps({
   }
 
   return { step, notice, flow: { reauthentication, ask, settle } }
+}
+
+/** The account whose owner is asked. */
+function Account({ user }: { user: CurrentUser }) {
+  const { displayName, primaryEmail } = user
+  if (!nameOf(user)) return null
+  return (
+    <div className="stack-person">
+      <span aria-hidden="true">
+        <UserAvatar user={user} />
+      </span>
+      <div>
+        {displayName && <p>{displayName}</p>}
+        {primaryEmail && (
+          <p className={displayName ? 'stack-text' : undefined}>
+            <EmailAddress email={primaryEmail} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
 }
 
 function Ended({ why }: { why: string }) {

@@ -1,12 +1,17 @@
 import { type Action, useAction } from '../forms/use-action'
 import { useReauthentication } from './use-reauthentication'
 
-/** {@link useAction} for sensitive changes: starts once the user has re-authenticated. */
+/**
+ * {@link useAction} for sensitive changes: starts once the user has re-authenticated.
+ *
+ * @param title Title of the dialog, which says for what it is.
+ */
 export function useReauthenticatedAction<Args extends unknown[]>(
   action: (...args: Args) => void | Promise<void>,
+  title?: string,
 ): Action<Args> {
   const reauthenticate = useReauthentication()
   return useAction(async (...args: Args) => {
-    if (await reauthenticate()) await action(...args)
+    if (await reauthenticate({ title })) await action(...args)
   })
 }

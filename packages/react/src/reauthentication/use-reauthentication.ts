@@ -6,6 +6,16 @@ import { PartsContext } from '../theme/parts'
 import { ThemeContext } from '../theme/theme-context'
 import { OutletContext } from './outlet'
 
+/** Options of a re-authentication. */
+export interface ReauthenticationOptions {
+  /**
+   * Title of the dialog, which says for what it is, in the language of the page.
+   *
+   * @default Confirm it’s you
+   */
+  title?: string
+}
+
 /**
  * Returns a function that asks the signed-in user to re-authenticate and resolves to whether they did.
  * Users who signed in or re-authenticated within the last ten minutes are not asked, nor are accounts
@@ -18,10 +28,11 @@ import { OutletContext } from './outlet'
  * @example
  * const reauthenticate = useReauthentication()
  * const transfer = async (send: () => Promise<void>) => {
- *   if (await reauthenticate()) await send()
+ *   const title = 'Confirm it’s you to send the money'
+ *   if (await reauthenticate({ title })) await send()
  * }
  */
-export function useReauthentication(): () => Promise<boolean> {
+export function useReauthentication(): (options?: ReauthenticationOptions) => Promise<boolean> {
   const app = useApp()
   const show = useContext(OutletContext)
   const theme = useContext(ThemeContext)
@@ -31,13 +42,16 @@ export function useReauthentication(): () => Promise<boolean> {
   // Unmounting the caller closes the dialog.
   useEffect(() => () => asking.current?.abort(), [])
 
-  return useCallback(async () => {
-    const [{ reauthenticate }] = await Promise.all([
-      import('./reauthenticate'),
-      loadAccountTexts(language),
-    ])
-    asking.current = new AbortController()
-    const { signal } = asking.current
-    return reauthenticate(app, { show, theme, parts, signal })
-  }, [app, show, theme, parts, language])
+  return useCallback(
+    async ({ title }: ReauthenticationOptions = {}) => {
+      const [{ reauthenticate }] = await Promise.all([
+        import('./reauthenticate'),
+        loadAccountTexts(language),
+      ])
+      asking.current = new AbortController()
+      const { signal } = asking.current
+      return reauthenticate(app, { show, theme, parts, signal, title })
+    },
+    [app, show, theme, parts, language],
+  )
 }

@@ -16,8 +16,8 @@ export interface ConfirmButtonProps extends Question {
   context?: string
   /** Called just before the dialog opens. */
   onAsk?: () => void
-  /** Requires a re-authentication first. @default false */
-  requiresReauthentication?: boolean
+  /** Requires a re-authentication first; a text is the title of its dialog. @default false */
+  requiresReauthentication?: boolean | string
 }
 
 /** Content of the confirmation dialog, and the action that it confirms. */
@@ -41,7 +41,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, context, onAsk, requiresReauthentication, ...question } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const reauthentication = useReauthenticatedAction(ask)
+  const reauthentication = useReauthenticatedAction(ask, toTitle(requiresReauthentication))
   const keepFocus = useKeptFocus()
   const { t } = useMessages()
 
@@ -80,6 +80,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       {isAsking && <ConfirmDialog {...question} run={run} onCancel={cancel} />}
     </>
   )
+}
+
+function toTitle(requiresReauthentication?: boolean | string): string | undefined {
+  return typeof requiresReauthentication === 'string' ? requiresReauthentication : undefined
 }
 
 interface ConfirmDialogProps extends Question {

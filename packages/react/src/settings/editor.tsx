@@ -14,8 +14,8 @@ export interface Editor extends InPlace {
 
 /** Options of {@link useEditor}. */
 export interface EditorOptions {
-  /** Requires a re-authentication before it opens. @default false */
-  requiresReauthentication?: boolean
+  /** Requires a re-authentication before it opens; a text is the title of its dialog. @default false */
+  requiresReauthentication?: boolean | string
   /** Runs before it opens. */
   prepare?: () => void | Promise<void>
 }
@@ -28,7 +28,8 @@ export function useEditor({
   const place = useInPlace()
   const reauthenticate = useReauthentication()
   const opening = useAction(async () => {
-    if (requiresReauthentication && !(await reauthenticate())) return
+    const title = requiresReauthentication === true ? undefined : requiresReauthentication
+    if (title !== false && !(await reauthenticate({ title }))) return
     const preparing = prepare?.()
     // Opens immediately if there is nothing to wait for.
     if (preparing) await preparing

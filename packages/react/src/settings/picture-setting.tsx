@@ -14,6 +14,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { readPicture } from './read-picture'
 import { Setting } from './setting'
+import { useSaved } from './use-saved'
 
 /** Props of {@link PictureSetting}. */
 export interface PictureSettingProps {
@@ -36,10 +37,16 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<string | null>(null)
-  const chosen = useChosenPicture(() => setStatus(null))
+  const [isSaved, setSaved] = useSaved()
+  const chosen = useChosenPicture(forget)
+
+  function forget() {
+    setStatus(null)
+    setSaved(false)
+  }
 
   const removing = useAction(async () => {
-    setStatus(null)
+    forget()
     await save(null)
     setStatus(t('picture.removed'))
     input.current?.focus()
@@ -54,7 +61,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
 
   async function saveCropped(url: string) {
     await save(url)
-    setStatus(t('setting.saved'))
+    setSaved(true)
     close()
   }
 
@@ -69,6 +76,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
           </span>
         }
         status={status}
+        isSaved={isSaved}
         action={
           <div className="stack-buttons">
             {hasPicture && <RemovePictureButton context={label} removing={removing} />}

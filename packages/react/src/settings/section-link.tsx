@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ForwardIcon } from './section-icons'
 
 /** Props of {@link SectionLink}. */
 export interface SectionLinkProps {
@@ -18,8 +19,11 @@ export function SectionLink({ id, title, icon, current }: SectionLinkProps) {
         href={`#${id}`}
         aria-current={id === current ? 'page' : undefined}
       >
-        {icon}
-        <span>{title}</span>
+        <span className="stack-settings__icon">{icon}</span>
+        <span className="stack-settings__name">{title}</span>
+        <span className="stack-settings__forward">
+          <ForwardIcon />
+        </span>
       </a>
     </li>
   )

@@ -46,7 +46,11 @@ export function Section({ title, lead, children }: SectionProps) {
         </Title>
         {lead && <div className={classOf('text', 'stack-text')}>{lead}</div>}
       </div>
-      <BelowTitle>{children}</BelowTitle>
+      {children && (
+        <BelowTitle>
+          <div className="stack-section__card">{children}</div>
+        </BelowTitle>
+      )}
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
+import { useMessages } from '../i18n/use-messages'
 import { useTitleTag } from '../page/title-level'
 import { useParts } from '../theme/parts'
+import { CheckIcon } from '../ui/check-icon'
 
 /** Props of {@link Setting}. */
 export interface SettingProps {
@@ -12,6 +14,8 @@ export interface SettingProps {
   value?: ReactNode
   /** Result of the last change, announced to screen readers. */
   status?: string | null
+  /** Shows a check with the word "Saved" before the action, from {@link useSaved}. */
+  isSaved?: boolean
   /** Action at the end of the row. */
   action?: ReactNode
   /** Content below the row in full width, such as a form or a list. */
@@ -20,8 +24,9 @@ export interface SettingProps {
 
 /** A setting: label, current value and one action. Editors open in place. */
 export function Setting(props: SettingProps) {
-  const { label, isLabelHidden, value, status, action, children } = props
+  const { label, isLabelHidden, value, status, isSaved, action, children } = props
   const id = useId()
+  const { t } = useMessages()
   const { classOf } = useParts()
   const Label = useTitleTag()
   return (
@@ -36,7 +41,21 @@ export function Setting(props: SettingProps) {
           {status}
         </p>
       </div>
-      {action && <div className="stack-setting__action">{action}</div>}
+      {(action || isSaved !== undefined) && (
+        <div className="stack-setting__action">
+          {isSaved !== undefined && (
+            <p role="status" className="stack-setting__saved">
+              {isSaved && (
+                <>
+                  <CheckIcon />
+                  {t('setting.saved')}
+                </>
+              )}
+            </p>
+          )}
+          {action}
+        </div>
+      )}
       {children && <div className="stack-setting__more">{children}</div>}
     </div>
   )

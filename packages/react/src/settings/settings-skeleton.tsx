@@ -28,14 +28,16 @@ export function SectionSkeleton() {
         <Skeleton shape="title" />
         <Skeleton shape="line" />
       </div>
-      {rows.map((row) => (
-        <div key={row} className="stack-setting">
-          <div className="stack-setting__text">
-            <Skeleton shape="label" />
-            <Skeleton shape="line" />
+      <div className="stack-section__card">
+        {rows.map((row) => (
+          <div key={row} className="stack-setting">
+            <div className="stack-setting__text">
+              <Skeleton shape="label" />
+              <Skeleton shape="line" />
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
       <LoadingStatus hasRoom />
     </div>
   )

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useForm } from '../forms/use-form'
 import { useMessages } from '../i18n/use-messages'
 import { TextField } from '../ui/field'
 import { EditorButton, EditorPanel, useEditor } from './editor'
 import { Setting } from './setting'
 import { SettingForm } from './setting-form'
+import { useSaved } from './use-saved'
 
 /** Props of {@link TextSetting}. */
 export interface TextSettingProps {
@@ -27,7 +27,7 @@ export interface TextSettingProps {
 /** Setting for a short text, edited in place. */
 export function TextSetting({ label, text, emptyText, save, ...field }: TextSettingProps) {
   const { t } = useMessages()
-  const [isSaved, setSaved] = useState(false)
+  const [isSaved, setSaved] = useSaved()
   const editor = useEditor({ prepare: () => setSaved(false) })
 
   return (
@@ -35,7 +35,7 @@ export function TextSetting({ label, text, emptyText, save, ...field }: TextSett
       label={label}
       isLabelHidden={editor.isOpen}
       value={editor.isOpen ? null : text || emptyText}
-      status={isSaved ? t('setting.saved') : null}
+      isSaved={isSaved}
       action={<EditorButton editor={editor} context={label} label={t('setting.change')} />}
     >
       <EditorPanel editor={editor}>

@@ -21,14 +21,14 @@ type Name = (typeof names)[number]
 export interface SignUpFormProps {
   /** Sign-in methods that start with the email address; the first one is open. */
   methods: readonly EmailMethod[]
-  /** Asks for the password once only. @default false */
+  /** Asks for the password once only; `false` adds a field to confirm it. @default true */
   noPasswordRepeat?: boolean
 }
 
 /**
  * Creates an account with a password or an email code, then redirects to the page after sign-up.
  */
-export function SignUpForm({ methods, noPasswordRepeat = false }: SignUpFormProps) {
+export function SignUpForm({ methods, noPasswordRepeat = true }: SignUpFormProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
@@ -44,7 +44,7 @@ export function SignUpForm({ methods, noPasswordRepeat = false }: SignUpFormProp
     const email = findEmailProblem(values.email.trim())
     const problems = { email: email && t(email) }
     if (intent === 'code') return problems
-    return { ...problems, ...findNewPasswordProblems(t, values, noPasswordRepeat) }
+    return { ...problems, ...findNewPasswordProblems(t, values, !noPasswordRepeat) }
   }
 
   async function submit(
@@ -76,7 +76,7 @@ export function SignUpForm({ methods, noPasswordRepeat = false }: SignUpFormProp
         <NewPasswordFields
           label={t('field.password')}
           problemOf={form.problemOf}
-          noRepeat={noPasswordRepeat}
+          hasRepeat={!noPasswordRepeat}
         />
       )}
     </AuthForm>

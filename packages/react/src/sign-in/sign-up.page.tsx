@@ -8,7 +8,7 @@ export const signUpPage = /* @__PURE__ */ definePage({
   path: 'sign-up',
   url: 'signUp',
   hasAutomaticRedirect: true,
-  countFields: ({ noPasswordRepeat }) => (noPasswordRepeat ? 2 : 3),
+  countFields: ({ noPasswordRepeat = true }) => (noPasswordRepeat ? 2 : 3),
   isInFirstHtml: true,
   load: async () => (await import('./sign-up')).SignUpPage,
 })

@@ -10,12 +10,12 @@ import { SignUpForm } from './sign-up-form'
 
 /** Props of {@link SignUpPage}. */
 export interface SignUpProps extends AuthPageProps {
-  /** Asks for the password once only. @default false */
+  /** Asks for the password once only; `false` adds a field to confirm it. @default true */
   noPasswordRepeat?: boolean
 }
 
 /** The page to sign up. */
-export function SignUpPage({ noPasswordRepeat = false, ...props }: SignUpProps) {
+export function SignUpPage({ noPasswordRepeat = true, ...props }: SignUpProps) {
   const { t } = useMessages()
 
   function renderCard({ config }: MockProject) {

@@ -1,13 +1,17 @@
 import type { Team, TeamInvitation } from '@app/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { findEmailProblem } from '../forms/credential-rules'
 import { EmailField } from '../forms/email-field'
-import { useEmailForm } from '../forms/use-email-form'
+import { FailureNotice } from '../forms/failure-notice'
+import { useAction } from '../forms/use-action'
+import { useForm } from '../forms/use-form'
 import { formatDay } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
 import { Setting } from '../settings/setting'
 import { SettingForm } from '../settings/setting-form'
+import { Button } from '../ui/button'
 import { EmailAddress } from '../users/email-address'
 
 /** Props of {@link InvitationsSetting}. */
@@ -31,9 +35,13 @@ export function InvitationsSetting({
   const [status, setStatus] = useState<string | null>(null)
   const inviting = useEditor({ prepare: () => setStatus(null) })
 
-  async function invite(email: string) {
-    await team.inviteUser({ email })
-    setStatus(t('team.invited', { email }))
+  function tell(emails: string[]) {
+    const [first] = emails
+    setStatus(
+      emails.length === 1 && first
+        ? t('team.invited', { email: first })
+        : t('team.invitedSeveral', { count: emails.length }),
+    )
     inviting.close()
   }
 
@@ -45,7 +53,7 @@ export function InvitationsSetting({
       action={<EditorButton editor={inviting} label={t('team.invite')} />}
     >
       <EditorPanel editor={inviting}>
-        <InviteForm ownEmail={ownEmail} invite={invite} onCancel={inviting.close} />
+        <InviteForm team={team} ownEmail={ownEmail} onDone={tell} onCancel={inviting.close} />
       </EditorPanel>
       {mayRead && <OpenInvitations team={team} mayRevoke={mayRevoke} say={setStatus} />}
     </Setting>
@@ -53,18 +61,43 @@ export function InvitationsSetting({
 }
 
 interface InviteFormProps {
+  team: Team
   ownEmail: string | null
-  invite: (email: string) => Promise<void>
+  /** Called with the invited addresses. */
+  onDone: (emails: string[]) => void
   onCancel: () => void
 }
 
-function InviteForm({ ownEmail, invite, onCancel }: InviteFormProps) {
+function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps) {
   const { t } = useMessages()
-  const form = useEmailForm({
-    findProblem: (email) =>
-      email.toLowerCase() === ownEmail?.toLowerCase() ? t('team.inviteSelf') : undefined,
-    submit: invite,
+  // Those that were invited before one failed, so that a second try invites the others only.
+  const invited = useRef(new Set<string>())
+  const form = useForm<'email'>({
+    names: ['email'],
+    validate(values) {
+      const emails = splitAddresses(values.email)
+      return { email: emails.length > 0 ? findProblem(emails) : t('problem.emailMissing') }
+    },
+    async submit(values) {
+      const emails = splitAddresses(values.email)
+      for (const email of emails) {
+        if (invited.current.has(email)) continue
+        await team.inviteUser({ email })
+        invited.current.add(email)
+      }
+      onDone(emails)
+      return undefined
+    },
   })
+
+  function findProblem(emails: string[]): string | undefined {
+    const own = emails.find((email) => email.toLowerCase() === ownEmail?.toLowerCase())
+    if (own) return t('team.inviteSelf')
+    const wrong = emails.find((email) => findEmailProblem(email))
+    if (!wrong) return undefined
+    return emails.length > 1 ? t('team.inviteWrong', { email: wrong }) : t('problem.emailForm')
+  }
+
   return (
     <SettingForm
       form={form}
@@ -73,9 +106,19 @@ function InviteForm({ ownEmail, invite, onCancel }: InviteFormProps) {
       onCancel={onCancel}
     >
       {/* Not the user's own address. */}
-      <EmailField autoComplete="off" error={form.problemOf('email')} />
+      <EmailField
+        multiple
+        autoComplete="off"
+        hint={t('team.inviteHint')}
+        error={form.problemOf('email')}
+      />
     </SettingForm>
   )
+}
+
+/** Returns the addresses of a list as people type and paste them, each once. */
+function splitAddresses(typed: string): string[] {
+  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
 }
 
 interface OpenInvitationsProps {
@@ -85,7 +128,6 @@ interface OpenInvitationsProps {
 }
 
 function OpenInvitations({ team, mayRevoke, say }: OpenInvitationsProps) {
-  const { t } = useMessages()
   const invitations = team.useInvitations()
   if (invitations.length === 0) return null
   return (
@@ -93,9 +135,10 @@ function OpenInvitations({ team, mayRevoke, say }: OpenInvitationsProps) {
       {invitations.map((invitation) => (
         <InvitationRow
           key={invitation.id}
+          team={team}
           invitation={invitation}
           mayRevoke={mayRevoke}
-          onRevoked={() => say(t('team.revoked'))}
+          say={say}
         />
       ))}
     </ul>
@@ -103,16 +146,28 @@ function OpenInvitations({ team, mayRevoke, say }: OpenInvitationsProps) {
 }
 
 interface InvitationRowProps {
+  team: Team
   invitation: TeamInvitation
   mayRevoke: boolean
-  onRevoked: () => void
+  say: (status: string | null) => void
 }
 
-function InvitationRow({ invitation, mayRevoke, onRevoked }: InvitationRowProps) {
+function InvitationRow({ team, invitation, mayRevoke, say }: InvitationRowProps) {
   const { t, lang } = useMessages()
   const email = invitation.recipientEmail ?? ''
+  const sending = useAction(async () => {
+    say(null)
+    const [...permissionIds] = invitation.permissionIds
+    await team.inviteUser({
+      email,
+      permissionIds: permissionIds.length > 0 ? permissionIds : undefined,
+    })
+    // The new link replaces the one before.
+    await invitation.revoke()
+    say(t('team.invited', { email }))
+  })
   return (
-    <li>
+    <li className="stack-list__invitation">
       <div className="stack-list__text">
         <EmailAddress email={email} />
         <span className="stack-text">
@@ -120,18 +175,34 @@ function InvitationRow({ invitation, mayRevoke, onRevoked }: InvitationRowProps)
         </span>
       </div>
       {mayRevoke && (
-        <ConfirmButton
-          label={t('team.revoke')}
-          context={email}
-          title={t('team.revokeTitle', { email })}
-          text={t('team.revokeText')}
-          confirmLabel={t('team.revoke')}
-          pendingLabel={t('team.revoking')}
-          run={async () => {
-            await invitation.revoke()
-            onRevoked()
-          }}
-        />
+        <div className="stack-buttons">
+          <Button
+            variant="outline"
+            context={email}
+            pending={sending.status === 'pending'}
+            pendingLabel={t('team.inviting')}
+            onClick={() => void sending.run()}
+          >
+            {t('sentEmail.sendAgain')}
+          </Button>
+          <ConfirmButton
+            label={t('team.revoke')}
+            context={email}
+            title={t('team.revokeTitle', { email })}
+            text={t('team.revokeText')}
+            confirmLabel={t('team.revoke')}
+            pendingLabel={t('team.revoking')}
+            run={async () => {
+              await invitation.revoke()
+              say(t('team.revoked'))
+            }}
+          />
+        </div>
+      )}
+      {sending.failure !== null && (
+        <div className="stack-list__more">
+          <FailureNotice error={sending.failure} />
+        </div>
       )}
     </li>
   )

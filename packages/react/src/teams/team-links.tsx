@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@app/core'
 import { useProject } from '../hooks/use-project'
 import { useMessages } from '../i18n/use-messages'
+import { PlusIcon } from '../settings/section-icons'
 import { SectionLink } from '../settings/section-link'
 import { TeamIcon } from './team-icon'
 
@@ -31,7 +32,12 @@ export function TeamLinks({ user, current }: TeamLinksProps) {
           />
         ))}
         {config.clientTeamCreationEnabled && (
-          <SectionLink id="team-creation" title={t('settings.createTeam')} current={current} />
+          <SectionLink
+            id="team-creation"
+            icon={<PlusIcon />}
+            title={t('settings.createTeam')}
+            current={current}
+          />
         )}
       </ul>
     </div>

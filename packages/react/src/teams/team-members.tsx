@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { Setting } from '../settings/setting'
+import { EmailAddress } from '../users/email-address'
 import { UserAvatar } from '../users/user-avatar'
 import { nameOf } from '../users/user-name'
 
@@ -32,7 +33,7 @@ export function MembersSetting({ user, team, mayRemove }: MembersSettingProps) {
                 <span aria-hidden="true">
                   <UserAvatar user={teamProfile} />
                 </span>
-                <span>{name}</span>
+                {name.includes('@') ? <EmailAddress email={name} /> : <span>{name}</span>}
                 {isSelf && <span className="stack-badge">{t('team.you')}</span>}
               </div>
               {mayRemove && !isSelf && (

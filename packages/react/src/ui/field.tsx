@@ -6,7 +6,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** Label of the field. */
   label: string
   /** Hint under the label. */
-  hint?: string
+  hint?: ReactNode
   /** Problem with the value and how to fix it. */
   error?: ReactNode
   /** Ids of additional descriptions, such as the error of the form. */

@@ -18,6 +18,8 @@ export interface MenuEntry {
   text: string
   icon?: ReactNode
   run: () => void | Promise<void>
+  /** Whether the menu stays open afterwards. @default false */
+  staysOpen?: boolean
 }
 
 /** Options of {@link useMenuEntries}. */

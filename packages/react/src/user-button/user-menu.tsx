@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useAction } from '../forms/use-action'
 import { toFailure } from '../i18n/failure'
 import { loadPageTexts } from '../i18n/load-page-texts'
@@ -7,6 +7,7 @@ import { usePromiseStatus } from '../lib/use-promise-status'
 import { ButtonMenu, type ButtonMenuState } from '../menu/button-menu'
 import { MenuItem } from '../menu/menu-item'
 import { UserAvatar } from '../users/user-avatar'
+import { findAddressToVerify, sendVerification } from '../users/verification-reminder'
 import type { Account } from './account'
 import { type MenuEntry, useMenuEntries } from './use-menu-entries'
 import type { UserButtonItem } from './user-button-item'
@@ -23,14 +24,28 @@ export function UserMenu(props: UserMenuProps) {
   const { account, onOpenChange } = props
   const { t, language } = useMessages()
   const headId = useId()
+  const [said, setSaid] = useState<string | null>(null)
   const entries = useMenuEntries(props)
   const action = useAction(async (entry: MenuEntry) => {
+    setSaid(null)
     await entry.run()
-    onOpenChange(false)
+    if (!entry.staysOpen) onOpenChange(false)
   })
   const hasFailed = action.status === 'failed'
   const isLoading = usePromiseStatus(hasFailed ? loadPageTexts(language) : null) === 'pending'
   const failure = hasFailed && !isLoading ? describe(action.error) : null
+
+  const user = account.status === 'signed-in' ? account.user : null
+  const address = user && findAddressToVerify(user)
+  const verify: MenuEntry = {
+    id: 'verify',
+    text: '',
+    staysOpen: true,
+    async run() {
+      const isSent = user && (await sendVerification(user))
+      setSaid(isSent ? t('verification.sentTitle') : t('verification.doneTitle'))
+    },
+  }
 
   function describe(error: unknown): string {
     // A sign-out counts on this device even if the server could not be reached.
@@ -39,7 +54,7 @@ export function UserMenu(props: UserMenuProps) {
   }
 
   return (
-    <ButtonMenu {...props} label={t('userButton.label')} failure={failure}>
+    <ButtonMenu {...props} label={t('userButton.label')} failure={failure ?? said}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
       <div role="group" aria-labelledby={headId}>
         <div id={headId} className="stack-account__head">
@@ -47,16 +62,52 @@ export function UserMenu(props: UserMenuProps) {
         </div>
         <div className="stack-menu__separator" />
         {entries.map((entry) => (
-          <MenuItem
-            key={entry.id}
-            icon={<span className="stack-menu__icon">{entry.icon}</span>}
-            text={entry.text}
-            isBusy={action.status === 'pending'}
-            onClick={() => void action.run(entry)}
-          />
+          <Fragment key={entry.id}>
+            <MenuItem
+              icon={<span className="stack-menu__icon">{entry.icon}</span>}
+              text={entry.text}
+              isBusy={action.status === 'pending'}
+              onClick={() => void action.run(entry)}
+            />
+            {entry.id === 'settings' && address && (
+              <VerifyItem
+                email={address}
+                said={said}
+                isBusy={action.status === 'pending'}
+                onClick={() => void action.run(verify)}
+              />
+            )}
+          </Fragment>
         ))}
       </div>
     </ButtonMenu>
+  )
+}
+
+interface VerifyItemProps {
+  email: string
+  /** Outcome of the last press. */
+  said: string | null
+  isBusy: boolean
+  onClick: () => void
+}
+
+/** The entry that sends the link to verify the address. Its room is there before its text. */
+function VerifyItem({ email, said, isBusy, onClick }: VerifyItemProps) {
+  const { t, language } = useMessages()
+  const status = usePromiseStatus(loadPageTexts(language))
+  if (status !== 'fulfilled') return <div className="stack-menu__item" />
+  return (
+    <MenuItem
+      icon={
+        <span className="stack-menu__icon">
+          <span className="stack-dot" />
+        </span>
+      }
+      text={said ?? t('reminder.verify', { email })}
+      isBusy={isBusy}
+      onClick={onClick}
+    />
   )
 }
 

@@ -38,10 +38,10 @@ describe('the passkey', () => {
   })
 
   it('requires a verified address', async () => {
-    await openSection('auth')
+    const { email } = await openSection('auth')
     const row = await findSetting('Passkey')
     expect(row.getByText(/^Verify a sign-in address/)).toBeVisible()
-    expect(row.queryByRole('button')).not.toBeInTheDocument()
+    expect(row.getByRole('button')).toHaveAccessibleName(`Verify ${email}`)
   })
 
   it('cannot be removed if it is the only sign-in method', async () => {

@@ -7,9 +7,10 @@ import { findCode, findTypedCode } from '../mailbox'
 import { secure } from '../second-factor'
 import { showSection } from './account-settings'
 
-const question = 'Confirm it’s you'
+const question = /^Confirm it’s you to/
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const dialog = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+const dialog = async (name: string | RegExp) =>
+  within(await screen.findByRole('alertdialog', { name }))
 
 beforeEach(() => {
   openPasskeyDevice('http://localhost:5173')
@@ -46,6 +47,8 @@ async function createTeam({ account }: OldHand) {
 
 interface Act {
   name: string
+  /** End of the title of the dialog. */
+  to: string
   /** Prepares the change, and returns its section. */
   prepare: (person: OldHand) => Promise<string>
   /** Buttons to press, in order. */
@@ -54,9 +57,15 @@ interface Act {
 }
 
 const acts: Act[] = [
-  { name: 'deleting the account', prepare: async () => 'settings', press: ['Delete account'] },
+  {
+    name: 'deleting the account',
+    to: 'delete your account',
+    prepare: async () => 'settings',
+    press: ['Delete account'],
+  },
   {
     name: 'turning the second factor off',
+    to: 'change two-factor authentication',
     async prepare({ app }) {
       await secure(app)
       return 'auth'
@@ -65,21 +74,34 @@ const acts: Act[] = [
   },
   {
     name: 'setting a second factor up',
+    to: 'change two-factor authentication',
     prepare: async () => 'auth',
     press: ['Turn on Two-factor authentication'],
   },
-  { name: 'adding a passkey', prepare: async () => 'auth', press: ['Add passkey'] },
+  {
+    name: 'adding a passkey',
+    to: 'change your passkey',
+    prepare: async () => 'auth',
+    press: ['Add passkey'],
+  },
   {
     name: 'removing the passkey',
+    to: 'change your passkey',
     async prepare({ account }) {
       expect((await account.registerPasskey()).status).toBe('ok')
       return 'auth'
     },
     press: ['Remove Passkey'],
   },
-  { name: 'adding an address', prepare: async () => 'auth', press: ['Add email address'] },
+  {
+    name: 'adding an address',
+    to: 'change your email addresses',
+    prepare: async () => 'auth',
+    press: ['Add email address'],
+  },
   ...['Make primary', 'Use for sign-in', /^Remove /].map((press) => ({
     name: `an address: ${press}`,
+    to: 'change your email addresses',
     async prepare(person: OldHand) {
       const next = await addSecondAddress(person)
       second = next
@@ -87,9 +109,15 @@ const acts: Act[] = [
     },
     press: [/^Manage /, press],
   })),
-  { name: 'connecting an account', prepare: async () => 'auth', press: ['Connect Google'] },
+  {
+    name: 'connecting an account',
+    to: 'connect an account',
+    prepare: async () => 'auth',
+    press: ['Connect Google'],
+  },
   {
     name: 'turning off email codes',
+    to: 'turn off email codes',
     async prepare({ account }) {
       await account.update({ otpAuthEnabled: true })
       return 'auth'
@@ -97,19 +125,19 @@ const acts: Act[] = [
     press: ['Turn off Email codes'],
     fetch: longAgo(withConfig({ magic_link_enabled: true })),
   },
-  { name: 'deleting a team', prepare: createTeam, press: ['Delete team'] },
+  { name: 'deleting a team', to: 'delete Analysts', prepare: createTeam, press: ['Delete team'] },
 ]
 let second = ''
 
 describe('the account settings require re-authentication before', () => {
-  it.each(acts)('$name', async ({ prepare, press, fetch }) => {
+  it.each(acts)('$name', async ({ to, prepare, press, fetch }) => {
     const person = await createOldHand(fetch)
     const section = await prepare(person)
     const { user } = await showSection(section, person)
     for (const name of press) {
       await user.click(await button(toButton(name)))
     }
-    await dialog(question)
+    await dialog(`Confirm it’s you to ${to}`)
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
   })
 })

@@ -116,11 +116,11 @@ describe('Handler', () => {
   it('passes props to single pages, and ignores absent ones', async () => {
     const { app } = createApp()
     const componentProps = {
-      SignUp: { noPasswordRepeat: true, extraInfo: <p>Terms apply</p>, fullPage: undefined },
+      SignUp: { noPasswordRepeat: false, extraInfo: <p>Terms apply</p>, fullPage: undefined },
     }
     await show(<Handler location="/handler/sign-up" componentProps={componentProps} />, { app })
     expect(await screen.findByText('Terms apply')).toBeVisible()
-    expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument()
+    expect(screen.getByLabelText('Confirm password')).toBeVisible()
     expect(screen.getByRole('main')).toBeVisible()
   })
 

@@ -41,6 +41,14 @@ function GuardedAct() {
     </button>
   )
 }
+const moneyTitle = 'Confirm it’s you to send the money'
+
+/** An action that names itself. */
+function SendMoney() {
+  const reauthenticate = useReauthentication()
+  return <button type="button" onClick={() => void reauthenticate({ title: moneyTitle })} />
+}
+
 let results: string[] = []
 beforeEach(() => {
   results = []
@@ -125,6 +133,20 @@ describe('the password', () => {
     await hasEnded('done')
   })
 
+  it('is reset by a link if the user forgot it', async () => {
+    const { email, user, start } = await openAct()
+    await start()
+    const inside = await dialog()
+    await user.click(inside.getByRole('button', { name: 'Forgot password?' }))
+    expect(await inside.findByText(/^We sent a link to/)).toHaveTextContent(
+      `We sent a link to ${email}. Open it to choose a new password.`,
+    )
+    expect(await findCode(email, /reset/i)).toHaveLength(45)
+    await expectAccessible()
+    await user.type(inside.getByLabelText('Password'), `${password}{Enter}`)
+    await hasEnded('done')
+  })
+
   it('shows an error if the service is unreachable', async () => {
     const { user, start } = await openAct({
       fetch: longAgo((request) =>
@@ -165,6 +187,16 @@ describe('the password', () => {
 })
 
 describe('the dialog', () => {
+  it('names the account, and the change if the app does', async () => {
+    const { app, email } = await createSignedInApp({ fetch: longAgo() })
+    await (await app.getUser({ or: 'throw' })).update({ displayName: 'Ada Lovelace' })
+    await show(<SendMoney />, { app })
+    await userEvent.click(screen.getByRole('button'))
+    const inside = within(await screen.findByRole('alertdialog', { name: moneyTitle }))
+    expect(inside.getByText('Ada Lovelace')).toBeVisible()
+    expect(inside.getByText(email.slice(0, email.indexOf('@')))).toBeVisible()
+  })
+
   it.each([
     [
       'Cancel',
@@ -331,7 +363,9 @@ describe('an email code', () => {
 
   it('re-authenticates', async () => {
     const { user, email, inside, field, countSessions } = await openByMail()
-    expect(inside.getByText(`We sent a code to ${email}. Enter it below.`)).toBeVisible()
+    expect(inside.getByText(/We sent a code to/)).toHaveTextContent(
+      `We sent a code to ${email}. Enter it below.`,
+    )
     await waitFor(() => expect(field).toHaveFocus())
     expect(inside.queryByText('Use a different address')).not.toBeInTheDocument()
     await expectAccessible()
@@ -361,12 +395,24 @@ describe('a passkey', () => {
     return { ...opened, inside: await dialog() }
   }
 
-  it('re-authenticates as an alternative to the password', async () => {
+  it('re-authenticates before the password is asked for', async () => {
     const { user, inside, countSessions } = await openWithPasskey()
-    expect(inside.getByLabelText('Password')).toBeVisible()
+    expect(inside.queryByLabelText('Password')).not.toBeInTheDocument()
+    expect(inside.getAllByRole('button')[0]).toHaveAccessibleName('Use your passkey')
     await user.click(inside.getByRole('button', { name: 'Use your passkey' }))
     await hasEnded('done')
     expect(await countSessions()).toBe(1)
+  })
+
+  it('can be replaced by the password, whose field takes the focus', async () => {
+    const { user, inside } = await openWithPasskey()
+    await user.click(inside.getByRole('button', { name: 'Use a password' }))
+    const field = inside.getByLabelText('Password')
+    expect(field).toHaveFocus()
+    await expectAccessible()
+    expect(inside.getByRole('button', { name: 'Use your passkey' })).toBeVisible()
+    await user.type(field, `${password}{Enter}`)
+    await hasEnded('done')
   })
 
   it('shows no error when the user closes the browser dialog', async () => {

@@ -49,7 +49,7 @@ describe('ForgotPassword', () => {
     const { email: address } = await createSignedInApp()
     await openAndSend(service, address)
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
-    expect(screen.getByText(new RegExp(`If ${address} has an account`))).toBeVisible()
+    expect(screen.getByText(/has an account/)).toHaveTextContent(`If ${address} has an account`)
     await expectAccessible()
     const { links } = await findMail(address, /reset/i)
     expect(links.join()).toContain('/handler/password-reset?code=')
@@ -57,7 +57,9 @@ describe('ForgotPassword', () => {
 
   it('shows the same for an unknown address', async () => {
     const { address } = await openAndSend()
-    expect(await screen.findByText(new RegExp(`If ${address} has an account`))).toBeVisible()
+    expect(await screen.findByText(/has an account/)).toHaveTextContent(
+      `If ${address} has an account`,
+    )
   })
 
   it('is accessible and supports password managers', async () => {
@@ -142,7 +144,9 @@ describe('ForgotPassword', () => {
     expect(email()).toHaveValue(address)
     await user.clear(email())
     await user.type(email(), 'other@example.com{Enter}')
-    expect(await screen.findByText(/If other@example.com has an account/)).toBeVisible()
+    expect(await screen.findByText(/has an account/)).toHaveTextContent(
+      'If other@example.com has an account',
+    )
     expect(requests).toEqual([address, 'other@example.com'])
   })
 

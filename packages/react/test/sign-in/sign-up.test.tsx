@@ -29,8 +29,7 @@ async function open(fetch = service, props = {}) {
 async function openAndSend(fetch = service, address = newEmail(), chosen = good) {
   const opened = await open(fetch)
   await opened.user.type(email(), address)
-  await opened.user.type(password(), chosen)
-  await opened.user.type(repeat(), `${chosen}{Enter}`)
+  await opened.user.type(password(), `${chosen}{Enter}`)
   return opened
 }
 
@@ -47,20 +46,18 @@ describe('SignUp', () => {
     expect(email()).toHaveAttribute('autocomplete', 'email')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAccessibleDescription('At least 8 characters.')
-    expect(repeat()).toHaveAttribute('autocomplete', 'new-password')
+    expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument()
     await expectAccessible()
   })
 
   it('shows errors at each field and focuses the first', async () => {
     const { user } = await open()
     await user.type(password(), 'short')
-    await user.type(repeat(), 'shorter')
     await user.click(button())
     expect(email()).toHaveAccessibleDescription('Enter your email address.')
     await waitFor(() => expect(email()).toHaveFocus())
     expect(password()).toBeInvalid()
     expect(password()).toHaveAccessibleDescription(/too short. Use at least 8 characters/)
-    expect(repeat()).toHaveAccessibleDescription(/Passwords don’t match/)
     await expectAccessible()
   })
 
@@ -70,15 +67,37 @@ describe('SignUp', () => {
     expect(password()).toBeInvalid()
     await user.type(password(), good)
     expect(password()).toBeValid()
-    expect(repeat()).toBeInvalid()
+    expect(email()).toBeInvalid()
   })
 
-  it('has one password field if configured', async () => {
-    const { user, visits } = await open(service, { noPasswordRepeat: true })
-    expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument()
+  it('has a field to confirm the password if configured', async () => {
+    const { user, visits } = await open(service, { noPasswordRepeat: false })
     await user.type(email(), newEmail())
-    await user.type(password(), `${good}{Enter}`)
+    await user.type(password(), good)
+    await user.type(repeat(), 'something else{Enter}')
+    expect(repeat()).toHaveAccessibleDescription(/Passwords don’t match/)
+    await user.clear(repeat())
+    await user.type(repeat(), `${good}{Enter}`)
     await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('shows while typing whether the password is long enough, and its strength', async () => {
+    const { user } = await open()
+    const rule = () => screen.getByText('At least 8 characters.')
+    const strength = (word: string) => screen.findByText(word)
+    await user.type(email(), 'ada.lovelace@example.com')
+    await user.type(password(), 'lovelac')
+    expect(rule()).not.toHaveAttribute('data-stack-met')
+    expect(await strength('Weak')).toHaveRole('status')
+    await user.type(password(), 'e')
+    expect(rule()).toHaveAttribute('data-stack-met')
+    await user.type(password(), 'Q7x')
+    expect(await strength('Fair')).toHaveRole('status')
+    await user.type(password(), '-gate42')
+    expect(await strength('Strong')).toHaveRole('status')
+    await expectAccessible()
+    await user.clear(password())
+    expect(screen.queryByText('Strong')).not.toBeInTheDocument()
   })
 
   it('reveals the password on request, also by keyboard', async () => {
@@ -117,11 +136,8 @@ describe('SignUp', () => {
     const { user, visits } = await openAndSend(service, newEmail(), guessable)
     await waitFor(() => expect(password()).toHaveAccessibleDescription(text))
     await expectAccessible()
-    for (const field of [password(), repeat()]) {
-      await user.clear(field)
-      await user.type(field, good)
-    }
-    await user.keyboard('{Enter}')
+    await user.clear(password())
+    await user.type(password(), `${good}{Enter}`)
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 

@@ -87,7 +87,7 @@ describe('a team', () => {
 
   it('shows members with their names in the team', async () => {
     const { user, email } = await openTeam()
-    expect(await (await findSetting('Members')).findByText(email)).toBeVisible()
+    expect((await findSetting('Members')).group).toHaveTextContent(email)
     await user.click(await button('Change Your name in this team'))
     await user.type(screen.getByRole('textbox'), 'Countess{Enter}')
     const members = await findSetting('Members')
@@ -117,7 +117,7 @@ describe('a team', () => {
     expect(field).toHaveAccessibleDescription(/Enter a valid email address/)
     await user.clear(field)
     await user.type(field, `${own.toUpperCase()}{Enter}`)
-    expect(field).toHaveAccessibleDescription('You’re already a member of this team.')
+    expect(field).toHaveAccessibleDescription(/You’re already a member of this team\.$/)
     await user.clear(field)
     await user.type(field, `${email}{Enter}`)
     expect(await row.findByText(`We sent an invitation to ${email}.`)).toHaveRole('status')
@@ -134,6 +134,47 @@ describe('a team', () => {
     expect(await row.findByText(/^Invitation revoked/)).toBeVisible()
     await waitFor(async () => expect(await title('Engines')).toHaveFocus())
     expect(row.queryByText(/^Expires /)).not.toBeInTheDocument()
+  })
+
+  it('invites several addresses at once, and the rest after one failed', async () => {
+    const emails = [newEmail(), newEmail(), newEmail()]
+    let refuses = true
+    const sent: string[] = []
+    const { user } = await openTeam(async (request) => {
+      if (!request.url.endsWith('/team-invitations/send-code')) return service(request)
+      const { email } = await request.clone().json()
+      if (refuses && email === emails[1]) return unreachable()
+      sent.push(email)
+      return service(request)
+    })
+    await user.click(await button('Invite member'))
+    const row = await findSetting('Invitations')
+    const field = row.getByLabelText('Email')
+    expect(field).toHaveAccessibleDescription('Separate several addresses with commas.')
+    await user.type(field, `${emails[0]}, ada{Enter}`)
+    expect(field).toHaveAccessibleDescription(/ada isn’t a valid email address/)
+    await user.clear(field)
+    await user.type(field, `${emails.join(', ')}{Enter}`)
+    expect(await row.findByText('We can’t reach the server')).toBeVisible()
+    refuses = false
+    await user.type(field, '{Enter}')
+    expect(await row.findByText('We sent 3 invitations.')).toHaveRole('status')
+    expect(sent).toEqual(emails)
+    expect(await row.findAllByText(/^Expires /)).toHaveLength(3)
+  })
+
+  it('sends an invitation again, whose new link replaces the old one', async () => {
+    const { user, team } = await openTeam()
+    const email = newEmail()
+    await act(() => team.inviteUser({ email }))
+    const [first] = await team.listInvitations()
+    const row = await findSetting('Invitations')
+    await user.click(await row.findByRole('button', { name: `Send again ${email}` }))
+    expect(await row.findByText(`We sent an invitation to ${email}.`)).toHaveRole('status')
+    const [second, ...others] = await team.listInvitations()
+    expect(others).toEqual([])
+    expect(second?.id).not.toBe(first?.id)
+    await expectAccessible()
   })
 
   it('shows an error in place if an invitation cannot be sent', async () => {

@@ -11,6 +11,7 @@ import {
   service,
   show,
 } from '../harness'
+import { findCode } from '../mailbox'
 
 const button = (name: string | RegExp = /^Account menu/) => screen.findByRole('button', { name })
 const items = () => screen.getAllByRole('menuitem').map((item) => item.textContent)
@@ -47,7 +48,13 @@ describe('UserButton', () => {
     expect(await button('Account menu, Ada Lovelace')).toHaveTextContent('AD')
     const user = await openMenu()
     expect(screen.getByText(email)).toBeVisible()
-    expect(items()).toEqual(['Account settings', 'Billing', 'Toggle theme', 'Sign out'])
+    expect(items()).toEqual([
+      'Account settings',
+      `Verify ${email}`,
+      'Billing',
+      'Toggle theme',
+      'Sign out',
+    ])
     await expectAccessible()
 
     await user.click(screen.getByRole('menuitem', { name: 'Billing' }))
@@ -58,6 +65,27 @@ describe('UserButton', () => {
     await openMenu()
     await user.click(screen.getByRole('menuitem', { name: 'Account settings' }))
     await waitFor(() => expect(visits).toEqual(['/handler/account-settings']))
+  })
+
+  it('sends the link to verify the address, and stays open', async () => {
+    const sent: string[] = []
+    const { app, email } = await createSignedInApp({
+      async fetch(request) {
+        if (request.url.endsWith('/send-verification-code')) sent.push(await request.clone().text())
+        return service(request)
+      },
+    })
+    await show(<UserButton />, { app })
+    const user = await openMenu()
+    expect(sent).toEqual([])
+    await user.click(await screen.findByRole('menuitem', { name: `Verify ${email}` }))
+    expect(await screen.findByRole('menuitem', { name: 'Check your email' })).toBeVisible()
+    expect(screen.getAllByText('Check your email')[0]).toHaveRole('status')
+    expect(sent).toEqual([expect.stringContaining(email)])
+    await expectAccessible()
+    const code = await findCode(email, /verify/i)
+    await act(async () => void (await app.verifyEmail(code)))
+    await waitFor(() => expect(items()).toEqual(['Account settings', 'Sign out']))
   })
 
   it('follows a sign-out', async () => {

@@ -26,6 +26,8 @@ export function AuthSectionContent() {
   const methods = findSignInMethods(user, project, channels)
   const signInChannels = channels.filter(({ usedForAuth }) => usedForAuth)
   const hasVerifiedEmail = signInChannels.some(({ isVerified }) => isVerified)
+  // With a verified one, nothing waits for another.
+  const unverified = hasVerifiedEmail ? undefined : signInChannels[0]
   return (
     <Section title={t('settings.auth')} lead={<p>{t('auth.lead')}</p>}>
       <EmailsSetting user={user} channels={channels} />
@@ -36,6 +38,7 @@ export function AuthSectionContent() {
         <PasskeySetting
           user={user}
           hasVerifiedEmail={hasVerifiedEmail}
+          unverified={unverified}
           isOnlySignInMethod={isOnlySignInMethod(methods, 'passkey')}
         />
       )}
@@ -43,6 +46,7 @@ export function AuthSectionContent() {
         <EmailCodesSetting
           user={user}
           hasVerifiedEmail={hasVerifiedEmail}
+          unverified={unverified}
           isOnlySignInMethod={isOnlySignInMethod(methods, 'emailCode')}
         />
       )}

@@ -37,7 +37,10 @@ interface ProviderRowProps {
 function ProviderRow({ provider, user, isConnected }: ProviderRowProps) {
   const { t } = useMessages()
   const name = toProviderName(provider)
-  const connecting = useReauthenticatedAction(() => user.linkConnectedAccount(provider))
+  const connecting = useReauthenticatedAction(
+    () => user.linkConnectedAccount(provider),
+    t('reauth.toConnect'),
+  )
   return (
     <li>
       <div className="stack-person">

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@app/core'
+import type { ContactChannel, CurrentUser } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
@@ -6,11 +6,14 @@ import { useMessages } from '../../i18n/use-messages'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
+import { VerifyButton } from './verify-button'
 
 /** Props of {@link EmailCodesSetting}. */
 export interface EmailCodesSettingProps {
   user: CurrentUser
   hasVerifiedEmail: boolean
+  /** Address to verify first. */
+  unverified: ContactChannel | undefined
   /** Whether it is the only sign-in method of the user. */
   isOnlySignInMethod: boolean
 }
@@ -19,6 +22,7 @@ export interface EmailCodesSettingProps {
 export function EmailCodesSetting({
   user,
   hasVerifiedEmail,
+  unverified,
   isOnlySignInMethod,
 }: EmailCodesSettingProps) {
   const { t } = useMessages()
@@ -43,9 +47,11 @@ export function EmailCodesSetting({
       {t('setting.turnOn')}
     </Button>
   )
+  const verify = unverified && <VerifyButton channel={unverified} say={setStatus} />
+  const turnOnOrVerify = hasVerifiedEmail ? turnOn : verify
   const turnOff = (
     <ConfirmButton
-      requiresReauthentication
+      requiresReauthentication={t('reauth.toTurnOffEmailCodes')}
       label={t('setting.turnOff')}
       context={label}
       title={t('emailCodes.offTitle')}
@@ -67,7 +73,7 @@ export function EmailCodesSetting({
       label={label}
       value={describe()}
       status={status}
-      action={user.otpAuthEnabled ? !isOnlySignInMethod && turnOff : hasVerifiedEmail && turnOn}
+      action={user.otpAuthEnabled ? !isOnlySignInMethod && turnOff : turnOnOrVerify}
     >
       <FailureNotice error={turningOn.failure} />
     </Setting>

@@ -1,5 +1,4 @@
 import type { ContactChannel, CurrentUser } from '@app/core'
-import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { EmailField } from '../../forms/email-field'
 import { FailureNotice } from '../../forms/failure-notice'
@@ -16,6 +15,7 @@ import { SettingForm } from '../../settings/setting-form'
 import { useParts } from '../../theme/parts'
 import { Button } from '../../ui/button'
 import { EmailAddress } from '../../users/email-address'
+import { sendVerification } from '../../users/verification-reminder'
 
 /** Props of {@link EmailsSetting}. */
 export interface EmailsSettingProps {
@@ -27,7 +27,10 @@ export interface EmailsSettingProps {
 export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
-  const adding = useEditor({ requiresReauthentication: true, prepare: () => setStatus(null) })
+  const adding = useEditor({
+    requiresReauthentication: t('reauth.toChangeEmails'),
+    prepare: () => setStatus(null),
+  })
   useRefreshOnReturn(user.listContactChannels)
 
   async function add(email: string) {
@@ -76,14 +79,6 @@ function inOrder(channels: ContactChannel[]): ContactChannel[] {
   return [...channels].sort((a, b) => rank(a) - rank(b))
 }
 
-/** Returns `false` if the address is already verified. */
-async function sendVerification(channel: ContactChannel): Promise<boolean> {
-  const result = await channel.sendVerificationEmail()
-  if (result.status === 'ok') return true
-  if (isKnownError(result.error, 'EMAIL_ALREADY_VERIFIED')) return false
-  throw result.error
-}
-
 interface AddFormProps {
   channels: ContactChannel[]
   add: (email: string) => Promise<void>
@@ -106,7 +101,7 @@ function AddForm({ channels, add, onCancel }: AddFormProps) {
       savingLabel={t('emails.adding')}
       onCancel={onCancel}
     >
-      <EmailField error={form.problemOf('email')} />
+      <EmailField autoComplete="email" error={form.problemOf('email')} />
     </SettingForm>
   )
 }
@@ -196,8 +191,9 @@ interface ChannelActionsProps {
 function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) {
   const { t } = useMessages()
   const { value: email, isPrimary, isVerified, usedForAuth } = channel
-  const reauthenticated = useReauthenticatedAction(async (run: () => Promise<string>) =>
-    onDone(await run()),
+  const reauthenticated = useReauthenticatedAction(
+    async (run: () => Promise<string>) => onDone(await run()),
+    t('reauth.toChangeEmails'),
   )
 
   async function makePrimary() {
@@ -247,7 +243,7 @@ function RemoveChannelButton({ channel }: { channel: ContactChannel }) {
   const email = channel.value
   return (
     <ConfirmButton
-      requiresReauthentication
+      requiresReauthentication={t('reauth.toChangeEmails')}
       label={t('setting.remove')}
       context={email}
       title={t('emails.removeTitle', { email })}

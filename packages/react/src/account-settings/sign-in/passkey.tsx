@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@app/core'
+import type { ContactChannel, CurrentUser } from '@app/core'
 import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
@@ -10,11 +10,14 @@ import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { VerifyButton } from './verify-button'
 
 /** Props of {@link PasskeySetting}. */
 export interface PasskeySettingProps {
   user: CurrentUser
   hasVerifiedEmail: boolean
+  /** Address to verify first. */
+  unverified: ContactChannel | undefined
   /** Whether it is the only sign-in method of the user. */
   isOnlySignInMethod: boolean
 }
@@ -23,6 +26,7 @@ export interface PasskeySettingProps {
 export function PasskeySetting({
   user,
   hasVerifiedEmail,
+  unverified,
   isOnlySignInMethod,
 }: PasskeySettingProps) {
   const { t } = useMessages()
@@ -40,7 +44,7 @@ export function PasskeySetting({
     if (isKnownError(result.error, 'PASSKEY_AUTHENTICATION_NOT_ENABLED')) throw result.error
     if (isKnownError(result.error, 'RECENT_SIGN_IN_REQUIRED')) throw result.error
     setRefused(true)
-  })
+  }, t('reauth.toChangePasskeys'))
 
   async function remove() {
     await user.update({ passkeyAuthEnabled: false })
@@ -57,7 +61,7 @@ export function PasskeySetting({
           ? !isOnlySignInMethod && (
               <RemovePasskeyButton onAsk={() => setStatus(null)} remove={remove} />
             )
-          : canAdd && <AddPasskeyButton adding={adding} />
+          : renderAdd()
       }
     >
       {(isRefused || adding.failure !== null) && (
@@ -68,6 +72,11 @@ export function PasskeySetting({
       )}
     </Setting>
   )
+
+  function renderAdd() {
+    if (canAdd) return <AddPasskeyButton adding={adding} />
+    return unverified && hasPasskeys() && <VerifyButton channel={unverified} say={setStatus} />
+  }
 
   function describe() {
     if (isOn) return `${t('passkey.on')} ${isOnlySignInMethod ? t('methods.onlyOne') : ''}`
@@ -99,7 +108,7 @@ function RemovePasskeyButton({ onAsk, remove }: RemovePasskeyButtonProps) {
   const { t } = useMessages()
   return (
     <ConfirmButton
-      requiresReauthentication
+      requiresReauthentication={t('reauth.toChangePasskeys')}
       label={t('setting.remove')}
       context={t('passkey.title')}
       title={t('passkey.removeTitle')}

@@ -29,7 +29,7 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
   const [status, setStatus] = useState<string | null>(null)
   const editor = useEditor({
     // The current password already re-authenticates the user.
-    requiresReauthentication: !user.hasPassword,
+    requiresReauthentication: !user.hasPassword && t('reauth.toSetPassword'),
     prepare: () => setStatus(null),
   })
   const Form = user.hasPassword ? ChangeForm : SetForm
@@ -76,7 +76,7 @@ interface PasswordFormProps {
 function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
   const { t } = useMessages()
   const form = useForm<NewPasswordName>({
-    names: ['password', 'repeatPassword'],
+    names: ['password'],
     validate: (values) => findNewPasswordProblems(t, values),
     async submit({ password }) {
       const result = await user.setPassword({ password })
@@ -96,7 +96,7 @@ function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
 function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
   const { t } = useMessages()
   const form = useForm<NewPasswordName | 'oldPassword'>({
-    names: ['oldPassword', 'password', 'repeatPassword'],
+    names: ['oldPassword', 'password'],
     validate(values) {
       const old = findPasswordProblem(values.oldPassword)
       return { oldPassword: old && t(old, passwordLength), ...findNewPasswordProblems(t, values) }

@@ -28,7 +28,7 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
   const { t, lang } = useMessages()
   const status = user.useRecoveryCodeStatus()
   const make = async () => onNewCodes(await user.createRecoveryCodes())
-  const making = useReauthenticatedAction(make)
+  const making = useReauthenticatedAction(make, t('reauth.toMakeRecoveryCodes'))
   if (!status) return null
   return (
     <Setting
@@ -68,7 +68,7 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
   function renderReplace() {
     return (
       <ConfirmButton
-        requiresReauthentication
+        requiresReauthentication={t('reauth.toMakeRecoveryCodes')}
         label={t('recovery.makeNew')}
         title={t('recovery.makeTitle')}
         text={t('recovery.makeText')}

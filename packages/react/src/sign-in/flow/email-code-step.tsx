@@ -8,6 +8,7 @@ import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
 import { CodeField } from '../../ui/code-field'
+import { EmailAddress } from '../../users/email-address'
 import { rememberLastUsed } from './last-used'
 import { askForSecondFactor, useSignInFlow } from './use-sign-in-flow'
 
@@ -44,7 +45,14 @@ export function EmailCodeStep({ email, nonce, onBack }: EmailCodeStepProps) {
   }
 
   return (
-    <Card title={t('emailCode.title')} lead={<p id={leadId}>{t('emailCode.text', { email })}</p>}>
+    <Card
+      title={t('emailCode.title')}
+      lead={
+        <p id={leadId}>
+          <EmailAddress text={t('emailCode.text', { email })} email={email} />
+        </p>
+      }
+    >
       <AuthForm
         form={form}
         primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}

@@ -7,10 +7,17 @@ import {
   secondFactorTexts,
 } from '../../forms/second-factor-form'
 import { useApp } from '../../hooks/use-app'
+import { loadPageTexts } from '../../i18n/load-page-texts'
 import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
-import { CardActions } from '../../page/card-actions'
+import { Lazy, lazyWithMessages } from '../../page/lazy'
 import { useSignInFlow } from './use-sign-in-flow'
+
+/** Loaded with its messages, as few sign-ins end here. */
+const lazyEndCard = /* @__PURE__ */ lazyWithMessages(
+  async () => (await import('./second-factor-end-card')).SecondFactorEndCard,
+  loadPageTexts,
+)
 
 /** Props of {@link SecondFactorStep}. */
 export interface SecondFactorStepProps {
@@ -34,13 +41,7 @@ export function SecondFactorStep({ attemptCode, onBack }: SecondFactorStepProps)
     return result.status === 'ok' ? null : result.error
   }
 
-  if (end) {
-    return (
-      <Card title={t(`secondFactor.${end}Title`)} lead={<p>{t('secondFactor.endText')}</p>}>
-        <CardActions primary={{ label: t('secondFactor.startAgain'), run: onBack }} />
-      </Card>
-    )
-  }
+  if (end) return <Lazy component={lazyEndCard} props={{ end, onBack }} />
   return (
     <Card title={t('secondFactor.title')} lead={<p id={leadId}>{t(secondFactorTexts[kind])}</p>}>
       <SecondFactorForm

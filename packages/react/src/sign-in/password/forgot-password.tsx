@@ -9,6 +9,7 @@ import { CardSkeleton } from '../../page/card-skeleton'
 import { Page } from '../../page/page'
 import { PageLink } from '../../page/page-link'
 import type { PageProps } from '../../page/page-props'
+import { EmailAddress } from '../../users/email-address'
 import { SignedInCard } from '../flow/signed-in-card'
 import { useHistoryStep } from '../flow/use-history-step'
 
@@ -70,7 +71,14 @@ interface SentCardProps {
 function SentCard({ email, send, onChangeAddress }: SentCardProps) {
   const { t } = useMessages()
   return (
-    <Card title={t('forgot.sentTitle')} lead={<p>{t('forgot.sentText', { email })}</p>}>
+    <Card
+      title={t('forgot.sentTitle')}
+      lead={
+        <p>
+          <EmailAddress text={t('forgot.sentText', { email })} email={email} />
+        </p>
+      }
+    >
       <Resend send={() => send(email)} onChangeAddress={onChangeAddress} />
     </Card>
   )

@@ -82,8 +82,6 @@ function ResetContent({ code, signIn }: ResetContentProps) {
   return <ResetForm code={code} email={check.email} onOutcome={setOutcome} />
 }
 
-const names = ['password', 'repeatPassword'] as const
-
 interface ResetFormProps {
   code: string
   /** Address of the account; `null` if the service does not tell. */
@@ -96,7 +94,7 @@ function ResetForm({ code, email, onOutcome }: ResetFormProps) {
   const { t } = useMessages()
   const flow = useSignInFlow()
   const form = useForm<NewPasswordName>({
-    names,
+    names: ['password'],
     validate: (values) => findNewPasswordProblems(t, values),
     submit,
   })

@@ -28,12 +28,12 @@ export function CredentialSignIn() {
 
 /** Props of {@link CredentialSignUp}. */
 export interface CredentialSignUpProps {
-  /** Asks for the password once only. @default false */
+  /** Asks for the password once only; `false` adds a field to confirm it. @default true */
   noPasswordRepeat?: boolean
 }
 
 /** The form to sign up with email and password, then redirect to the page after sign-up. */
-export function CredentialSignUp({ noPasswordRepeat }: CredentialSignUpProps) {
+export function CredentialSignUp({ noPasswordRepeat = true }: CredentialSignUpProps) {
   return (
     <FormFrame fields={noPasswordRepeat ? 2 : 3}>
       <Lazy component={lazySignUpForm} props={{ methods: passwordOnly, noPasswordRepeat }} />

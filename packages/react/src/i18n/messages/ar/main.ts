@@ -83,10 +83,6 @@ export const main: MainTexts = {
   'secondFactor.recoveryText': 'أدخل أحد رموز الاسترداد التي حفظتها. كل رمز يعمل مرة واحدة.',
   'secondFactor.useRecoveryCode': 'استخدام رمز استرداد',
   'secondFactor.useApp': 'استخدام تطبيق المصادقة',
-  'secondFactor.attemptsTitle': 'محاولات كثيرة جدًا',
-  'secondFactor.lateTitle': 'انتهت مهلة تسجيل الدخول',
-  'secondFactor.endText': 'حفاظًا على أمانك، انتهت عملية تسجيل الدخول هذه. يمكنك البدء من جديد.',
-  'secondFactor.startAgain': 'البدء من جديد',
 
   'signedIn.title': 'تم تسجيل دخولك',
   'signedIn.text': 'سجّلت الدخول باسم {name}.',

@@ -10,6 +10,10 @@ export const pages: PageTexts = {
   'problem.recoveryWrong': 'رمز الاسترداد هذا غير صحيح أو استُخدم من قبل. استخدم رمزًا آخر.',
   'problem.recoveryUnknown': 'رموز الاسترداد لا تعمل هنا. استخدم تطبيق المصادقة.',
   'secondFactor.recoveryCode': 'رمز الاسترداد',
+  'secondFactor.attemptsTitle': 'محاولات كثيرة جدًا',
+  'secondFactor.lateTitle': 'انتهت مهلة تسجيل الدخول',
+  'secondFactor.endText': 'حفاظًا على أمانك، انتهت عملية تسجيل الدخول هذه. يمكنك البدء من جديد.',
+  'secondFactor.startAgain': 'البدء من جديد',
 
   'notFound.title': 'الصفحة غير موجودة',
   'notFound.text': 'هذه الصفحة غير موجودة أو نُقلت.',
@@ -56,6 +60,9 @@ export const pages: PageTexts = {
   'field.repeatPassword': 'تأكيد كلمة المرور',
   'field.passwordHint':
     '{min, plural, one {حرف واحد} two {حرفان} few {# أحرف} many {# حرفًا} other {# حرف}} على الأقل.',
+  'strength.weak': 'ضعيفة',
+  'strength.fair': 'متوسطة',
+  'strength.strong': 'قوية',
 
   'problem.newPasswordMissing': 'اختر كلمة مرور.',
   'problem.passwordShort':
@@ -130,6 +137,7 @@ export const pages: PageTexts = {
   'verification.sending': 'جارٍ الإرسال',
   'verification.sentTitle': 'تفقّد بريدك',
   'verification.sentText': 'هناك رابط جديد في طريقه إلى {email}.',
+  'reminder.verify': 'أكّد {email}',
 
   'invitation.title': 'هل تريد الانضمام إلى {team}؟',
   'invitation.text': 'ستنضم باسم {name}.',

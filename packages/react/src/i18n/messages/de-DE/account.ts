@@ -5,6 +5,7 @@ export const account: AccountTexts = {
   'settings.title': 'Kontoeinstellungen',
   'settings.sections': 'Bereiche der Kontoeinstellungen',
   'settings.back': 'Alle Einstellungen',
+  'reminder.dismiss': 'Ausblenden',
   'settings.teams': 'Teams',
   'settings.profile': 'Profil',
   'settings.auth': 'Anmeldung & Sicherheit',
@@ -16,7 +17,7 @@ export const account: AccountTexts = {
   'setting.add': 'Hinzufügen',
   'setting.save': 'Speichern',
   'setting.saving': 'Wird gespeichert',
-  'setting.saved': 'Gespeichert.',
+  'setting.saved': 'Gespeichert',
   'setting.remove': 'Entfernen',
   'setting.removing': 'Wird entfernt',
   'setting.turnOn': 'Einschalten',
@@ -185,10 +186,23 @@ export const account: AccountTexts = {
   'dialog.typeProblem': 'Geben Sie genau {word} ein.',
 
   'reauth.title': 'Bestätigen Sie, dass Sie es sind',
+  'reauth.toDeleteAccount': 'Bestätigen Sie, dass Sie es sind, um Ihr Konto zu löschen',
+  'reauth.toDeleteTeam': 'Bestätigen Sie, dass Sie es sind, um {team} zu löschen',
+  'reauth.toChangeEmails': 'Bestätigen Sie, dass Sie es sind, um Ihre E-Mail-Adressen zu ändern',
+  'reauth.toSetPassword': 'Bestätigen Sie, dass Sie es sind, um ein Passwort festzulegen',
+  'reauth.toTurnOffEmailCodes': 'Bestätigen Sie, dass Sie es sind, um E-Mail-Codes auszuschalten',
+  'reauth.toChangePasskeys': 'Bestätigen Sie, dass Sie es sind, um Ihren Passkey zu ändern',
+  'reauth.toChangeSecondFactor':
+    'Bestätigen Sie, dass Sie es sind, um die Zwei-Faktor-Authentifizierung zu ändern',
+  'reauth.toMakeRecoveryCodes':
+    'Bestätigen Sie, dass Sie es sind, um Wiederherstellungscodes zu erstellen',
+  'reauth.toConnect': 'Bestätigen Sie, dass Sie es sind, um ein Konto zu verbinden',
   'reauth.text': 'Bestätigen Sie zu Ihrer Sicherheit, dass dieses Konto Ihnen gehört.',
   'reauth.confirm': 'Bestätigen',
   'reauth.pending': 'Wird geprüft',
   'reauth.passkey': 'Passkey verwenden',
+  'reauth.resetSent':
+    'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn, um ein neues Passwort zu wählen.',
   'reauth.codeText': 'Wir haben einen Code an {email} gesendet. Geben Sie ihn hier ein.',
   'reauth.provider': 'Weiter zu {provider}',
   'reauth.providerText':
@@ -221,6 +235,10 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'Einladung senden',
   'team.inviting': 'Wird gesendet',
   'team.invited': 'Wir haben eine Einladung an {email} gesendet.',
+  'team.invitedSeveral':
+    'Wir haben {count, plural, one {# Einladung} other {# Einladungen}} gesendet.',
+  'team.inviteHint': 'Trennen Sie mehrere Adressen durch Kommas.',
+  'team.inviteWrong': '{email} ist keine gültige E-Mail-Adresse.',
   'team.inviteSelf': 'Sie sind bereits Mitglied dieses Teams.',
   'team.invitations': 'Einladungen',
   'team.invitationsText': 'Wer die Einladung in der E-Mail annimmt, wird Mitglied.',

@@ -85,11 +85,6 @@ export const main: MainTexts = {
     'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
   'secondFactor.useRecoveryCode': 'Wiederherstellungscode verwenden',
   'secondFactor.useApp': 'Authenticator-App verwenden',
-  'secondFactor.attemptsTitle': 'Zu viele Versuche',
-  'secondFactor.lateTitle': 'Die Anmeldung ist abgelaufen',
-  'secondFactor.endText':
-    'Zu Ihrer Sicherheit wurde diese Anmeldung beendet. Sie können noch einmal beginnen.',
-  'secondFactor.startAgain': 'Noch einmal beginnen',
 
   'signedIn.title': 'Sie sind angemeldet',
   'signedIn.text': 'Sie sind als {name} angemeldet.',

@@ -12,6 +12,11 @@ export const pages: PageTexts = {
   'problem.recoveryUnknown':
     'Wiederherstellungscodes gelten hier nicht. Verwenden Sie Ihre Authenticator-App.',
   'secondFactor.recoveryCode': 'Wiederherstellungscode',
+  'secondFactor.attemptsTitle': 'Zu viele Versuche',
+  'secondFactor.lateTitle': 'Die Anmeldung ist abgelaufen',
+  'secondFactor.endText':
+    'Zu Ihrer Sicherheit wurde diese Anmeldung beendet. Sie können noch einmal beginnen.',
+  'secondFactor.startAgain': 'Noch einmal beginnen',
 
   'notFound.title': 'Seite nicht gefunden',
   'notFound.text': 'Diese Seite gibt es nicht, oder sie wurde verschoben.',
@@ -63,6 +68,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': 'Passwort bestätigen',
   'field.passwordHint': 'Mindestens {min} Zeichen.',
+  'strength.weak': 'Schwach',
+  'strength.fair': 'Mittel',
+  'strength.strong': 'Stark',
 
   'problem.newPasswordMissing': 'Wählen Sie ein Passwort.',
   'problem.passwordShort': 'Dieses Passwort ist zu kurz. Verwenden Sie mindestens {min} Zeichen.',
@@ -136,6 +144,7 @@ export const pages: PageTexts = {
   'verification.sending': 'Wird gesendet',
   'verification.sentTitle': 'Sehen Sie in Ihre E-Mails',
   'verification.sentText': 'Ein neuer Link ist unterwegs an {email}.',
+  'reminder.verify': '{email} bestätigen',
 
   'invitation.title': '{team} beitreten?',
   'invitation.text': 'Sie treten als {name} bei.',

@@ -70,10 +70,6 @@ export const main = {
   'secondFactor.recoveryText': 'Enter one of your recovery codes. Each code works once.',
   'secondFactor.useRecoveryCode': 'Use a recovery code',
   'secondFactor.useApp': 'Use your authenticator app',
-  'secondFactor.attemptsTitle': 'Too many attempts',
-  'secondFactor.lateTitle': 'Your sign-in timed out',
-  'secondFactor.endText': 'For your security, this sign-in has ended. You can start it again.',
-  'secondFactor.startAgain': 'Start again',
 
   'signedIn.title': 'You’re signed in',
   'signedIn.text': 'You’re signed in as {name}.',

@@ -17,6 +17,10 @@ export const pages = {
     'This recovery code is incorrect or has already been used. Try another one.',
   'problem.recoveryUnknown': 'Recovery codes aren’t available. Use your authenticator app.',
   'secondFactor.recoveryCode': 'Recovery code',
+  'secondFactor.attemptsTitle': 'Too many attempts',
+  'secondFactor.lateTitle': 'Your sign-in timed out',
+  'secondFactor.endText': 'For your security, this sign-in has ended. You can start it again.',
+  'secondFactor.startAgain': 'Start again',
 
   'notFound.title': 'Page not found',
   'notFound.text': 'This page doesn’t exist or has moved.',
@@ -56,6 +60,9 @@ export const pages = {
 
   'field.repeatPassword': 'Confirm password',
   'field.passwordHint': 'At least {min, plural, one {# character} other {# characters}}.',
+  'strength.weak': 'Weak',
+  'strength.fair': 'Fair',
+  'strength.strong': 'Strong',
 
   'problem.newPasswordMissing': 'Choose a password.',
   'problem.passwordShort':
@@ -130,6 +137,7 @@ export const pages = {
   'verification.sending': 'Sending',
   'verification.sentTitle': 'Check your email',
   'verification.sentText': 'We sent a new link to {email}.',
+  'reminder.verify': 'Verify {email}',
 
   'invitation.title': 'Join {team}?',
   'invitation.text': 'You’ll join as {name}.',

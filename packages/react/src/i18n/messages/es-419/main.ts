@@ -86,11 +86,6 @@ export const main: MainTexts = {
     'Ingresa uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
   'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
   'secondFactor.useApp': 'Usar tu aplicación de autenticación',
-  'secondFactor.attemptsTitle': 'Demasiados intentos',
-  'secondFactor.lateTitle': 'El inicio de sesión caducó',
-  'secondFactor.endText':
-    'Por tu seguridad, este inicio de sesión terminó. Puedes comenzar de nuevo.',
-  'secondFactor.startAgain': 'Comenzar de nuevo',
 
   'signedIn.title': 'Iniciaste sesión',
   'signedIn.text': 'Iniciaste sesión como {name}.',

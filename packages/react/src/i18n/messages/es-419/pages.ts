@@ -11,6 +11,11 @@ export const pages: PageTexts = {
   'problem.recoveryUnknown':
     'Los códigos de recuperación no funcionan aquí. Usa tu aplicación de autenticación.',
   'secondFactor.recoveryCode': 'Código de recuperación',
+  'secondFactor.attemptsTitle': 'Demasiados intentos',
+  'secondFactor.lateTitle': 'El inicio de sesión caducó',
+  'secondFactor.endText':
+    'Por tu seguridad, este inicio de sesión terminó. Puedes comenzar de nuevo.',
+  'secondFactor.startAgain': 'Comenzar de nuevo',
 
   'notFound.title': 'Página no encontrada',
   'notFound.text': 'Esta página no existe o cambió de lugar.',
@@ -60,6 +65,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': 'Confirma la contraseña',
   'field.passwordHint': 'Al menos {min} caracteres.',
+  'strength.weak': 'Débil',
+  'strength.fair': 'Aceptable',
+  'strength.strong': 'Segura',
 
   'problem.newPasswordMissing': 'Elige una contraseña.',
   'problem.passwordShort':
@@ -134,6 +142,7 @@ export const pages: PageTexts = {
   'verification.sending': 'Enviando',
   'verification.sentTitle': 'Revisa tu correo',
   'verification.sentText': 'Un enlace nuevo va en camino a {email}.',
+  'reminder.verify': 'Verifica {email}',
 
   'invitation.title': '¿Unirte a {team}?',
   'invitation.text': 'Te unirás como {name}.',

@@ -85,11 +85,6 @@ export const main: MainTexts = {
     'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
   'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
   'secondFactor.useApp': 'Usar tu aplicación de autenticación',
-  'secondFactor.attemptsTitle': 'Demasiados intentos',
-  'secondFactor.lateTitle': 'El inicio de sesión ha caducado',
-  'secondFactor.endText':
-    'Por tu seguridad, este inicio de sesión ha terminado. Puedes empezar de nuevo.',
-  'secondFactor.startAgain': 'Empezar de nuevo',
 
   'signedIn.title': 'Has iniciado sesión',
   'signedIn.text': 'Has iniciado sesión como {name}.',

@@ -5,6 +5,7 @@ export const account: AccountTexts = {
   'settings.title': 'Paramètres du compte',
   'settings.sections': 'Rubriques des paramètres du compte',
   'settings.back': 'Tous les paramètres',
+  'reminder.dismiss': 'Ignorer',
   'settings.teams': 'Équipes',
   'settings.profile': 'Profil',
   'settings.auth': 'Connexion et sécurité',
@@ -16,7 +17,7 @@ export const account: AccountTexts = {
   'setting.add': 'Ajouter',
   'setting.save': 'Enregistrer',
   'setting.saving': 'Enregistrement',
-  'setting.saved': 'Enregistré.',
+  'setting.saved': 'Enregistré',
   'setting.remove': 'Retirer',
   'setting.removing': 'Retrait en cours',
   'setting.turnOn': 'Activer',
@@ -186,10 +187,24 @@ export const account: AccountTexts = {
   'dialog.typeProblem': 'Saisissez exactement {word}.',
 
   'reauth.title': 'Confirmez que c’est bien vous',
+  'reauth.toDeleteAccount': 'Confirmez que c’est bien vous pour supprimer votre compte',
+  'reauth.toDeleteTeam': 'Confirmez que c’est bien vous pour supprimer {team}',
+  'reauth.toChangeEmails': 'Confirmez que c’est bien vous pour modifier vos adresses e-mail',
+  'reauth.toSetPassword': 'Confirmez que c’est bien vous pour définir un mot de passe',
+  'reauth.toTurnOffEmailCodes':
+    'Confirmez que c’est bien vous pour désactiver les codes par e-mail',
+  'reauth.toChangePasskeys': 'Confirmez que c’est bien vous pour modifier votre clé d’accès',
+  'reauth.toChangeSecondFactor':
+    'Confirmez que c’est bien vous pour modifier l’authentification à deux facteurs',
+  'reauth.toMakeRecoveryCodes':
+    'Confirmez que c’est bien vous pour créer des codes de récupération',
+  'reauth.toConnect': 'Confirmez que c’est bien vous pour associer un compte',
   'reauth.text': 'Pour votre sécurité, confirmez que ce compte est le vôtre.',
   'reauth.confirm': 'Confirmer',
   'reauth.pending': 'Vérification',
   'reauth.passkey': 'Utiliser votre clé d’accès',
+  'reauth.resetSent':
+    'Nous avons envoyé un lien à {email}. Ouvrez-le pour choisir un nouveau mot de passe.',
   'reauth.codeText': 'Nous avons envoyé un code à {email}. Saisissez-le ici.',
   'reauth.provider': 'Aller chez {provider}',
   'reauth.providerText':
@@ -222,6 +237,10 @@ export const account: AccountTexts = {
   'team.sendInvitation': 'Envoyer l’invitation',
   'team.inviting': 'Envoi en cours',
   'team.invited': 'Nous avons envoyé une invitation à {email}.',
+  'team.invitedSeveral':
+    'Nous avons envoyé {count, plural, one {# invitation} other {# invitations}}.',
+  'team.inviteHint': 'Séparez plusieurs adresses par des virgules.',
+  'team.inviteWrong': '{email} n’est pas une adresse e-mail valide.',
   'team.inviteSelf': 'Vous êtes déjà membre de cette équipe.',
   'team.invitations': 'Invitations',
   'team.invitationsText': 'La personne qui accepte l’invitation reçue par e-mail devient membre.',

@@ -86,11 +86,6 @@ export const main: MainTexts = {
     'Saisissez l’un des codes de récupération que vous avez enregistrés. Chacun sert une fois.',
   'secondFactor.useRecoveryCode': 'Utiliser un code de récupération',
   'secondFactor.useApp': 'Utiliser votre application d’authentification',
-  'secondFactor.attemptsTitle': 'Trop de tentatives',
-  'secondFactor.lateTitle': 'La connexion a expiré',
-  'secondFactor.endText':
-    'Pour votre sécurité, cette connexion a pris fin. Vous pouvez recommencer.',
-  'secondFactor.startAgain': 'Recommencer',
 
   'signedIn.title': 'Connexion réussie',
   'signedIn.text': 'Vous utilisez le compte {name}.',

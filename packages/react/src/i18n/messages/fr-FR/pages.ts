@@ -12,6 +12,11 @@ export const pages: PageTexts = {
   'problem.recoveryUnknown':
     'Les codes de récupération ne fonctionnent pas ici. Utilisez votre application d’authentification.',
   'secondFactor.recoveryCode': 'Code de récupération',
+  'secondFactor.attemptsTitle': 'Trop de tentatives',
+  'secondFactor.lateTitle': 'La connexion a expiré',
+  'secondFactor.endText':
+    'Pour votre sécurité, cette connexion a pris fin. Vous pouvez recommencer.',
+  'secondFactor.startAgain': 'Recommencer',
 
   'notFound.title': 'Page introuvable',
   'notFound.text': 'Cette page n’existe pas ou a été déplacée.',
@@ -61,6 +66,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': 'Confirmer le mot de passe',
   'field.passwordHint': 'Au moins {min, plural, one {# caractère} other {# caractères}}.',
+  'strength.weak': 'Faible',
+  'strength.fair': 'Moyen',
+  'strength.strong': 'Fort',
 
   'problem.newPasswordMissing': 'Choisissez un mot de passe.',
   'problem.passwordShort':
@@ -136,6 +144,7 @@ export const pages: PageTexts = {
   'verification.sending': 'Envoi en cours',
   'verification.sentTitle': 'Consultez vos e-mails',
   'verification.sentText': 'Un nouveau lien est en route vers {email}.',
+  'reminder.verify': 'Vérifiez {email}',
 
   'invitation.title': 'Rejoindre {team} ?',
   'invitation.text': 'Vous rejoindrez l’équipe en tant que {name}.',

@@ -84,10 +84,6 @@ export const main: MainTexts = {
     'Inserisci uno dei codici di recupero che hai salvato. Ognuno vale una volta.',
   'secondFactor.useRecoveryCode': 'Usa un codice di recupero',
   'secondFactor.useApp': 'Usa la tua app di autenticazione',
-  'secondFactor.attemptsTitle': 'Troppi tentativi',
-  'secondFactor.lateTitle': 'L’accesso è scaduto',
-  'secondFactor.endText': 'Per la tua sicurezza questo accesso è terminato. Puoi ricominciare.',
-  'secondFactor.startAgain': 'Ricomincia',
 
   'signedIn.title': 'Accesso effettuato',
   'signedIn.text': 'Hai effettuato l’accesso come {name}.',

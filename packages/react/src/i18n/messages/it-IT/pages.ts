@@ -12,6 +12,10 @@ export const pages: PageTexts = {
   'problem.recoveryUnknown':
     'I codici di recupero non funzionano qui. Usa la tua app di autenticazione.',
   'secondFactor.recoveryCode': 'Codice di recupero',
+  'secondFactor.attemptsTitle': 'Troppi tentativi',
+  'secondFactor.lateTitle': 'L’accesso è scaduto',
+  'secondFactor.endText': 'Per la tua sicurezza questo accesso è terminato. Puoi ricominciare.',
+  'secondFactor.startAgain': 'Ricomincia',
 
   'notFound.title': 'Pagina non trovata',
   'notFound.text': 'Questa pagina non esiste o è stata spostata.',
@@ -60,6 +64,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': 'Conferma la password',
   'field.passwordHint': 'Almeno {min, plural, one {# carattere} other {# caratteri}}.',
+  'strength.weak': 'Debole',
+  'strength.fair': 'Discreta',
+  'strength.strong': 'Forte',
 
   'problem.newPasswordMissing': 'Scegli una password.',
   'problem.passwordShort':
@@ -135,6 +142,7 @@ export const pages: PageTexts = {
   'verification.sending': 'Invio in corso',
   'verification.sentTitle': 'Controlla la posta',
   'verification.sentText': 'Un nuovo link è in arrivo a {email}.',
+  'reminder.verify': 'Verifica {email}',
 
   'invitation.title': 'Entrare in {team}?',
   'invitation.text': 'Entrerai come {name}.',

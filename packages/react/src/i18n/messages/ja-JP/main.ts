@@ -83,10 +83,6 @@ export const main: MainTexts = {
     '保存したリカバリーコードを1つ入力してください。各コードは1回だけ使用できます。',
   'secondFactor.useRecoveryCode': 'リカバリーコードを使用',
   'secondFactor.useApp': '認証アプリを使用',
-  'secondFactor.attemptsTitle': '試行回数が多すぎます',
-  'secondFactor.lateTitle': 'ログインの有効期限が切れました',
-  'secondFactor.endText': '安全のため、このログインは終了しました。最初からやり直せます。',
-  'secondFactor.startAgain': '最初からやり直す',
 
   'signedIn.title': 'ログインしています',
   'signedIn.text': '{name}としてログインしています。',

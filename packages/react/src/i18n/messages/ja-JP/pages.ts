@@ -12,6 +12,10 @@ export const pages: PageTexts = {
   'problem.recoveryUnknown':
     'ここではリカバリーコードを使用できません。認証アプリを使用してください。',
   'secondFactor.recoveryCode': 'リカバリーコード',
+  'secondFactor.attemptsTitle': '試行回数が多すぎます',
+  'secondFactor.lateTitle': 'ログインの有効期限が切れました',
+  'secondFactor.endText': '安全のため、このログインは終了しました。最初からやり直せます。',
+  'secondFactor.startAgain': '最初からやり直す',
 
   'notFound.title': 'ページが見つかりません',
   'notFound.text': 'このページは存在しないか、移動しました。',
@@ -61,6 +65,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': 'パスワード（確認）',
   'field.passwordHint': '{min}文字以上。',
+  'strength.weak': '弱い',
+  'strength.fair': '普通',
+  'strength.strong': '強い',
 
   'problem.newPasswordMissing': 'パスワードを決めてください。',
   'problem.passwordShort': 'パスワードが短すぎます。{min}文字以上にしてください。',
@@ -134,6 +141,7 @@ export const pages: PageTexts = {
   'verification.sending': '送信中',
   'verification.sentTitle': 'メールを確認してください',
   'verification.sentText': '{email}に新しいリンクをお送りしています。',
+  'reminder.verify': '{email}を確認してください',
 
   'invitation.title': '{team}に参加しますか？',
   'invitation.text': '{name}として参加します。',

@@ -84,11 +84,6 @@ export const main: MainTexts = {
     'Digite um dos códigos de recuperação que você salvou. Cada um vale uma vez.',
   'secondFactor.useRecoveryCode': 'Usar um código de recuperação',
   'secondFactor.useApp': 'Usar seu aplicativo autenticador',
-  'secondFactor.attemptsTitle': 'Tentativas demais',
-  'secondFactor.lateTitle': 'A entrada expirou',
-  'secondFactor.endText':
-    'Para sua segurança, esta entrada foi encerrada. Você pode começar de novo.',
-  'secondFactor.startAgain': 'Começar de novo',
 
   'signedIn.title': 'Você entrou',
   'signedIn.text': 'Você entrou como {name}.',

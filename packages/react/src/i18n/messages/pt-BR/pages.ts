@@ -11,6 +11,11 @@ export const pages: PageTexts = {
   'problem.recoveryUnknown':
     'Os códigos de recuperação não funcionam aqui. Use seu aplicativo autenticador.',
   'secondFactor.recoveryCode': 'Código de recuperação',
+  'secondFactor.attemptsTitle': 'Tentativas demais',
+  'secondFactor.lateTitle': 'A entrada expirou',
+  'secondFactor.endText':
+    'Para sua segurança, esta entrada foi encerrada. Você pode começar de novo.',
+  'secondFactor.startAgain': 'Começar de novo',
 
   'notFound.title': 'Página não encontrada',
   'notFound.text': 'Esta página não existe ou foi movida.',
@@ -60,6 +65,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': 'Confirme a senha',
   'field.passwordHint': 'Pelo menos {min, plural, one {# caractere} other {# caracteres}}.',
+  'strength.weak': 'Fraca',
+  'strength.fair': 'Razoável',
+  'strength.strong': 'Forte',
 
   'problem.newPasswordMissing': 'Escolha uma senha.',
   'problem.passwordShort':
@@ -134,6 +142,7 @@ export const pages: PageTexts = {
   'verification.sending': 'Enviando',
   'verification.sentTitle': 'Confira seu e-mail',
   'verification.sentText': 'Um novo link está a caminho de {email}.',
+  'reminder.verify': 'Verifique {email}',
 
   'invitation.title': 'Participar de {team}?',
   'invitation.text': 'Você vai participar como {name}.',

@@ -85,11 +85,6 @@ export const main: MainTexts = {
     'Introduza um dos códigos de recuperação que guardou. Cada um serve uma vez.',
   'secondFactor.useRecoveryCode': 'Utilizar um código de recuperação',
   'secondFactor.useApp': 'Utilizar a sua aplicação de autenticação',
-  'secondFactor.attemptsTitle': 'Demasiadas tentativas',
-  'secondFactor.lateTitle': 'O início de sessão expirou',
-  'secondFactor.endText':
-    'Para sua segurança, este início de sessão foi encerrado. Pode começar de novo.',
-  'secondFactor.startAgain': 'Começar de novo',
 
   'signedIn.title': 'Sessão iniciada',
   'signedIn.text': 'Iniciou sessão como {name}.',

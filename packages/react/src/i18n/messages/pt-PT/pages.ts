@@ -12,6 +12,11 @@ export const pages: PageTexts = {
   'problem.recoveryUnknown':
     'Os códigos de recuperação não funcionam aqui. Utilize a sua aplicação de autenticação.',
   'secondFactor.recoveryCode': 'Código de recuperação',
+  'secondFactor.attemptsTitle': 'Demasiadas tentativas',
+  'secondFactor.lateTitle': 'O início de sessão expirou',
+  'secondFactor.endText':
+    'Para sua segurança, este início de sessão foi encerrado. Pode começar de novo.',
+  'secondFactor.startAgain': 'Começar de novo',
 
   'notFound.title': 'Página não encontrada',
   'notFound.text': 'Esta página não existe ou foi movida.',
@@ -60,6 +65,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': 'Confirme a palavra-passe',
   'field.passwordHint': 'Pelo menos {min, plural, one {# carácter} other {# carateres}}.',
+  'strength.weak': 'Fraca',
+  'strength.fair': 'Razoável',
+  'strength.strong': 'Forte',
 
   'problem.newPasswordMissing': 'Escolha uma palavra-passe.',
   'problem.passwordShort':
@@ -135,6 +143,7 @@ export const pages: PageTexts = {
   'verification.sending': 'A enviar',
   'verification.sentTitle': 'Consulte o seu e-mail',
   'verification.sentText': 'Uma nova ligação vai a caminho de {email}.',
+  'reminder.verify': 'Confirme {email}',
 
   'invitation.title': 'Juntar-se a {team}?',
   'invitation.text': 'Vai juntar-se como {name}.',

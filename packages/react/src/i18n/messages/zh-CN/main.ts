@@ -80,10 +80,6 @@ export const main: MainTexts = {
   'secondFactor.recoveryText': '请输入一个您保存的恢复代码。每个代码只能使用一次。',
   'secondFactor.useRecoveryCode': '使用恢复代码',
   'secondFactor.useApp': '使用身份验证器应用',
-  'secondFactor.attemptsTitle': '尝试次数过多',
-  'secondFactor.lateTitle': '登录已超时',
-  'secondFactor.endText': '为了您的安全，本次登录已结束。您可以重新开始。',
-  'secondFactor.startAgain': '重新开始',
 
   'signedIn.title': '您已登录',
   'signedIn.text': '您已以 {name} 的身份登录。',

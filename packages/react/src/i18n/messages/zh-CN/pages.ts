@@ -10,6 +10,10 @@ export const pages: PageTexts = {
   'problem.recoveryWrong': '恢复代码不正确或已被使用。请换一个。',
   'problem.recoveryUnknown': '此处无法使用恢复代码。请使用身份验证器应用。',
   'secondFactor.recoveryCode': '恢复代码',
+  'secondFactor.attemptsTitle': '尝试次数过多',
+  'secondFactor.lateTitle': '登录已超时',
+  'secondFactor.endText': '为了您的安全，本次登录已结束。您可以重新开始。',
+  'secondFactor.startAgain': '重新开始',
 
   'notFound.title': '找不到页面',
   'notFound.text': '此页面不存在或已移动。',
@@ -55,6 +59,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': '确认密码',
   'field.passwordHint': '至少 {min} 个字符。',
+  'strength.weak': '弱',
+  'strength.fair': '中等',
+  'strength.strong': '强',
 
   'problem.newPasswordMissing': '请设置一个密码。',
   'problem.passwordShort': '密码太短，请至少使用 {min} 个字符。',
@@ -125,6 +132,7 @@ export const pages: PageTexts = {
   'verification.sending': '正在发送',
   'verification.sentTitle': '请查看您的邮箱',
   'verification.sentText': '新链接正在发送至 {email}。',
+  'reminder.verify': '验证 {email}',
 
   'invitation.title': '加入 {team}？',
   'invitation.text': '您将以 {name} 的身份加入。',

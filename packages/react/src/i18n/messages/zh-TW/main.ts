@@ -80,10 +80,6 @@ export const main: MainTexts = {
   'secondFactor.recoveryText': '請輸入一個您儲存的復原碼。每個復原碼只能使用一次。',
   'secondFactor.useRecoveryCode': '使用復原碼',
   'secondFactor.useApp': '使用驗證器應用程式',
-  'secondFactor.attemptsTitle': '嘗試次數過多',
-  'secondFactor.lateTitle': '登入已逾時',
-  'secondFactor.endText': '為了您的安全，這次登入已結束。您可以重新開始。',
-  'secondFactor.startAgain': '重新開始',
 
   'signedIn.title': '您已登入',
   'signedIn.text': '您已以 {name} 的身分登入。',

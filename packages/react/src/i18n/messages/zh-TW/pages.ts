@@ -10,6 +10,10 @@ export const pages: PageTexts = {
   'problem.recoveryWrong': '復原碼不正確或已使用過。請換一個。',
   'problem.recoveryUnknown': '此處無法使用復原碼。請使用驗證器應用程式。',
   'secondFactor.recoveryCode': '復原碼',
+  'secondFactor.attemptsTitle': '嘗試次數過多',
+  'secondFactor.lateTitle': '登入已逾時',
+  'secondFactor.endText': '為了您的安全，這次登入已結束。您可以重新開始。',
+  'secondFactor.startAgain': '重新開始',
 
   'notFound.title': '找不到頁面',
   'notFound.text': '此頁面不存在或已移動。',
@@ -55,6 +59,9 @@ export const pages: PageTexts = {
 
   'field.repeatPassword': '確認密碼',
   'field.passwordHint': '至少 {min} 個字元。',
+  'strength.weak': '弱',
+  'strength.fair': '中等',
+  'strength.strong': '強',
 
   'problem.newPasswordMissing': '請設定密碼。',
   'problem.passwordShort': '密碼太短，請至少使用 {min} 個字元。',
@@ -125,6 +132,7 @@ export const pages: PageTexts = {
   'verification.sending': '傳送中',
   'verification.sentTitle': '請查看您的信箱',
   'verification.sentText': '新連結正在寄往 {email}。',
+  'reminder.verify': '驗證 {email}',
 
   'invitation.title': '要加入 {team} 嗎？',
   'invitation.text': '您將以 {name} 的身分加入。',

@@ -1,0 +1,33 @@
+import type { ContactChannel } from '@app/core'
+import { useAction } from '../../forms/use-action'
+import { useMessages } from '../../i18n/use-messages'
+import { Button } from '../../ui/button'
+import { sendVerification } from '../../users/verification-reminder'
+
+/** Props of {@link VerifyButton}. */
+export interface VerifyButtonProps {
+  /** Address to verify. */
+  channel: ContactChannel
+  /** Shows the outcome. */
+  say: (status: string) => void
+}
+
+/** Sends the link to verify the address that a sign-in method needs. */
+export function VerifyButton({ channel, say }: VerifyButtonProps) {
+  const { t } = useMessages()
+  const email = channel.value
+  const sending = useAction(async () => {
+    say(t((await sendVerification(channel)) ? 'emails.sent' : 'emails.verified', { email }))
+  })
+  return (
+    <Button
+      variant="outline"
+      context={email}
+      pending={sending.status === 'pending'}
+      pendingLabel={t('emailCode.sending')}
+      onClick={() => void sending.run()}
+    >
+      {t('emails.verify')}
+    </Button>
+  )
+}
