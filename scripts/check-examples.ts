@@ -21,6 +21,7 @@ const entryPoints = {
 const declarations = `
   import { Route } from 'react-router'
   declare const request: Request
+  declare const userId: string
   declare const app: import('@app/core/server').ServerApp<false>
   declare const serverApp: import('@app/core/server').ServerApp
 `

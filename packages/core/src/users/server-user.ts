@@ -84,7 +84,8 @@ export interface ServerUser extends User, UserActions {
    * issued before can read until they expire, and change nothing.
    *
    * @example
-   * await user.ban({ reason: 'Spam', until: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) })
+   * const user = await serverApp.getUser(userId)
+   * await user?.ban({ reason: 'Spam', until: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000) })
    */
   ban(options?: BanOptions): Promise<void>
   /** Lifts the ban. Does nothing if there is none. */
