@@ -35,23 +35,13 @@ export interface NewUser extends Partial<ProfileColumns> {
  * Creates a user with contact channel, sign-in methods, default permissions and, if the project is
  * configured so, a personal team, in one transaction.
  *
- * @param within Further work in the transaction.
  * @returns The user as published to webhooks: before a team was selected.
  * @throws USER_EMAIL_ALREADY_EXISTS if the sign-in address is taken.
  * @throws {DomainError} if a provider account is taken.
  */
-export async function createUser(
-  db: Database,
-  project: Project,
-  from: NewUser,
-  within: (tx: Database, user: User) => Promise<void> = async () => {},
-): Promise<User> {
+export async function createUser(db: Database, project: Project, from: NewUser): Promise<User> {
   try {
-    return await db.transaction(async (tx) => {
-      const user = await insertUser(tx, project, from)
-      await within(tx, user)
-      return user
-    })
+    return await db.transaction((tx) => insertUser(tx, project, from))
   } catch (error) {
     if (from.email && violatedUniqueIndex(error) === 'contact_channels_auth') {
       throw knownError('USER_EMAIL_ALREADY_EXISTS', { email: from.email.value })

@@ -4,12 +4,21 @@ import { patience } from '../patience'
 import { query } from './query'
 
 /** Makes changes of a user wait until the returned function is called. */
-export async function lockUser(databaseUrl: string, id: string): Promise<() => Promise<void>> {
+export function lockUser(databaseUrl: string, id: string): Promise<() => Promise<void>> {
+  return hold(databaseUrl, 'select from users where id = $1 for no key update', [id])
+}
+
+/** Makes writes of sessions wait until the returned function is called. */
+export function lockSessions(databaseUrl: string): Promise<() => Promise<void>> {
+  return hold(databaseUrl, 'lock table sessions in share mode')
+}
+
+async function hold(databaseUrl: string, statement: string, values?: string[]) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   onTestFinished(() => client.end())
   await client.query('begin')
-  await client.query('select from users where id = $1 for no key update', [id])
+  await client.query(statement, values)
   return async () => {
     await client.query('commit')
   }

@@ -11,7 +11,9 @@ export const anonymousHandlers = {
     if (!project.anonymousEnabled) throw knownError('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     await limit(context, 'sign-up')
     const from = { displayName: 'Anonymous user', isAnonymous: true }
-    const { row } = await createUser(db, project, from)
-    return createSession(db, project, row.id, issuer)
+    return db.transaction(async (tx) => {
+      const { row } = await createUser(tx, project, from)
+      return createSession(tx, project, row.id, issuer)
+    })
   },
 } satisfies Partial<Handlers>

@@ -30,16 +30,18 @@ export const passwordHandlers = {
       email: { value: body.email, isVerified: false, usedForAuth: true },
       passwordHash: await hashPassword(project.id, body.password),
     }
-    const user = await createUser(db, project, newUser, (tx, { row }) =>
-      jobs.add(tx, {
+    // In one transaction, so that no user is banned or deleted before they have a session.
+    return db.transaction(async (tx) => {
+      const { row } = await createUser(tx, project, newUser)
+      await jobs.add(tx, {
         kind: 'verification-mail',
         projectId: project.id,
         userId: row.id,
         email: body.email,
         callbackUrl: body.verification_callback_url,
-      }),
-    )
-    return createSession(db, project, user.row.id, issuer)
+      })
+      return createSession(tx, project, row.id, issuer)
+    })
   },
 
   'POST /auth/password/sign-in': async ({ body }, context) => {

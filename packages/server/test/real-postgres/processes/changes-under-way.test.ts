@@ -3,7 +3,7 @@ import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { signChallenge } from '../../browsers/passkey-browser'
 import { as, createDatabaseUrl, type TestResponse } from '../../harness'
 import { createWorld, page } from '../../world'
-import { lockUser, waitForWaiting } from '../waiting'
+import { lockSessions, lockUser, waitForWaiting } from '../waiting'
 
 /** A service, and a function that lets one request wait for another that changes the same user. */
 async function start() {
@@ -31,12 +31,29 @@ async function start() {
     return Promise.all(responses)
   }
 
-  return { ...world, oneAfterAnother }
+  return { ...world, databaseUrl, oneAfterAnother }
 }
 
 function codesOf(responses: TestResponse[]) {
   return responses.map(({ status, body }) => body.code ?? status)
 }
+
+it.each([
+  ['POST /auth/anonymous/sign-up', undefined],
+  [
+    'POST /auth/password/sign-up',
+    { email: 'new@example.com', password: 'long enough', verification_callback_url: page },
+  ],
+] as const)('%s creates no user whom a ban could reach before their session', async (key, body) => {
+  const world = await start()
+  const unlock = await lockSessions(world.databaseUrl)
+  const signUp = world.send(key, { body })
+  await Promise.race([waitForWaiting(world.databaseUrl, 1), signUp])
+  const { items } = await world.must('GET /users', { headers: as('server') })
+  await unlock()
+  expect(items).toEqual([])
+  expect((await signUp).status).toBe(200)
+})
 
 describe('a request during a change of the user that it depends on', () => {
   it('does not sign in with a passkey that is being removed', async () => {
