@@ -43,15 +43,19 @@ const happenings: Record<string, Happening> = {
       ['user.created', { ...user, selected_team: null, selected_team_id: null }],
     ]
   },
-  'a user changes': async (world) => {
+  'a user changes, and is banned': async (world) => {
     const { id, tokens } = await world.signUp()
     const created = await readUser(world, id)
     const headers = as('client', tokens)
     await world.must('PATCH /users/me', { headers, body: { display_name: 'Ada' } })
     const updated = { ...created, display_name: 'Ada' }
+    const until_millis = world.time() + 1000
+    await world.ban(id, { reason: 'spam', until_millis })
+    const ban = { reason: 'spam', until_millis, banned_at_millis: world.time() }
     return [
       ['user.created', created],
       ['user.updated', updated],
+      ['user.updated', { ...updated, ban }],
     ]
   },
   'a password is reset': async (world) => {
