@@ -26,6 +26,7 @@ export const singleProcessTests = [
   // The HTTP between the processes changes these: it refuses odd requests and long headers by itself,
   // names its own host, and reads ahead in bodies.
   'test/fuzz.test.ts',
+  'test/projects/project-file.test.ts',
   'test/sign-in/oauth/oauth-endless-response.test.ts',
   'test/attacks/*/{h2-slashes-in-paths,h3-bodies,m13-development-exposed}.test.ts',
   // It moves two years of stored times into the past: a job that a killed process left is then older

@@ -5,7 +5,7 @@ import {
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { resetTemplate } from '../emails/project-templates'
-import { invalidInput } from '../lib/errors'
+import { invalidInput, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import {
   createDefinition,
@@ -39,22 +39,29 @@ export interface ApplyResult {
 /** Ends a transaction without changing anything. */
 class Undone extends Error {}
 
+interface ApplyOptions {
+  /** Whether to undo everything, after the same checks. */
+  isDryRun: boolean
+  /** Whether to create the project if it does not exist. */
+  mayCreate: boolean
+}
+
 /**
- * Applies a file to a project in one transaction, creating the project if it does not exist. The
- * result is read from the database before and after, so that it contains all that has changed.
+ * Applies a file to a project in one transaction. The result is read from the database before and
+ * after, so that it contains all that has changed.
  *
- * @param options.isDryRun Whether to undo everything, after the same checks.
+ * @throws PROJECT_NOT_FOUND if there is no such project and it may not be created.
  */
 export async function applyProjectFile(
   { db, secretBox }: Needs,
   projectId: string,
   file: ProjectFile,
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, mayCreate }: ApplyOptions,
 ): Promise<ApplyResult> {
   let result: ApplyResult = { isNew: false, changes: [] }
   try {
     await db.transaction(async (tx) => {
-      result = await applyWithin({ db: tx, secretBox }, projectId, file)
+      result = await applyWithin({ db: tx, secretBox }, { projectId, mayCreate }, file)
       if (isDryRun || (!result.isNew && result.changes.length === 0)) throw new Undone()
     })
   } catch (error) {
@@ -65,12 +72,13 @@ export async function applyProjectFile(
 
 async function applyWithin(
   needs: Needs,
-  projectId: string,
+  { projectId, mayCreate }: { projectId: string; mayCreate: boolean },
   file: ProjectFile,
 ): Promise<ApplyResult> {
   const { db } = needs
   await lockProject(db, projectId)
   const found = await findProject(db, projectId)
+  if (!found && !mayCreate) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })
   const project = found ?? (await create(needs, projectId, file))
   const before = await exportProjectFile(needs, project)
   const { $schema: _schema, id: _id, ...parts } = file

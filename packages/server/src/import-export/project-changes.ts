@@ -38,6 +38,16 @@ export function maskSecrets<Value>(value: Value): Value {
   ) as Value
 }
 
+/** Lists the paths of secrets that are only a mask, such as in the output of `project show`. */
+export function listMaskedSecrets(value: unknown, path: string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    secrets.has(key) && part === mask
+      ? [[...path, key].join('.')]
+      : listMaskedSecrets(part, [...path, key]),
+  )
+}
+
 /** Returns a change as a line of text. */
 export function toLine({ sign, path, before, after }: Change): string {
   if (sign === '+') return `+ ${path}: ${toText(after)}`

@@ -1,6 +1,7 @@
 import { contract, fields } from '@app/contract'
 import { z } from 'zod'
 import { furtherSettings, readJson } from './import/record'
+import { listMaskedSecrets } from './project-changes'
 
 const { list } = fields
 
@@ -37,7 +38,11 @@ export function readProjectFile(text: string): ProjectFile | string[] {
 /** Checks the JSON of a file. Returns the reasons if it is invalid, each with the path of the value. */
 export function checkProjectFile(value: unknown): ProjectFile | string[] {
   const result = projectFile.safeParse(value)
-  if (result.success) return result.data
+  if (result.success) {
+    const masked = listMaskedSecrets(result.data)
+    if (masked.length === 0) return result.data
+    return masked.map((path) => `${path}: is masked; app-server project export writes the secret`)
+  }
   return result.error.issues.flatMap((issue) => {
     const toReason = (path: PropertyKey[], reason: string) =>
       path.length > 0 ? `${path.map(String).join('.')}: ${reason}` : reason

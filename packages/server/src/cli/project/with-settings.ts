@@ -25,7 +25,8 @@ function openStored(store: Store, projectId: string): Settings {
   return {
     read: async () => exportProjectFile(needs, await requireProject(store, projectId)),
     listOwners: async () => (await listOwners(db, projectId)).map(({ email }) => email),
-    apply: (file, options) => applyProjectFile(needs, projectId, file, options),
+    apply: (file, options) =>
+      applyProjectFile(needs, projectId, file, { ...options, mayCreate: true }),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers'
 import { applyProjectFile } from '../../import-export/apply-project-file'
 import { exportProjectFile } from '../../import-export/export-project-file'
 import { checkProjectFile } from '../../import-export/project-file'
-import { ServiceError } from '../../lib/errors'
+import { DomainError, ServiceError } from '../../lib/errors'
 import { requireLentProviders } from '../../project-settings/shared-providers'
 
 type Changes = ResponseOf<'PATCH /internal/project-file', 'admin'>['changes']
@@ -20,12 +20,20 @@ export const projectFileHandlers = {
     const file = checkProjectFile(body)
     if (Array.isArray(file)) throw new TextError(400, file.join('\n'))
     await requireLentProviders(context, caller.project.id, file)
-    const isDryRun = query.dry_run ?? false
-    const applied = applyProjectFile(context, caller.project.id, file, { isDryRun })
+    // An owner may delete the project meanwhile.
+    const options = { isDryRun: query.dry_run ?? false, mayCreate: false }
+    const applied = applyProjectFile(context, caller.project.id, file, options)
     const { changes } = await applied.catch((error: unknown) => {
       // The codes are those of other endpoints; the message names the part of the file.
-      throw error instanceof ServiceError ? new TextError(400, error.message) : error
+      throw isRefusal(error) ? new TextError(400, error.message) : error
     })
     return { changes: changes as Changes }
   },
 } satisfies Partial<Handlers>
+
+/** Returns whether an error has the code or status of an endpoint for a part of the file. */
+function isRefusal(error: unknown): error is Error {
+  return (
+    error instanceof ServiceError || (error instanceof DomainError && error.kind === 'conflict')
+  )
+}

@@ -1,0 +1,77 @@
+import type { Json } from '@app/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { as } from '../harness'
+import { createWorld, providers, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+const read = () => world.must('GET /internal/project-file', { headers: as('admin') })
+
+async function apply(body: Json) {
+  const response = await world.send('PATCH /internal/project-file', { headers: as('admin'), body })
+  return [response.status, response.body]
+}
+
+it('a project that is deleted during the request does not come back', async () => {
+  const { token, headers } = await world.owner()
+  const { id } = await world.must('POST /internal/projects', {
+    headers,
+    body: { display_name: 'Deleted' },
+  })
+  const owner = {
+    'x-stack-project-id': id,
+    'x-stack-access-type': 'admin',
+    'x-stack-admin-access-token': token,
+  }
+  // The service reads the body once it knows the caller.
+  const body = new ReadableStream(
+    {
+      async pull(controller) {
+        await world.must('DELETE /projects/current', { headers: owner })
+        controller.enqueue(new TextEncoder().encode('{"display_name":"Back"}'))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const request = {
+    method: 'PATCH',
+    headers: { ...owner, 'content-type': 'application/json' },
+    body,
+    duplex: 'half' as const,
+  }
+  const url = 'http://localhost/api/v1/internal/project-file'
+  const response = await world.server.fetch(new Request(url, request))
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(id)])
+  const keys = await world.call('GET', `/projects/${id}/.well-known/jwks.json`, { headers: {} })
+  expect(keys.status).toBe(404)
+})
+
+it('refuses masked secrets, and definitions of both scopes, without any change', async () => {
+  const before = await read()
+  const [google, github] = providers
+  const email_config = { type: 'standard', host: 'mail.example.com', port: 25, password: '****' }
+  const sender = { username: 'a', sender_name: 'A', sender_email: 'a@example.com' }
+  const config = {
+    email_config: { ...email_config, ...sender },
+    oauth_providers: [google, { ...github, client_secret: '****' }],
+  }
+  const reason = 'is masked; app-server project export writes the secret'
+  const masked = ['config.email_config.password', 'config.oauth_providers.1.client_secret']
+  expect(await apply({ display_name: 'New', config } as Json)).toEqual([
+    400,
+    masked.map((path) => `${path}: ${reason}`).join('\n'),
+  ])
+  const definitions = [{ id: 'staff' }]
+  const both = {
+    display_name: 'New',
+    team_permission_definitions: definitions,
+    project_permission_definitions: definitions,
+  }
+  expect(await apply(both)).toEqual([400, 'The permission staff already exists.'])
+  expect(await read()).toEqual(before)
+})
