@@ -95,6 +95,30 @@ describe('PasswordReset', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
+  it('names its account, and leaves the session of another one alone', async () => {
+    const { email, code } = await forget()
+    const { app } = await createSignedInApp()
+    await show(<PasswordReset searchParams={{ code }} />, { app })
+    expect(await heading('You’re signed in')).toBeVisible()
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+    await app.signOut()
+    await heading('Choose a new password')
+    expect(document.querySelector('strong')).toHaveTextContent(email)
+  })
+
+  it('sets a new password of the signed-in user', async () => {
+    const { app, email } = await createSignedInApp()
+    await app.sendForgotPasswordEmail(email)
+    const code = await findCode(email, /reset/i)
+    await show(<PasswordReset searchParams={{ code }} />, { app })
+    await heading('Choose a new password')
+    const user = userEvent.setup({ delay: null })
+    await user.type(fields().password, fresh)
+    await user.type(fields().repeated, `${fresh}{Enter}`)
+    expect(await screen.findByText(/You’re signed in/)).toBeVisible()
+    expect((await app.getUser())?.primaryEmail).toBe(email)
+  })
+
   it.each([
     ['the sign-in fails', except('/auth/password/sign-in', unreachable)],
     ['the service does not tell the address', except(checking, withoutEmail)],

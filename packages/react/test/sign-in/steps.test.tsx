@@ -93,6 +93,22 @@ describe('a step of a sign-in', () => {
     expect(window.history.state).toMatchObject({ idx: 3 })
   })
 
+  it('is not shown once another user has signed in and out, nor if the entry is not ours', async () => {
+    const { address } = await requestCode()
+    const left = window.history.state
+    window.history.pushState(null, '', '/handler/sign-in')
+    const { email: other } = await createSignedInApp()
+    const { app } = await reload(<SignIn />)
+    await app.signInWithCredential({ email: other, password, noRedirect: true })
+    await app.signOut()
+    for (const state of [left, ...['x', 1, ['x'], {}].map((it) => ({ '_STACK_AUTH.step': it }))]) {
+      window.history.replaceState(state, '', '/handler/sign-in')
+      await reload(<SignIn />)
+      expect(await screen.findByLabelText('Password')).toBeVisible()
+      expect(screen.queryByText(new RegExp(address))).not.toBeInTheDocument()
+    }
+  })
+
   it('is shown by the form that began it', async () => {
     const forms = (
       <>

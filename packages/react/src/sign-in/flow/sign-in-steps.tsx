@@ -1,6 +1,4 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
-import { rememberTypedEmail } from '../../forms/typed-email'
-import { useApp } from '../../hooks/use-app'
 import { CardSkeleton } from '../../page/card-skeleton'
 import { Lazy, lazy } from '../../page/lazy'
 import { useHistoryStep } from './use-history-step'
@@ -31,12 +29,9 @@ export interface SignInStepsProps {
 /** The sign-in methods, replaced by the next step that one of them requires. */
 export function SignInSteps({ name = 'step', children, ...events }: SignInStepsProps) {
   const { onPendingChange, onGiveUp } = events
-  const app = useApp()
   const [step, ask, goBack] = useHistoryStep<SignInStep>(name, !!onGiveUp)
   const hadStep = useRef(false)
   const methods = useRef<HTMLDivElement>(null)
-
-  useEffect(() => app.onAuthChange(() => rememberTypedEmail('')), [app])
 
   const flow = useMemo(
     () => ({

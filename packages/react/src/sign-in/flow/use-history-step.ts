@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import { rememberTypedEmail } from '../../forms/typed-email'
 import { useApp } from '../../hooks/use-app'
+import { ifAllowed } from '../../lib/if-allowed'
 import { useHydrated } from '../../lib/use-hydrated'
+
+/** In the storage of the tab: time of the last sign-in or sign-out, which ended all steps before it. */
+const endKey = '_STACK_AUTH.end'
 
 /**
  * Keeps the step of a page in the state of an entry of the browser's history: a reload shows the step
@@ -25,7 +30,12 @@ export function useHistoryStep<Step>(
     update()
     addEventListener('popstate', update)
     // The step stays on the screen until the redirect.
-    const stop = app.onAuthChange(() => read(key) && write(key, null, true))
+    const stop = app.onAuthChange(() => {
+      if (read(key)) write(key, null, true)
+      rememberTypedEmail('')
+      // Also steps in other entries, which another user of the device may reach.
+      ifAllowed(() => sessionStorage.setItem(endKey, `${Date.now()}`))
+    })
     return () => {
       removeEventListener('popstate', update)
       stop()
@@ -48,10 +58,12 @@ export function useHistoryStep<Step>(
 }
 
 function read<Step>(key: string): Step | null {
-  return history.state?.[key] ?? null
+  const { step, at } = { ...history.state?.[key] }
+  return at >= (ifAllowed(() => sessionStorage.getItem(endKey)) ?? '') ? step : null
 }
 
 function write(key: string, step: unknown, replaces: boolean): void {
+  const value = step && { step, at: `${Date.now()}` }
   // A router keeps its own properties in the state.
-  history[replaces ? 'replaceState' : 'pushState']({ ...history.state, [key]: step }, '')
+  history[replaces ? 'replaceState' : 'pushState']({ ...history.state, [key]: value }, '')
 }

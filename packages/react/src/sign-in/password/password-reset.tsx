@@ -10,6 +10,7 @@ import { rememberTypedEmail } from '../../forms/typed-email'
 import { useForm } from '../../forms/use-form'
 import { UsernameHint } from '../../forms/username-hint'
 import { useApp } from '../../hooks/use-app'
+import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
 import { useCallResult } from '../../lib/use-call-result'
 import { useQuery } from '../../location/use-query'
@@ -20,7 +21,9 @@ import { DeadLinkCard } from '../../page/dead-link/dead-link-card'
 import { findLinkProblem, isWholeCode, type LinkProblem } from '../../page/dead-link/link-problem'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
+import { EmailAddress } from '../../users/email-address'
 import { SignInSteps } from '../flow/sign-in-steps'
+import { SignedInCard } from '../flow/signed-in-card'
 import { useSignInAgain } from '../flow/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
 
@@ -55,6 +58,8 @@ type Outcome = 'signed-in' | 'signed-out' | LinkProblem
 function ResetContent({ code, signIn }: ResetContentProps) {
   const app = useApp()
   const { t } = useMessages()
+  const user = useUser()
+  const [isSubmitted, setSubmitted] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const check = useCallResult(code, async (signal) => {
     const result = await app.verifyPasswordResetCode(code, { signal })
@@ -79,17 +84,28 @@ function ResetContent({ code, signIn }: ResetContentProps) {
   }
   if (outcome) return <DeadEnd problem={outcome} />
   if (typeof check === 'string') return <DeadEnd problem={check} />
-  return <ResetForm code={code} email={check.email} onOutcome={setOutcome} />
+  const { email } = check
+  // A link that another person sent must not replace the session by one of theirs.
+  if (user && email !== null && !isSubmitted && !isSameEmail(user.primaryEmail, email)) {
+    return <SignedInCard user={user} type="sign-in" automaticRedirect={false} />
+  }
+  const onSubmit = () => setSubmitted(true)
+  return <ResetForm code={code} email={email} onSubmit={onSubmit} onOutcome={setOutcome} />
+}
+
+function isSameEmail(one: string | null, other: string): boolean {
+  return one?.toLowerCase() === other.toLowerCase()
 }
 
 interface ResetFormProps {
   code: string
   /** Address of the account; `null` if the service does not tell. */
   email: string | null
+  onSubmit: () => void
   onOutcome: (outcome: Outcome) => void
 }
 
-function ResetForm({ code, email, onOutcome }: ResetFormProps) {
+function ResetForm({ code, email, onSubmit, onOutcome }: ResetFormProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
@@ -100,6 +116,7 @@ function ResetForm({ code, email, onOutcome }: ResetFormProps) {
   })
 
   async function submit({ password }: Record<NewPasswordName, string>) {
+    onSubmit()
     const result = await app.resetPassword({ code, password })
     if (result.status === 'ok') {
       onOutcome(await signIn(password))
@@ -122,8 +139,20 @@ function ResetForm({ code, email, onOutcome }: ResetFormProps) {
     return 'signed-out'
   }
 
+  const lead = (
+    <>
+      {email !== null && (
+        <p>
+          <strong>
+            <EmailAddress email={email} />
+          </strong>
+        </p>
+      )}
+      <p>{t('reset.text')}</p>
+    </>
+  )
   return (
-    <Card title={t('reset.title')} lead={<p>{t('reset.text')}</p>}>
+    <Card title={t('reset.title')} lead={lead}>
       <AuthForm
         form={form}
         primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
