@@ -19,6 +19,7 @@ export interface EjectedFile {
 export function ejectPage(source: string, file: string): EjectedFile[] {
   const entryPoints = readEntryPoints(source)
   const sources = collect(join(source, file), entryPoints)
+  requireOwnNames([...sources.keys()])
   return [...sources].map(([path, { imports, body }]) => ({
     name: basename(findFile(path)),
     text: writeSource({ imports: imports.flatMap((one) => redirect(path, one)), body }),
@@ -33,6 +34,13 @@ export function ejectPage(source: string, file: string): EjectedFile[] {
       names: [name],
     }))
   }
+}
+
+/** Requires that no two files have the same name, as they are copied to one folder. */
+function requireOwnNames(paths: string[]): void {
+  const names = paths.map((path) => basename(path))
+  const repeated = names.find((name, index) => names.indexOf(name) !== index)
+  if (repeated) throw new Error(`${repeated}: two files of a page have this name.`)
 }
 
 /** Files to copy, by path without extension. */

@@ -7,12 +7,8 @@ import { useMessages } from '../i18n/use-messages'
 import { useRefreshOnReturn } from '../lib/use-refresh-on-return'
 import { useParts } from '../theme/parts'
 import { Icon } from '../ui/icon'
+import { dismissReminder, findAddressToVerify, sendVerification } from '../users/address-to-verify'
 import { EmailAddress } from '../users/email-address'
-import {
-  dismissReminder,
-  findAddressToVerify,
-  sendVerification,
-} from '../users/verification-reminder'
 
 /** Reminds of an unverified primary address, until it is verified or the reminder is dismissed. */
 export function VerificationReminder({ user }: { user: CurrentUser }) {

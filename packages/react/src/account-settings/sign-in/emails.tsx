@@ -14,8 +14,8 @@ import { Setting } from '../../settings/setting'
 import { SettingForm } from '../../settings/setting-form'
 import { useParts } from '../../theme/parts'
 import { Button } from '../../ui/button'
+import { sendVerification } from '../../users/address-to-verify'
 import { EmailAddress } from '../../users/email-address'
-import { sendVerification } from '../../users/verification-reminder'
 
 /** Props of {@link EmailsSetting}. */
 export interface EmailsSettingProps {

@@ -2,7 +2,7 @@ import type { ContactChannel } from '@app/core'
 import { useAction } from '../../forms/use-action'
 import { useMessages } from '../../i18n/use-messages'
 import { Button } from '../../ui/button'
-import { sendVerification } from '../../users/verification-reminder'
+import { sendVerification } from '../../users/address-to-verify'
 
 /** Props of {@link VerifyButton}. */
 export interface VerifyButtonProps {
