@@ -132,6 +132,8 @@ describe('results', () => {
           return 'wrong'
         case 'PASSWORD_AUTHENTICATION_NOT_ENABLED':
           return 'off'
+        case 'USER_BANNED':
+          return 'banned'
         case 'MULTI_FACTOR_AUTHENTICATION_REQUIRED':
           return error.details.attempt_code
         default:
@@ -142,7 +144,7 @@ describe('results', () => {
     expectTypeOf(tell).returns.toEqualTypeOf<string>()
     const forget = (error: CredentialSignInError) => {
       if (error.errorCode === 'EMAIL_PASSWORD_MISMATCH') return
-      // @ts-expect-error two errors are left
+      // @ts-expect-error three errors are left
       const nothing: never = error
       return nothing
     }

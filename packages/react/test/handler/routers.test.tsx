@@ -126,7 +126,7 @@ it.each([
   const email = newEmail()
   await screen.findByRole('heading', { name: 'Create your account' })
   await user.type(screen.getByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await user.type(await screen.findByLabelText('Password'), `${password}{Enter}`)
 
   expect(await screen.findByRole('heading', { name: `Home of ${email}` })).toBeVisible()
   await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/`))

@@ -179,7 +179,7 @@ describe('the email code', () => {
   it('goes back to the form with its input', async () => {
     const { user } = await open(sendsAtOnce)
     await user.type(email(), 'ada@example.com')
-    await user.type(screen.getByLabelText('Password'), password)
+    await user.type(await screen.findByLabelText('Password'), password)
     await user.click(sendButton())
     await user.click(await screen.findByRole('button', { name: 'Use a different address' }))
     expect(email()).toBeVisible()

@@ -20,7 +20,7 @@ async function reach(fetch = service) {
   await show(<SignIn automaticRedirect />, { app })
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByLabelText('Email'), person.email)
-  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await user.type(await screen.findByLabelText('Password'), `${password}{Enter}`)
   await byApp()
   await click(user, 'Use a recovery code')
   await screen.findByLabelText('Recovery code')

@@ -25,7 +25,7 @@ async function open(fetch: Fetch) {
 async function submit(email: string) {
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByLabelText('Email'), email)
-  await user.type(screen.getByLabelText('Password'), password)
+  await user.type(await screen.findByLabelText('Password'), password)
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 

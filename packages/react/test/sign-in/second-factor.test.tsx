@@ -26,7 +26,7 @@ async function reach(fetch = service, person = createSecuredUser()) {
   await show(<SignIn automaticRedirect />, { app })
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByLabelText('Email'), rest.email)
-  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+  await user.type(await screen.findByLabelText('Password'), `${password}{Enter}`)
   await heading('Two-factor authentication')
   return { ...rest, app, visits, user }
 }

@@ -79,7 +79,7 @@ describe('a step of a sign-in', () => {
     const person = await createSecuredUser()
     const { user, email } = await open(<SignIn />)
     await user.type(email, person.email)
-    await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+    await user.type(await screen.findByLabelText('Password'), `${password}{Enter}`)
     await heading('Two-factor authentication')
     const again = await reload(<SignIn />)
     await heading('Two-factor authentication')
