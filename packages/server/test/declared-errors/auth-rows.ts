@@ -1,4 +1,3 @@
-import { createPasskey, signChallenge } from '../browsers/passkey-browser'
 import { as } from '../harness'
 import { presentedCodes } from '../presented-codes'
 import { unknownId } from '../requests'
@@ -7,12 +6,10 @@ import { codeRows } from './code-rows'
 import { recentRow } from './recent-row'
 import type { Rows } from './row'
 
-const second = 1000
-const minute = 60 * second
+const minute = 60_000
 const week = 7 * 24 * 60 * minute
 
 const passwordsOff = { credential_enabled: false }
-const passkeysOff = { passkey_enabled: false }
 const newPassword = 'a new password'
 /** One of the most common passwords. */
 const common = 'Password1'
@@ -25,15 +22,13 @@ const verification = presentedCodes.contact_channel_verification.present
 const signInCode = presentedCodes.otp_sign_in.present
 const secondFactor = presentedCodes.mfa_attempt.present
 const reset = presentedCodes.password_reset.present
-const registration = presentedCodes.passkey_registration.present
-const passkeySignIn = presentedCodes.passkey_authentication.present
 
 async function resetCheck(world: World) {
   const { body } = await reset(world)
   return { body: { code: body.code } }
 }
 
-/** Sign-in methods; @see docs/http-api.md sections 7.1 to 7.5 and 8.1 */
+/** Sign-in methods; @see docs/http-api.md sections 7.1 to 7.4 and 8.1 */
 export const authRows = {
   'POST /auth/password/sign-up': {
     PASSWORD_AUTHENTICATION_NOT_ENABLED: ({ newEmail }) => ({
@@ -213,58 +208,6 @@ export const authRows = {
       await ban(id)
       const { body } = await send('POST /auth/password/sign-in', { body: { email, password } })
       return { body: { code: body.details.attempt_code, type: 'totp', totp: totp() } }
-    },
-  },
-  'POST /auth/passkey/initiate-passkey-registration': {
-    RECENT_SIGN_IN_REQUIRED: recentRow(),
-    PASSKEY_AUTHENTICATION_NOT_ENABLED: async ({ signedIn }) => ({
-      headers: await signedIn(),
-      config: passkeysOff,
-    }),
-  },
-  'POST /auth/passkey/register': {
-    RECENT_SIGN_IN_REQUIRED: recentRow(),
-    ...codeRows('POST /auth/passkey/register', registration, 65 * second),
-    PASSKEY_AUTHENTICATION_NOT_ENABLED: async (world) => ({
-      ...(await registration(world)),
-      config: passkeysOff,
-    }),
-    PASSKEY_REGISTRATION_FAILED: async (world) => {
-      const { headers, body } = await registration(world)
-      const other = await registration(world)
-      return { headers, body: { ...body, credential: other.body.credential } }
-    },
-    PASSKEY_AUTHENTICATION_FAILED: async (world) =>
-      (await createPasskey(world, await world.signedIn(), 'https://untrusted.example')).request,
-  },
-  'POST /auth/passkey/initiate-passkey-authentication': {
-    PASSKEY_AUTHENTICATION_NOT_ENABLED: () => ({ config: passkeysOff }),
-  },
-  'POST /auth/passkey/sign-in': {
-    ...codeRows('POST /auth/passkey/sign-in', passkeySignIn, 65 * second),
-    PASSKEY_AUTHENTICATION_NOT_ENABLED: async (world) => ({
-      ...(await passkeySignIn(world)),
-      config: passkeysOff,
-    }),
-    PASSKEY_AUTHENTICATION_FAILED: async (world) => {
-      const { body } = await passkeySignIn(world)
-      const other = await passkeySignIn(world)
-      return { body: { ...body, authentication_response: other.body.authentication_response } }
-    },
-    USER_BANNED: async (world) => {
-      const { id, authenticator } = await world.userWithPasskey()
-      await world.ban(id)
-      return signChallenge(world, authenticator)
-    },
-    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
-      const { tokens, authenticator } = await world.userWithPasskey()
-      await world.addTotp(tokens)
-      // A passkey with user verification is two factors.
-      await world.must('PATCH /internal/security-settings', {
-        headers: as('admin'),
-        body: { passkey_user_verification: 'preferred' },
-      })
-      return signChallenge(world, authenticator, false)
     },
   },
   'POST /auth/cli/poll': { INVALID_POLLING_CODE: () => ({ body: { polling_code: 'unknown' } }) },

@@ -5,6 +5,7 @@ import { createWorld, type World } from '../world'
 import { authRows } from './auth-rows'
 import { jobRows } from './job-rows'
 import { oauthRows } from './oauth-rows'
+import { passkeyRows } from './passkey-rows'
 import { projectRows } from './project-rows'
 import type { Row, Rows } from './row'
 import { teamRows } from './team-rows'
@@ -13,6 +14,7 @@ import { userRows } from './user-rows'
 const rows: Rows = {
   ...authRows,
   ...oauthRows,
+  ...passkeyRows,
   ...userRows,
   ...teamRows,
   ...projectRows,
