@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { SourceText } from './source-text'
 
 // Each file is fetched when it is opened.
 const texts = import.meta.glob<string>(
@@ -35,10 +36,7 @@ function Source({ file }: { file: string }) {
       <summary>
         <code>{file}</code>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide lines scroll, also by keyboard */}
-      <section className="source" tabIndex={0} aria-label={file} dir="ltr">
-        <pre>{text}</pre>
-      </section>
+      <SourceText name={file} text={text} />
     </details>
   )
 }

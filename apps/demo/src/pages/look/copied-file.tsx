@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '../../layout/icon'
+import { SourceText } from '../../layout/source-text'
 
 interface CopiedFileProps {
   /** Name of the file in the app. */
@@ -30,10 +31,7 @@ export function CopiedFile({ name, text }: CopiedFileProps) {
           {isCopied && `Copied ${name}`}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wide lines scroll, also by keyboard */}
-      <section className="source" tabIndex={0} aria-label={name} dir="ltr">
-        <pre>{text}</pre>
-      </section>
+      <SourceText name={name} text={text} />
     </div>
   )
 }
