@@ -51,7 +51,7 @@ export function AccountSectionContent() {
           value={t('account.deleteText')}
           action={
             <ConfirmButton
-              requiresReauthentication={t('reauth.toDeleteAccount')}
+              reauthenticationTitle={t('reauth.toDeleteAccount')}
               label={t('account.delete')}
               title={t('account.deleteTitle')}
               text={t('account.deleteWarning', { name })}

@@ -16,8 +16,8 @@ export interface ConfirmButtonProps extends Question {
   context?: string
   /** Called just before the dialog opens. */
   onAsk?: () => void
-  /** Requires a re-authentication first; a text is the title of its dialog. @default false */
-  requiresReauthentication?: boolean | string
+  /** Title of the re-authentication before it. @default no re-authentication */
+  reauthenticationTitle?: string
 }
 
 /** Content of the confirmation dialog, and the action that it confirms. */
@@ -38,10 +38,10 @@ interface Question {
 
 /** Button of a destructive action, which asks for confirmation in a dialog. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, context, onAsk, requiresReauthentication, ...question } = props
+  const { label, context, onAsk, reauthenticationTitle, ...question } = props
   const trigger = useRef<HTMLButtonElement>(null)
   const [isAsking, setAsking] = useState(false)
-  const reauthentication = useReauthenticatedAction(ask, toTitle(requiresReauthentication))
+  const reauthentication = useReauthenticatedAction(ask, reauthenticationTitle)
   const keepFocus = useKeptFocus()
   const { t } = useMessages()
 
@@ -72,7 +72,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
         context={context}
         pending={reauthentication.status === 'pending'}
         pendingLabel={t('page.loading')}
-        onClick={() => (requiresReauthentication ? void reauthentication.run() : ask())}
+        onClick={() => (reauthenticationTitle ? void reauthentication.run() : ask())}
       >
         {label}
       </Button>
@@ -80,10 +80,6 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       {isAsking && <ConfirmDialog {...question} run={run} onCancel={cancel} />}
     </>
   )
-}
-
-function toTitle(requiresReauthentication?: boolean | string): string | undefined {
-  return typeof requiresReauthentication === 'string' ? requiresReauthentication : undefined
 }
 
 interface ConfirmDialogProps extends Question {

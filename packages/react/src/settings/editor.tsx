@@ -14,22 +14,18 @@ export interface Editor extends InPlace {
 
 /** Options of {@link useEditor}. */
 export interface EditorOptions {
-  /** Requires a re-authentication before it opens; a text is the title of its dialog. @default false */
-  requiresReauthentication?: boolean | string
+  /** Title of the re-authentication before it opens. @default no re-authentication */
+  reauthenticationTitle?: string
   /** Runs before it opens. */
   prepare?: () => void | Promise<void>
 }
 
 /** Returns the state of an editor that opens in place, after re-authentication and preparation. */
-export function useEditor({
-  requiresReauthentication = false,
-  prepare,
-}: EditorOptions = {}): Editor {
+export function useEditor({ reauthenticationTitle: title, prepare }: EditorOptions = {}): Editor {
   const place = useInPlace()
   const reauthenticate = useReauthentication()
   const opening = useAction(async () => {
-    const title = requiresReauthentication === true ? undefined : requiresReauthentication
-    if (title !== false && !(await reauthenticate({ title }))) return
+    if (title && !(await reauthenticate({ title }))) return
     const preparing = prepare?.()
     // Opens immediately if there is nothing to wait for.
     if (preparing) await preparing

@@ -153,7 +153,7 @@ function DeleteTeamSetting({ team, endBy }: Omit<TeamContentProps, 'user'>) {
       value={t('team.deleteText')}
       action={
         <ConfirmButton
-          requiresReauthentication={t('reauth.toDeleteTeam', { team: team.displayName })}
+          reauthenticationTitle={t('reauth.toDeleteTeam', { team: team.displayName })}
           label={t('team.delete')}
           title={t('team.deleteTitle', { team: team.displayName })}
           text={t('team.deleteWarning')}

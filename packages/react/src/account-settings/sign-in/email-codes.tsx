@@ -51,7 +51,7 @@ export function EmailCodesSetting({
   const turnOnOrVerify = hasVerifiedEmail ? turnOn : verify
   const turnOff = (
     <ConfirmButton
-      requiresReauthentication={t('reauth.toTurnOffEmailCodes')}
+      reauthenticationTitle={t('reauth.toTurnOffEmailCodes')}
       label={t('setting.turnOff')}
       context={label}
       title={t('emailCodes.offTitle')}

@@ -28,7 +28,7 @@ export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
   const adding = useEditor({
-    requiresReauthentication: t('reauth.toChangeEmails'),
+    reauthenticationTitle: t('reauth.toChangeEmails'),
     prepare: () => setStatus(null),
   })
   useRefreshOnReturn(user.listContactChannels)
@@ -243,7 +243,7 @@ function RemoveChannelButton({ channel }: { channel: ContactChannel }) {
   const email = channel.value
   return (
     <ConfirmButton
-      requiresReauthentication={t('reauth.toChangeEmails')}
+      reauthenticationTitle={t('reauth.toChangeEmails')}
       label={t('setting.remove')}
       context={email}
       title={t('emails.removeTitle', { email })}

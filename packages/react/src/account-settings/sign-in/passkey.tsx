@@ -108,7 +108,7 @@ function RemovePasskeyButton({ onAsk, remove }: RemovePasskeyButtonProps) {
   const { t } = useMessages()
   return (
     <ConfirmButton
-      requiresReauthentication={t('reauth.toChangePasskeys')}
+      reauthenticationTitle={t('reauth.toChangePasskeys')}
       label={t('setting.remove')}
       context={t('passkey.title')}
       title={t('passkey.removeTitle')}

@@ -29,7 +29,7 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
   const [status, setStatus] = useState<string | null>(null)
   const editor = useEditor({
     // The current password already re-authenticates the user.
-    requiresReauthentication: !user.hasPassword && t('reauth.toSetPassword'),
+    reauthenticationTitle: user.hasPassword ? undefined : t('reauth.toSetPassword'),
     prepare: () => setStatus(null),
   })
   const Form = user.hasPassword ? ChangeForm : SetForm

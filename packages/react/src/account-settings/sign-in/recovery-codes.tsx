@@ -68,7 +68,7 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
   function renderReplace() {
     return (
       <ConfirmButton
-        requiresReauthentication={t('reauth.toMakeRecoveryCodes')}
+        reauthenticationTitle={t('reauth.toMakeRecoveryCodes')}
         label={t('recovery.makeNew')}
         title={t('recovery.makeTitle')}
         text={t('recovery.makeText')}

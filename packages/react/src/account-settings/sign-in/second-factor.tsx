@@ -14,7 +14,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   const [status, setStatus] = useState<string | null>(null)
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
   const enrollment = useEditor({
-    requiresReauthentication: t('reauth.toChangeSecondFactor'),
+    reauthenticationTitle: t('reauth.toChangeSecondFactor'),
     async prepare() {
       setStatus(null)
       // Load before opening the panel: nothing flickers, and pressing again retries a failed load.
@@ -74,7 +74,7 @@ function TurnOffSecondFactorButton({ onAsk, turnOff }: TurnOffSecondFactorButton
   const { t } = useMessages()
   return (
     <ConfirmButton
-      requiresReauthentication={t('reauth.toChangeSecondFactor')}
+      reauthenticationTitle={t('reauth.toChangeSecondFactor')}
       label={t('setting.turnOff')}
       context={t('mfa.title')}
       title={t('mfa.offTitle')}
