@@ -132,5 +132,6 @@ it('loses no acknowledged write in a failover', async () => {
   }
   for (const statement of ageEverything) await query(cluster.urls.primary, statement)
   const users = ledgers.flatMap((ledger) => ledger.users)
-  await requireNotifications(users, { smtp, receiver, timeoutMs: 120_000 })
+  const databaseUrl = cluster.urls.primary
+  await requireNotifications(users, { smtp, receiver, databaseUrl, timeoutMs: 120_000 })
 })

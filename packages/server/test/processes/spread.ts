@@ -42,8 +42,8 @@ export function forgetClosed(): void {
 }
 
 /**
- * Counts the jobs that killed processes left in the databases of the current test. Another process
- * takes them over in a minute or two.
+ * Counts the jobs that killed processes left in the databases of the current test, which another
+ * process takes over in a minute or two, and those that wait for a further attempt.
  */
 export async function countLeftJobs(): Promise<number> {
   const open = [...running.values()].filter((databaseUrl) => databaseUrl !== undefined)
@@ -58,7 +58,8 @@ export async function countLeftJobs(): Promise<number> {
 function listLeftJobs(databaseUrl: string) {
   return query(
     databaseUrl,
-    "select id from pgboss.job where state = 'active' and started_on < now() - interval '5 s'",
+    `select id from pgboss.job
+    where state = 'retry' or (state = 'active' and started_on < now() - interval '5 s')`,
   )
 }
 
