@@ -52,7 +52,7 @@ const parts = [
 function readLook(root: Locator) {
   return root.evaluate(
     (element, [parts, properties]) => ({
-      logos: element.querySelectorAll('.stack-card > img[width="36"]').length,
+      logos: element.querySelectorAll('.stack-card .stack-logo img[height="36"]').length,
       parts: parts.map((part) => {
         const found = element.querySelector(part)
         if (!found) throw new Error(`${part} is not shown.`)
@@ -73,6 +73,7 @@ async function copy(page: Page, name: string): Promise<string> {
 const looks: Record<string, string[]> = {
   'as it is at first': [],
   'with a preset and changes': ['Terminal', 'Orange', 'Serif', 'Spacious', 'Light', 'No card'],
+  'with content beside the card': ['Paper', 'Split'],
 }
 
 for (const [name, choices] of Object.entries(looks)) {

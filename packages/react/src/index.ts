@@ -95,6 +95,7 @@ export {
   SelectedTeamSwitcher,
   type SelectedTeamSwitcherProps,
 } from './teams/team-switcher'
+export type { Appearance } from './theme/appearance'
 export type { PartClassNames, PartComponents, PartName } from './theme/parts'
 export type { Theme, ThemeColors } from './theme/theme'
 export { ThemeProvider, type ThemeProviderProps } from './theme/theme-provider'

@@ -10,10 +10,11 @@ export interface SkeletonProps {
 
 /** Placeholder of a card, with gray bars. */
 export function CardSkeleton({ fields }: SkeletonProps) {
-  const { classOf } = useParts()
+  const { classOf, logo } = useParts()
   return (
     <div className={classOf('card', 'stack-card')} aria-busy="true">
       <div className="stack-card__head">
+        {logo}
         <Skeleton shape="title" />
         <Skeleton shape="line" />
       </div>

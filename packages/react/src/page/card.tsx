@@ -15,7 +15,7 @@ export interface CardProps {
 /** The card of a page. */
 export function Card({ title, lead, children }: CardProps) {
   const Title = useTitleTag()
-  const { components, classOf } = useParts()
+  const { components, classOf, logo } = useParts()
   const { Card: Frame = 'div' } = components
   const ref = useCallback((element: HTMLElement | null) => {
     // The control that led here is gone, and its focus with it: go on from the new title. Not when
@@ -26,6 +26,7 @@ export function Card({ title, lead, children }: CardProps) {
   return (
     <Frame className={classOf('card', 'stack-card')}>
       <div className="stack-card__head">
+        {logo}
         <Title ref={ref} tabIndex={-1} className={classOf('title', 'stack-title')}>
           {title}
         </Title>

@@ -39,15 +39,16 @@ export function Page({ fullPage, firstHtml, ...content }: PageFrameProps) {
 
 function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode }) {
   const { t, lang, dir } = useMessages()
-  const { classOf } = useParts()
+  const { classOf, layout, aside } = useParts()
   return (
     <Scope
       as={fullPage ? 'main' : 'div'}
       lang={lang}
       dir={dir}
-      className={classOf('page', fullPage && 'stack-page')}
+      className={classOf('page', fullPage && 'stack-page', layout)}
       onAttach={fullPage ? fitPage : undefined}
     >
+      {fullPage && aside}
       {/* Only in server-rendered markup. */}
       <noscript>
         <p className="stack-text">{t('page.noScript')}</p>

@@ -3,6 +3,7 @@ import { useMessages } from '../i18n/use-messages'
 import { Card } from '../page/card'
 import { LoadingStatus } from '../page/loading-status'
 import { PageLink } from '../page/page-link'
+import { useParts } from '../theme/parts'
 import { Skeleton } from '../ui/skeleton'
 
 /** Props of {@link AuthCard}. */
@@ -32,6 +33,7 @@ export interface AuthCardProps {
 export function AuthCard({ title, isKnown = true, isFormFirst = false, ...props }: AuthCardProps) {
   const { others, form, noMethod, extraInfo } = props
   const { t } = useMessages()
+  const { renderLegal } = useParts()
   const separator = others && form && <p className="stack-separator">{t('methods.or')}</p>
   return (
     <Card
@@ -45,7 +47,8 @@ export function AuthCard({ title, isKnown = true, isFormFirst = false, ...props 
       {isFormFirst && others}
       {!others && !form && <p role="alert">{noMethod}</p>}
       {!isKnown && <LoadingStatus hasRoom />}
-      {isKnown && extraInfo}
+      {isKnown && extraInfo && <div className="stack-slot">{extraInfo}</div>}
+      {renderLegal?.(t)}
     </Card>
   )
 }

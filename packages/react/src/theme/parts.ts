@@ -1,5 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react'
 import { classNames } from '../lib/class-names'
+import type { Appearance, AppearanceParts } from './appearance'
 
 /** Name of a part of the pages that takes class names. */
 export type PartName =
@@ -49,25 +50,25 @@ export interface PartComponents {
   Input?: ComponentType<ComponentProps<'input'>>
 }
 
-/** Components and class names of an app for the parts of the pages. */
-export interface Parts {
+/** Components, class names and appearance of an app for the parts of the pages. */
+export interface Parts extends AppearanceParts {
+  appearance: Appearance
   classNames: PartClassNames
   components: PartComponents
 }
 
 /** @see Parts */
 export const PartsContext = /* @__PURE__ */ createContext<Parts>({
+  appearance: {},
   classNames: {},
   components: {},
 })
 
-/**
- * Returns the app's components for the parts and a function that returns the class names of a part.
- */
+/** Returns the app's parts and a function that returns the class names of one. */
 export function useParts() {
   const parts = useContext(PartsContext)
   return {
-    components: parts.components,
+    ...parts,
     /** Joins built-in and custom class names of a part. */
     classOf: (part: PartName, ...ours: Parameters<typeof classNames>) =>
       classNames(...ours, parts.classNames[part]),

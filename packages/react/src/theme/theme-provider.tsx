@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useStable } from '../lib/use-stable'
+import { type Appearance, toAppearanceParts } from './appearance'
 import { type PartClassNames, type PartComponents, PartsContext } from './parts'
 import { type Theme, toCustomProperties } from './theme'
 import { ThemeContext } from './theme-context'
@@ -8,6 +9,8 @@ import { ThemeContext } from './theme-context'
 export interface ThemeProviderProps {
   /** Colors and radius; absent values come from a surrounding provider. */
   theme?: Theme
+  /** Logo, legal links and layout; absent values come from a surrounding provider. */
+  appearance?: Appearance
   /** Class names by part: `{ card: 'panel' }`. Added to those of a surrounding provider. */
   classNames?: PartClassNames
   /** Components that render parts. */
@@ -19,8 +22,8 @@ export interface ThemeProviderProps {
 const noComponents: PartComponents = {}
 
 /**
- * Changes the looks of the pages and components below: colors and radius, class names, parts. Without
- * it they have the defaults of `@app/react/styles.css`, which the host imports once.
+ * Changes the looks of the pages and components below: colors and radius, logo and layout, class names,
+ * parts. Without it they have the defaults of `@app/react/styles.css`, which the host imports once.
  *
  * @example
  * <ThemeProvider theme={{ light: { primary: '#0b57d0' }, radius: '4px' }}>…</ThemeProvider>
@@ -30,6 +33,7 @@ export function ThemeProvider(props: ThemeProviderProps) {
   const { Card, Button, Input, Link } = components
   const around = useContext(PartsContext)
   const propertiesAround = useContext(ThemeContext)
+  const appearance = useAppearance(around.appearance, props.appearance)
   const stableTheme = useStable(theme ?? {})
   const stableNames = useStable(classNames ?? {})
   const properties = useMemo(
@@ -38,6 +42,8 @@ export function ThemeProvider(props: ThemeProviderProps) {
   )
   const parts = useMemo(
     () => ({
+      appearance,
+      ...toAppearanceParts(appearance),
       classNames: { ...around.classNames, ...stableNames },
       components: {
         Card: Card ?? around.components.Card,
@@ -46,11 +52,28 @@ export function ThemeProvider(props: ThemeProviderProps) {
         Link: Link ?? around.components.Link,
       },
     }),
-    [around, stableNames, Card, Button, Input, Link],
+    [around, appearance, stableNames, Card, Button, Input, Link],
   )
   return (
     <ThemeContext.Provider value={properties}>
       <PartsContext.Provider value={parts}>{children}</PartsContext.Provider>
     </ThemeContext.Provider>
+  )
+}
+
+/** Returns the same object while its values are the same, for inline props. */
+function useAppearance(around: Appearance, own: Appearance = {}): Appearance {
+  const {
+    logo = around.logo,
+    logoAlt = around.logoAlt,
+    logoLink = around.logoLink,
+    terms = around.terms,
+    privacy = around.privacy,
+    layout = around.layout,
+    aside = around.aside,
+  } = own
+  return useMemo(
+    () => ({ logo, logoAlt, logoLink, terms, privacy, layout, aside }),
+    [logo, logoAlt, logoLink, terms, privacy, layout, aside],
   )
 }

@@ -162,3 +162,61 @@ describe('components of the app', () => {
     await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-up')]))
   })
 })
+
+describe('the appearance of the app', () => {
+  const appearance = {
+    logo: '/logo.svg',
+    logoAlt: 'Acme',
+    logoLink: '/',
+    terms: '/terms',
+    privacy: '/privacy',
+  }
+
+  it('shows the logo on the cards, and the legal documents below the form', async () => {
+    const { app } = createApp()
+    await show(
+      <ThemeProvider appearance={appearance}>
+        <SignIn fullPage />
+      </ThemeProvider>,
+      { app },
+    )
+    // Even before the page is loaded.
+    expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', '/')
+    await submit()
+    expect(screen.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', '/')
+    expect(screen.getByRole('img', { name: 'Acme' })).toHaveAttribute('src', '/logo.svg')
+    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+    await expectAccessible()
+  })
+
+  it('accumulates across nested providers, and may have an element as its logo', async () => {
+    const { app } = createApp()
+    await show(
+      <ThemeProvider appearance={{ ...appearance, layout: 'split', aside: 'Welcome back' }}>
+        <ThemeProvider appearance={{ logo: <svg role="img" aria-label="Mark" />, terms: '/rules' }}>
+          <SignIn fullPage />
+        </ThemeProvider>
+      </ThemeProvider>,
+      { app },
+    )
+    await submit()
+    expect(screen.getByRole('img', { name: 'Mark' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/rules')
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+    expect(screen.getByText('Welcome back')).toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveClass('stack-page--split')
+  })
+
+  it('has no content beside pages that are part of a page of the app', async () => {
+    const { app } = createApp()
+    await show(
+      <ThemeProvider appearance={{ layout: 'split', aside: 'Welcome back' }}>
+        <SignIn />
+      </ThemeProvider>,
+      { app },
+    )
+    await submit()
+    expect(screen.queryByText('Welcome back')).toBeNull()
+  })
+})

@@ -64,11 +64,16 @@ export function LookForm({ look, onChange }: LookFormProps) {
         onChange={(mode) => set({ mode })}
       />
       <Choice
-        legend="Frame"
-        options={{ card: 'Card', plain: 'No card' }}
-        value={look.frame}
-        onChange={(frame) => set({ frame })}
+        legend="Layout"
+        options={{ card: 'Card', plain: 'No card', split: 'Split' }}
+        value={look.layout}
+        onChange={(layout) => set({ layout })}
       />
+      {look.layout === 'split' && (
+        <p className="hint">
+          In wide windows, content of your own fills the other half of the page.
+        </p>
+      )}
       <label className="check">
         <input
           type="checkbox"

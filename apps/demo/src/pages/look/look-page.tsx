@@ -1,6 +1,6 @@
 import './styles/compact.css'
 import './styles/spacious.css'
-import './styles/plain.css'
+import './styles/split.css'
 import './styles/studio.css'
 import { useState } from 'react'
 import { TourPage } from '../../layout/tour-page'

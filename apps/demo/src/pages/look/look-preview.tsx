@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@app/react'
-import type { ComponentProps, CSSProperties } from 'react'
+import type { CSSProperties } from 'react'
 import { Preview } from '../../preview/preview'
 import {
   CodeStepPreview,
@@ -8,7 +8,7 @@ import {
   UserMenuPreview,
 } from '../../preview/previews'
 import { fonts } from './fonts'
-import { type Look, toClassNames, toPreviewTheme, toTheme } from './look'
+import { type Look, toAppearance, toClassNames, toPreviewTheme, toTheme } from './look'
 
 const previews = [
   { name: 'sign-in', Component: SignInPreview },
@@ -32,7 +32,7 @@ export function LookPreview({ look }: { look: Look }) {
       <ThemeProvider
         theme={toPreviewTheme(look)}
         classNames={toClassNames(look)}
-        components={look.hasLogo ? logo : undefined}
+        appearance={toAppearance(look, '/favicon.svg')}
       >
         {previews.map(({ name, Component }) => (
           <div key={name} className={`studio-preview ${name}`}>
@@ -45,13 +45,3 @@ export function LookPreview({ look }: { look: Look }) {
     </div>
   )
 }
-
-function LogoCard({ children, ...props }: ComponentProps<'div'>) {
-  return (
-    <div {...props}>
-      <img src="/favicon.svg" alt="" width={36} height={36} />
-      {children}
-    </div>
-  )
-}
-const logo = { Card: LogoCard }

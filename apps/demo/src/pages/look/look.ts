@@ -1,4 +1,4 @@
-import type { PartClassNames, Theme } from '@app/react'
+import type { Appearance, PartClassNames, Theme } from '@app/react'
 import { theme as demoTheme } from '../../theme'
 import { lightenFor, toTextOn } from './contrast'
 import { type LookOptions, type Preset, type PresetName, presets, toColors } from './presets'
@@ -47,17 +47,21 @@ function toDefaults(colors: object = {}) {
 }
 
 /** Returns the class names by part that the style sheets of a look need. */
-export function toClassNames({ density, frame }: Look): PartClassNames {
-  const isRegular = density === 'regular'
-  const card = [!isRegular && `${density}-card`, frame === 'plain' && 'plain-card']
-  const cardNames = card.filter(Boolean).join(' ')
+export function toClassNames({ density }: Look): PartClassNames {
+  if (density === 'regular') return {}
   return {
-    ...(cardNames && { card: cardNames }),
-    ...(!isRegular && {
-      form: `${density}-form`,
-      button: `${density}-button`,
-      input: `${density}-input`,
-      setting: `${density}-setting`,
-    }),
+    card: `${density}-card`,
+    form: `${density}-form`,
+    button: `${density}-button`,
+    input: `${density}-input`,
+    setting: `${density}-setting`,
+  }
+}
+
+/** Returns the appearance of a look, with the URL of a logo. */
+export function toAppearance({ layout, hasLogo }: Look, logo: string): Appearance {
+  return {
+    ...(hasLogo && { logo }),
+    ...(layout !== 'card' && { layout }),
   }
 }

@@ -11,7 +11,7 @@ export interface LookOptions {
   density: 'compact' | 'regular' | 'spacious'
   /** `auto` follows the system. */
   mode: 'auto' | 'light' | 'dark'
-  frame: 'card' | 'plain'
+  layout: 'card' | 'plain' | 'split'
   hasLogo: boolean
 }
 
@@ -43,7 +43,7 @@ const plain: LookOptions = {
   radius: 8,
   density: 'regular',
   mode: 'auto',
-  frame: 'card',
+  layout: 'card',
   hasLogo: true,
 }
 

@@ -72,6 +72,9 @@ export const main: MainTexts = {
   'methods.lastUsed': 'آخر طريقة مستخدمة',
   'methods.or': 'أو',
 
+  'legal.terms': 'شروط الخدمة',
+  'legal.privacy': 'سياسة الخصوصية',
+
   'emailCode.send': 'إرسال رمز إلى بريدي',
   'emailCode.sending': 'جارٍ الإرسال',
   'emailCode.title': 'تفقّد بريدك',

@@ -73,6 +73,9 @@ export const main: MainTexts = {
   'methods.lastUsed': 'Zuletzt verwendet',
   'methods.or': 'oder',
 
+  'legal.terms': 'Nutzungsbedingungen',
+  'legal.privacy': 'Datenschutzerklärung',
+
   'emailCode.send': 'Code per E-Mail senden',
   'emailCode.sending': 'Wird gesendet',
   'emailCode.title': 'Sehen Sie in Ihre E-Mails',

@@ -59,6 +59,9 @@ export const main = {
   'methods.lastUsed': 'Last used',
   'methods.or': 'or',
 
+  'legal.terms': 'Terms of Service',
+  'legal.privacy': 'Privacy Policy',
+
   'emailCode.send': 'Email me a code',
   'emailCode.sending': 'Sending',
   'emailCode.title': 'Check your email',

@@ -73,6 +73,9 @@ export const main: MainTexts = {
   'methods.lastUsed': 'Última utilizada',
   'methods.or': 'o',
 
+  'legal.terms': 'Términos del servicio',
+  'legal.privacy': 'Política de privacidad',
+
   'emailCode.send': 'Enviarme un código',
   'emailCode.sending': 'Enviando',
   'emailCode.title': 'Mira tu correo',

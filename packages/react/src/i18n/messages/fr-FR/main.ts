@@ -73,6 +73,9 @@ export const main: MainTexts = {
   'methods.lastUsed': 'Dernière utilisation',
   'methods.or': 'ou',
 
+  'legal.terms': 'Conditions d’utilisation',
+  'legal.privacy': 'Politique de confidentialité',
+
   'emailCode.send': 'M’envoyer un code',
   'emailCode.sending': 'Envoi en cours',
   'emailCode.title': 'Consultez vos e-mails',

@@ -72,6 +72,9 @@ export const main: MainTexts = {
   'methods.lastUsed': 'Ultimo usato',
   'methods.or': 'oppure',
 
+  'legal.terms': 'Termini di servizio',
+  'legal.privacy': 'Informativa sulla privacy',
+
   'emailCode.send': 'Inviami un codice',
   'emailCode.sending': 'Invio in corso',
   'emailCode.title': 'Controlla la posta',

@@ -71,6 +71,9 @@ export const main: MainTexts = {
   'methods.lastUsed': '前回使用',
   'methods.or': 'または',
 
+  'legal.terms': '利用規約',
+  'legal.privacy': 'プライバシーポリシー',
+
   'emailCode.send': 'コードをメールで受け取る',
   'emailCode.sending': '送信中',
   'emailCode.title': 'メールを確認してください',

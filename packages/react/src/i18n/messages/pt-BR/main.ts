@@ -72,6 +72,9 @@ export const main: MainTexts = {
   'methods.lastUsed': 'Última usada',
   'methods.or': 'ou',
 
+  'legal.terms': 'Termos de serviço',
+  'legal.privacy': 'Política de privacidade',
+
   'emailCode.send': 'Enviar um código por e-mail',
   'emailCode.sending': 'Enviando',
   'emailCode.title': 'Confira seu e-mail',

@@ -72,6 +72,9 @@ export const main: MainTexts = {
   'methods.lastUsed': 'Última utilizada',
   'methods.or': 'ou',
 
+  'legal.terms': 'Termos de serviço',
+  'legal.privacy': 'Política de privacidade',
+
   'emailCode.send': 'Enviar-me um código',
   'emailCode.sending': 'A enviar',
   'emailCode.title': 'Consulte o seu e-mail',

@@ -70,6 +70,9 @@ export const main: MainTexts = {
   'methods.lastUsed': '上次使用',
   'methods.or': '或',
 
+  'legal.terms': '服务条款',
+  'legal.privacy': '隐私政策',
+
   'emailCode.send': '通过邮件发送验证码',
   'emailCode.sending': '正在发送',
   'emailCode.title': '请查看您的邮箱',

@@ -70,6 +70,9 @@ export const main: MainTexts = {
   'methods.lastUsed': '上次使用',
   'methods.or': '或',
 
+  'legal.terms': '服務條款',
+  'legal.privacy': '隱私權政策',
+
   'emailCode.send': '以電子郵件傳送驗證碼',
   'emailCode.sending': '傳送中',
   'emailCode.title': '請查看您的信箱',

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { listViolations } from '../fixtures/axe'
+import { openCopiedTheme } from '../fixtures/copied-theme'
+import { expect, test } from '../fixtures/test'
+
+/** An app with everything an appearance has, in the given layout. */
+const toComponent = (layout: string) => `import { SignIn, ThemeProvider } from '@app/react'
+import './auth-theme.css'
+
+const config = { signUpEnabled: true, credentialEnabled: true }
+
+export function AuthTheme(_: { children: unknown }) {
+  return (
+    <ThemeProvider
+      appearance={{
+        logo: '/logo.svg',
+        logoAlt: 'Analytical Engines',
+        logoLink: '/',
+        terms: '/terms',
+        privacy: '/privacy',
+        layout: '${layout}',
+        aside: <div className="promo"><h2>Engines for everyone</h2><p>Read the <a href="/notes">notes</a>.</p></div>,
+      }}
+    >
+      <SignIn
+        fullPage
+        mockProject={{ displayName: 'Analytical Engines', config }}
+        extraInfo={<p className="note">Calls may be recorded.</p>}
+      />
+    </ThemeProvider>
+  )
+}
+`
+
+const styleSheet = `body { margin: 0; font-family: sans-serif }
+.promo { padding: 48px }
+.promo h2 { margin: 0 0 24px; font-size: 40px; line-height: 48px }
+.promo a { color: rgb(255, 255, 0) }
+.note { margin: 8px 0; font-size: 11px }
+`
+
+async function open(page: Page, layout: string): Promise<void> {
+  await openCopiedTheme(page, { component: toComponent(layout), styleSheet })
+  await expect(page.getByRole('heading', { name: 'Sign in to Analytical Engines' })).toBeVisible()
+}
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox()
+  if (!box) throw new Error(`${selector} is not shown.`)
+  return box
+}
+
+test('the app’s content fills half of a wide window, and keeps its own styles', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, 'split')
+  expect(await boxOf(page, '.stack-aside')).toEqual({ x: 0, y: 0, width: 640, height: 800 })
+  const card = await boxOf(page, '.stack-card')
+  expect(card.x).toBeGreaterThan(640)
+  expect(card.width).toBe(400)
+  await expect(page.locator('.stack-card')).toHaveCSS('border-top-width', '0px')
+
+  await expect(page.getByRole('heading', { name: 'Engines for everyone' })).toHaveCSS(
+    'font-size',
+    '40px',
+  )
+  await expect(page.getByRole('link', { name: 'notes' })).toHaveCSS('color', 'rgb(255, 255, 0)')
+  await expect(page.getByText('Calls may be recorded.')).toHaveCSS('font-size', '11px')
+  await expect(page.getByText('Calls may be recorded.')).toHaveCSS('margin-top', '8px')
+  expect(await listViolations(page)).toEqual([])
+
+  await page.setViewportSize({ width: 959, height: 800 })
+  await expect(page.locator('.stack-aside')).toBeHidden()
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('the logo leads to the app, and the legal documents open in tabs of their own', async ({
+  page,
+}) => {
+  await open(page, 'plain')
+  const logo = page.getByRole('link', { name: 'Analytical Engines' })
+  await expect(logo).toHaveAttribute('href', '/')
+  await expect(logo.locator('img')).toHaveCSS('height', '36px')
+  await expect(page.locator('.stack-card')).toHaveCSS('border-top-width', '0px')
+  for (const [name, url] of [
+    ['Terms of Service', '/terms'],
+    ['Privacy Policy', '/privacy'],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', url)
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+  expect(await listViolations(page)).toEqual([])
+})
