@@ -6,7 +6,11 @@ export type {
 } from './contact-channels/contact-channel'
 export { WebhookError } from './errors/webhook-error'
 export { getInitialData } from './initial-data/get-initial-data'
-export type { AccessTokenClaims, AccessTokenError } from './sessions/verify-access-token'
+export type {
+  AccessTokenClaims,
+  AccessTokenError,
+  UserClaims,
+} from './sessions/verify-access-token'
 export type { ServerTeamUpdateOptions } from './teams/team-changes'
 export type { TeamMemberProfile as ServerTeamMemberProfile } from './teams/team-member'
 export { readRequestTokens } from './token-store/request'

@@ -26,8 +26,13 @@ it.each([
   )
 })
 
-it('refreshing a session as clients do takes one query', async () => {
+it.each([
+  ['one query', false, 1],
+  ['two queries if tokens have claims of their user', true, 2],
+])('refreshing a session as clients do takes %s', async (_, token_claims_enabled, count) => {
   const { call, signUp, idle } = await startServerForTest()
+  const headers = as('admin')
+  await call('PATCH', '/internal/session-settings', { headers, body: { token_claims_enabled } })
   const { tokens } = await signUp()
   await idle()
   const body = {
@@ -36,7 +41,9 @@ it('refreshing a session as clients do takes one query', async () => {
     client_id: demo.id,
     client_secret: demo.client,
   }
-  expect(await countQueries(() => call('POST', '/auth/oauth/token', { body, headers: {} }))).toBe(1)
+  expect(await countQueries(() => call('POST', '/auth/oauth/token', { body, headers: {} }))).toBe(
+    count,
+  )
 })
 
 it.each([

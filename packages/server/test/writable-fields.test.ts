@@ -383,7 +383,7 @@ const cases: Record<string, () => Promise<Case>> = {
 
   'PATCH /internal/session-settings': async () => ({
     fields: contract['PATCH /internal/session-settings'].body.shape,
-    values: { refresh_token_rotation: true },
+    values: { refresh_token_rotation: true, token_claims_enabled: true },
     write: async (body) => {
       await send('admin', 'PATCH /internal/session-settings', body)
       return send('admin', 'GET /internal/session-settings')

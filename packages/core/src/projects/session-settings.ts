@@ -10,10 +10,17 @@ export interface SessionSettings {
   refreshTokenRotation: boolean | null
   /** Effective value of `refreshTokenRotation`. */
   isRotating: boolean
+  /**
+   * Whether access tokens contain permissions, selected team and verified email of their user, as
+   * `verifyRequest` returns them.
+   *
+   * @default false
+   */
+  tokenClaimsEnabled: boolean
 }
 
-/** Changes to session settings. */
-export type SessionSettingsUpdateOptions = Pick<SessionSettings, 'refreshTokenRotation'>
+/** Changes to session settings. Absent values remain unchanged. */
+export type SessionSettingsUpdateOptions = Partial<Omit<SessionSettings, 'isRotating'>>
 
 /** Fetches the session settings of the project. */
 export async function fetchSessionSettings({
@@ -26,17 +33,25 @@ export async function fetchSessionSettings({
 /** Updates the session settings of the project and returns all of them. */
 export async function updateSessionSettings(
   { admin, reads }: Scope<'admin'>,
-  { refreshTokenRotation }: SessionSettingsUpdateOptions,
+  { refreshTokenRotation, tokenClaimsEnabled, ...rest }: SessionSettingsUpdateOptions,
   { signal }: CallOptions,
 ): Promise<SessionSettings> {
-  const body = { refresh_token_rotation: refreshTokenRotation }
+  requireAllMapped(rest)
+  const body = {
+    refresh_token_rotation: refreshTokenRotation,
+    token_claims_enabled: tokenClaimsEnabled,
+  }
   const wire = await admin.send('PATCH /internal/session-settings', { body, signal })
   await reads.invalidate('session-settings')
   return toSettings(wire)
 }
 
 function toSettings(wire: ResponseOf<'GET /internal/session-settings', 'admin'>): SessionSettings {
-  const { refresh_token_rotation: refreshTokenRotation, is_rotating: isRotating, ...rest } = wire
+  const { refresh_token_rotation, is_rotating, token_claims_enabled, ...rest } = wire
   requireAllMapped(rest)
-  return { refreshTokenRotation, isRotating }
+  return {
+    refreshTokenRotation: refresh_token_rotation,
+    isRotating: is_rotating,
+    tokenClaimsEnabled: token_claims_enabled,
+  }
 }

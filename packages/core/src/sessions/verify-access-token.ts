@@ -1,8 +1,26 @@
-import { createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { KnownErrorOf } from '../errors/known-error'
 import { KnownErrors } from '../errors/known-errors'
 import { NetworkError } from '../errors/network-error'
 import { failed, ok, type Result } from '../lib/result'
+
+/**
+ * Claims about the user of an access token, as of its issue: changes since then are missing.
+ * `AdminApp.updateSessionSettings({ tokenClaimsEnabled: true })` enables them for new tokens.
+ */
+export interface UserClaims {
+  /** Primary email address if it is verified, otherwise `null` (`email`). */
+  readonly verifiedEmail: string | null
+  /**
+   * Ids of the project permissions, contained ones included (`permissions`); `null` if they are too many
+   * for a token, so that only the service knows them (`omitted_claims`).
+   */
+  readonly permissionIds: readonly string[] | null
+  /** Id of the selected team (`selected_team_id`). */
+  readonly selectedTeamId: string | null
+  /** Ids of the permissions in the selected team, as `permissionIds` (`team_permissions`). */
+  readonly teamPermissionIds: readonly string[] | null
+}
 
 /** Claims of a verified access token. */
 export interface AccessTokenClaims {
@@ -16,6 +34,8 @@ export interface AccessTokenClaims {
   readonly issuedAt: Date
   /** Expiration time (`exp`). */
   readonly expiresAt: Date
+  /** Claims about the user, if the project enables them; otherwise `null`. */
+  readonly user: UserClaims | null
 }
 
 /** Reasons for which an access token is invalid. */
@@ -69,11 +89,31 @@ export function createVerifier({
         sessionId: String(payload.refreshTokenId),
         issuedAt: new Date(Number(payload.iat) * 1000),
         expiresAt: new Date(Number(payload.exp) * 1000),
+        user: toUserClaims(payload),
       })
     } catch (error) {
       return failed(toAccessTokenError(error, projectId, apiUrl))
     }
   }
+}
+
+/** Returns the claims about the user, which tokens of projects without them do not have. */
+function toUserClaims(payload: JWTPayload): UserClaims | null {
+  if (payload.email_verified === undefined) return null
+  return {
+    verifiedEmail: payload.email_verified ? toText(payload.email) : null,
+    permissionIds: toIds(payload.permissions),
+    selectedTeamId: toText(payload.selected_team_id),
+    teamPermissionIds: toIds(payload.team_permissions),
+  }
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function toIds(value: unknown): string[] | null {
+  return Array.isArray(value) ? value.map(String) : null
 }
 
 function toAccessTokenError(error: unknown, projectId: string, apiUrl: string): AccessTokenError {

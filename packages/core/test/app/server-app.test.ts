@@ -266,6 +266,7 @@ describe('ServerApp.verifyAccessToken', () => {
         sessionId: expect.any(String),
         issuedAt: expect.any(Date),
         expiresAt: expect.any(Date),
+        user: null,
       },
     })
     expect(results[1]).toEqual(results[0])

@@ -11,10 +11,13 @@ export async function exportProjectFile(
   source: { db: Database; secretBox: SecretBox },
   project: Project,
 ): Promise<Complete<Omit<ProjectFile, '$schema'>>> {
-  const { settings, security_settings, refresh_token_rotation, email_templates, ...others } =
-    await exportSettings(source, project)
+  const { settings, security_settings, email_templates, ...others } = await exportSettings(
+    source,
+    project,
+  )
+  const { refresh_token_rotation, token_claims_enabled, ...further } = others
   // `security_settings` contain it as well.
-  const { type: _type, anonymous_enabled: _anonymous, ...rest } = others
+  const { type: _type, anonymous_enabled: _anonymous, ...rest } = further
   requireAllMapped(rest)
   return {
     id: project.id,
@@ -24,6 +27,7 @@ export async function exportProjectFile(
     config: settings.config,
     security_settings,
     refresh_token_rotation,
+    token_claims_enabled,
     team_permission_definitions: await exportDefinitions(source.db, project.id, 'team'),
     project_permission_definitions: await exportDefinitions(source.db, project.id, 'project'),
     email_templates,

@@ -80,6 +80,7 @@ export async function exportSettings(
     type: 'project',
     anonymous_enabled: project.anonymousEnabled,
     refresh_token_rotation: project.refreshRotation,
+    token_claims_enabled: project.tokenClaimsEnabled,
     security_settings: toWireSecuritySettings(project),
     settings: { display_name, description, is_production_mode, config },
     email_templates: templates.map(({ type, subject, content }) => ({

@@ -156,6 +156,11 @@ interface ProjectDefinition {
   security_settings?: SecuritySettingsDefinition
   /** Whether refresh tokens rotate. `null`: as the service is configured. */
   refresh_token_rotation?: boolean | null
+  /**
+   * Whether access tokens contain permissions, selected team and verified email of their user.
+   * Default: `false`.
+   */
+  token_claims_enabled?: boolean
   /** Changed emails. A template that is no longer listed is reset. */
   email_templates?: EmailTemplateDefinition[]
   /** Permissions in teams. A definition that is no longer listed is deleted with its grants. */

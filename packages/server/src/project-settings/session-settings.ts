@@ -13,24 +13,26 @@ export function isRotating(
   return refreshRotation ?? config.refreshRotation
 }
 
-/** Changes of the session settings. */
+/** Changes of the session settings. Absent values remain unchanged. */
 export interface SessionSettings {
   /** `null`: the default of the server. */
   refreshRotation?: boolean | null
+  tokenClaimsEnabled?: boolean
 }
 
-/** Changes the session settings and returns the resulting ones. */
+/** Changes the session settings and returns the project. */
 export async function updateSessionSettings(
   db: Database,
   projectId: string,
-  { refreshRotation, ...rest }: SessionSettings,
-): Promise<Pick<Project, 'refreshRotation'>> {
+  { refreshRotation, tokenClaimsEnabled, ...rest }: SessionSettings,
+): Promise<Project> {
   requireAllMapped(rest)
   const [project] = await db
     .update(projects)
-    .set({ refreshRotation })
+    // An update without columns would be invalid SQL.
+    .set({ id: projectId, refreshRotation, tokenClaimsEnabled })
     .where(eq(projects.id, projectId))
-    .returning({ refreshRotation: projects.refreshRotation })
+    .returning()
   if (!project) throw new Error('A project was deleted while it was changed.')
   return project
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import type { IpInfo } from '../db/schema/index'
+import type { Project } from '../projects/projects'
 import type { Actor } from '../security-events/security-events'
 import type { AccessTokens } from './tokens/access-token'
+import { findUserClaims } from './tokens/find-user-claims'
 import type { RefreshTokens } from './tokens/refresh-token'
 
 /** Dependencies of issuing tokens, besides the database. */
@@ -94,23 +96,34 @@ export function toActivityValues({ ipInfo, now }: Issuer) {
   return { at: now().toISOString(), info: ipInfo && JSON.stringify(ipInfo) }
 }
 
+/** Settings of a project that decide on the contents of its access tokens. */
+export type TokenProject = Pick<Project, 'id' | 'tokenClaimsEnabled'>
+
+/** Issues an access token for a session, with the claims that its project enables. */
+export async function issueFor(
+  db: Database,
+  project: TokenProject,
+  { id: sessionId, userId }: Pick<UsedSession, 'id' | 'userId'>,
+  { accessTokens }: Issuer,
+): Promise<string> {
+  const token = { projectId: project.id, userId, sessionId }
+  if (!project.tokenClaimsEnabled) return accessTokens.issue(token)
+  return accessTokens.issue(token, await findUserClaims(db, token))
+}
+
 /**
  * Issues an access token for a session and records the activity.
  *
  * @returns `null` if the session has ended: nothing is issued after a sign-out.
  */
 export async function issueAccessToken(
-  db: Database,
+  { db, project }: { db: Database; project: TokenProject },
   use: Use,
   issuer: Issuer,
-  values: { projectId: string; [name: string]: unknown },
+  values: Record<string, unknown>,
 ): Promise<{ accessToken: string; sessionId: string } | null> {
-  const [used] = await use(db, { ...values, ...toActivityValues(issuer) })
+  const given = { ...values, projectId: project.id, ...toActivityValues(issuer) }
+  const [used] = await use(db, given)
   if (!used) return null
-  const { id: sessionId, userId } = used
-  const { projectId } = values
-  return {
-    accessToken: await issuer.accessTokens.issue({ projectId, userId, sessionId }),
-    sessionId,
-  }
+  return { accessToken: await issueFor(db, project, used, issuer), sessionId: used.id }
 }

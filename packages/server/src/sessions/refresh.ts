@@ -5,7 +5,16 @@ import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
 import type { Project } from '../projects/projects'
 import { createAudit } from '../security-events/security-events'
-import { at, type Issuer, info, toActivityValues, type UsedSession, withActivity } from './activity'
+import {
+  at,
+  type Issuer,
+  info,
+  issueFor,
+  type TokenProject,
+  toActivityValues,
+  type UsedSession,
+  withActivity,
+} from './activity'
 import { knownAddressParts, toKnownNetwork } from './known-addresses'
 import { revoke } from './revoke'
 import { createSessionIfAllowed } from './sessions'
@@ -88,7 +97,7 @@ export async function renewSession(
 ): Promise<Renewal | null> {
   const values = { ...toRenewalValues(project.id, refreshToken, issuer), mayRotate }
   const [used] = await resume(db, values)
-  return toRenewal(db, project.id, { refreshToken, used }, issuer)
+  return toRenewal(db, project, { refreshToken, used }, issuer)
 }
 
 /**
@@ -98,17 +107,16 @@ export async function renewSession(
  */
 export async function toRenewal(
   db: Database,
-  projectId: string,
+  project: TokenProject,
   { refreshToken, used }: { refreshToken: string; used: UsedSession | null | undefined },
   issuer: Issuer,
 ): Promise<Renewal | null> {
   if (!used) {
-    await endFamily(db, projectId, refreshToken, issuer)
+    await endFamily(db, project.id, refreshToken, issuer)
     return null
   }
-  const { id: sessionId, userId, refreshTokenHash } = used
-  const accessToken = await issuer.accessTokens.issue({ projectId, userId, sessionId })
-  const isPresent = (token: string) => hashToken(token) === refreshTokenHash
+  const accessToken = await issueFor(db, project, used, issuer)
+  const isPresent = (token: string) => hashToken(token) === used.refreshTokenHash
   const present = isPresent(refreshToken)
     ? refreshToken
     : issuer.refreshTokens.possibleSuccessorsOf(refreshToken).find(isPresent)

@@ -69,8 +69,7 @@ export async function createSessionIfAllowed(
 ): Promise<CreatedSession | null> {
   const refreshToken = randomBase32()
   const expiresAt = issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)
-  const issued = await issueAccessToken(db, begin, issuer, {
-    projectId: project.id,
+  const issued = await issueAccessToken({ db, project }, begin, issuer, {
     userId,
     refreshTokenHash: hashToken(refreshToken),
     expiresAt: new Date(expiresAt).toISOString(),

@@ -7,9 +7,11 @@ const sessionSettings = z.object({
   refresh_token_rotation: z.boolean().nullable(),
   /** The effective value. */
   is_rotating: z.boolean(),
+  /** Whether access tokens contain permissions, selected team and verified email. */
+  token_claims_enabled: z.boolean(),
 })
 
-/** Session settings of a project. */
+/** Session settings of a project. Updates are partial. */
 export const sessionSettingEndpoints = {
   'GET /internal/session-settings': endpoint({
     access: adminAccess,
@@ -18,7 +20,9 @@ export const sessionSettingEndpoints = {
   }),
   'PATCH /internal/session-settings': endpoint({
     access: adminAccess,
-    body: z.strictObject({ refresh_token_rotation: flag.nullable() }),
+    body: z
+      .strictObject({ refresh_token_rotation: flag.nullable(), token_claims_enabled: flag })
+      .partial(),
     response: sessionSettings,
     errors: [],
   }),

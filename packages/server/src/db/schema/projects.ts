@@ -41,6 +41,8 @@ export const projects = pgTable('projects', {
     .default('link_method'),
   /** Whether refresh tokens rotate. Null: the default of the server. */
   refreshRotation: boolean('refresh_rotation'),
+  /** Whether access tokens contain permissions, selected team and verified email. */
+  tokenClaimsEnabled: boolean('token_claims_enabled').notNull().default(false),
   /** Redirect targets must lie below the handler path of a trusted domain. */
   redirectsOnlyToHandler: boolean('redirects_only_to_handler').notNull().default(true),
   /** The PKCE method `plain` is refused (RFC 9700 section 2.1.1). */

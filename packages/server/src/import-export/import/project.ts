@@ -24,13 +24,20 @@ export async function applyProject(
   given: ImportedProject,
 ): Promise<void> {
   const { type: _type, settings, security_settings: securitySettings, ...others } = given
-  const { anonymous_enabled, refresh_token_rotation, email_templates = [], ...rest } = others
+  const {
+    anonymous_enabled,
+    refresh_token_rotation,
+    token_claims_enabled,
+    email_templates = [],
+    ...rest
+  } = others
   requireAllMapped(rest)
   await db.transaction(async (tx) => {
     const project = await updateProject({ db: tx, secretBox }, projectId, settings)
     const besides = {
       anonymousEnabled: anonymous_enabled ?? project.anonymousEnabled,
       refreshRotation: refresh_token_rotation ?? project.refreshRotation,
+      tokenClaimsEnabled: token_claims_enabled ?? project.tokenClaimsEnabled,
     }
     await tx.update(projects).set(besides).where(eq(projects.id, projectId))
     if (securitySettings) await updateSecuritySettings(tx, projectId, securitySettings)

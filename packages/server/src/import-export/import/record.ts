@@ -121,6 +121,7 @@ const permission = z.strictObject({
 /** Settings of a project outside of `PATCH /projects/current`. */
 export const furtherSettings = {
   refresh_token_rotation: z.boolean().nullish(),
+  token_claims_enabled: z.boolean().optional(),
   security_settings: contract['PATCH /internal/security-settings'].body.optional(),
   email_templates: list(
     z.strictObject({

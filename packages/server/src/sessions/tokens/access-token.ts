@@ -1,8 +1,15 @@
 import { decodeJwt, errors, jwtVerify } from 'jose'
+import type { UserClaims } from './find-user-claims'
 import { signJwt } from './sign-jwt'
 import type { SigningKeys } from './signing-key'
 
 const issuer = 'https://access-token.jwt-signature.stack-auth.com'
+
+/**
+ * Maximum number of characters of a token with claims of its user. A cookie has 4,096 bytes (RFC 6265
+ * section 6.1), for the refresh token and attributes as well.
+ */
+const maxLength = 3072
 
 /** Claims of an access token. */
 export interface AccessToken {
@@ -19,7 +26,14 @@ type AccessTokenCheck =
 
 /** Issues and verifies access tokens. */
 export interface AccessTokens {
-  issue(token: AccessToken): Promise<string>
+  /**
+   * Issues a token.
+   *
+   * @param claims Claims about the user. If they make the token too long, the permissions are left out,
+   * and the claim `omitted_claims` names them.
+   * @see docs/decisions/177-claims-of-users-in-access-tokens.md
+   */
+  issue(token: AccessToken, claims?: UserClaims): Promise<string>
   verify(jwt: string): Promise<AccessTokenCheck>
 }
 
@@ -29,7 +43,7 @@ interface VerifiedToken {
   expiresAtMillis: number
 }
 
-/** Number of cached tokens, about 600 bytes each. The cache is cleared when full. */
+/** Number of cached tokens, of about 600 bytes and at most 3 kB. The cache is cleared when full. */
 const cacheSize = 5000
 
 /** Errors of jose for invalid tokens; any other error is unexpected. */
@@ -56,12 +70,15 @@ export function createAccessTokens(
   // signature is cached and only the expiry checked again.
   const verified = new Map<string, VerifiedToken>()
   return {
-    async issue({ projectId, userId, sessionId }) {
+    async issue({ projectId, userId, sessionId }, claims) {
       const key = await keys.present(projectId)
       const iat = Math.floor(options.now() / 1000)
       const exp = iat + options.lifetimeSeconds
       const subject = { iss: issuer, aud: projectId, sub: userId, branchId: 'main' }
-      return signJwt(key, { ...subject, refreshTokenId: sessionId, iat, exp })
+      const own = { ...subject, refreshTokenId: sessionId, iat, exp }
+      const jwt = signJwt(key, { ...own, ...claims })
+      if (!claims || jwt.length <= maxLength) return jwt
+      return signJwt(key, { ...own, ...omitPermissions(claims) })
     },
 
     async verify(jwt) {
@@ -101,4 +118,8 @@ export function createAccessTokens(
       }
     },
   }
+}
+
+function omitPermissions({ permissions: _, team_permissions: __, ...claims }: UserClaims) {
+  return { ...claims, omitted_claims: ['permissions', 'team_permissions'] }
 }

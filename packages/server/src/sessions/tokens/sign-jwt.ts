@@ -8,7 +8,7 @@ import { type KeyObject, sign } from 'node:crypto'
  */
 export function signJwt(
   { privateKey, jwk }: { privateKey: KeyObject; jwk: { kid: string } },
-  claims: Record<string, string | number>,
+  claims: object,
 ): string {
   const signed = `${encode({ alg: 'ES256', kid: jwk.kid })}.${encode(claims)}`
   const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const

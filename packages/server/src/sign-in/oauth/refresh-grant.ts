@@ -18,22 +18,24 @@ const mayRotate = sql`(${placeholder('takesToken')}::boolean
  * request once per access token.
  */
 const refreshByClient = createPrepared('refresh_by_client', (db) => {
-  const client = db
-    .$with('client')
-    .as(
-      db
-        .select({ refreshRotation: projects.refreshRotation })
-        .from(apiKeySets)
-        .innerJoin(projects, sql`${projects.id} = ${apiKeySets.projectId}`)
-        .where(isOpenedBy('client'))
-        .limit(1),
-    )
+  const client = db.$with('client').as(
+    db
+      .select({
+        refreshRotation: projects.refreshRotation,
+        tokenClaimsEnabled: projects.tokenClaimsEnabled,
+      })
+      .from(apiKeySets)
+      .innerJoin(projects, sql`${projects.id} = ${apiKeySets.projectId}`)
+      .where(isOpenedBy('client'))
+      .limit(1),
+  )
   const parts = activityParts(db, toRenewalActivity(mayRotate, sql`exists (select from client)`))
   const [, used] = parts
   return db
     .with(client, ...parts)
     .select({
       refreshRotation: client.refreshRotation,
+      tokenClaimsEnabled: client.tokenClaimsEnabled,
       isRenewed: sql<boolean>`${used.id} is not null`,
       used: { id: used.id, userId: used.userId, refreshTokenHash: used.refreshTokenHash },
     })
@@ -68,10 +70,11 @@ export async function refreshAsClient(
     now: issuer.now(),
   })
   if (!found) return null
-  const { refreshRotation, isRenewed } = found
+  const { refreshRotation, tokenClaimsEnabled, isRenewed } = found
   const used = isRenewed ? found.used : null
+  const project = { id: projectId, tokenClaimsEnabled }
   return {
     refreshRotation,
-    renewal: await toRenewal(db, projectId, { refreshToken, used }, issuer),
+    renewal: await toRenewal(db, project, { refreshToken, used }, issuer),
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "token_claims_enabled" boolean DEFAULT false NOT NULL;
