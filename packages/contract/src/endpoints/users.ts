@@ -159,6 +159,20 @@ export const userEndpoints = {
       team_id: uuid.optional(),
       /** Only users who are banned at the moment, or only others. */
       banned: flag.optional(),
+      /** Only users who signed up at this time or later. */
+      signed_up_after_millis: dateMillis.optional(),
+      /** Only users who signed up before this time. */
+      signed_up_before_millis: dateMillis.optional(),
+      /** Only users whose last activity was at this time or later. */
+      last_active_after_millis: dateMillis.optional(),
+      /** Only users whose last activity was before this time. */
+      last_active_before_millis: dateMillis.optional(),
+      /** Only users whose primary email is verified, or only those whose primary email is not. */
+      verified: flag.optional(),
+      /** Only anonymous users, or only others. */
+      anonymous: flag.optional(),
+      /** Only users with a connected account of this provider. */
+      provider: providerId.optional(),
     }),
     response: pageOf(userServer),
     errors: [],

@@ -1,8 +1,11 @@
+import type { RequestOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
+import type { ProviderType } from '../context/options'
 import type { Scope } from '../context/scope'
 import { isKnownError } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
+import { requireAllMapped } from '../lib/total'
 import type { ServerUser, ServerUserCreateOptions } from './server-user'
 import { toServerUserBody } from './server-user-body'
 import { toServerUser } from './server-users-and-teams'
@@ -23,6 +26,23 @@ export interface ServerListUsersOptions extends CallOptions {
   teamId?: string
   /** Only users who are banned at the moment, or with `false` only others. @default both */
   isBanned?: boolean
+  /** Only users who signed up at this time or later. */
+  signedUpAfter?: Date
+  /** Only users who signed up before this time. */
+  signedUpBefore?: Date
+  /** Only users whose last activity was at this time or later. */
+  lastActiveAfter?: Date
+  /** Only users whose last activity was before this time. */
+  lastActiveBefore?: Date
+  /**
+   * Only users whose primary email is verified, or with `false` only those whose primary email is not.
+   * Users without an address are among neither. @default all
+   */
+  hasVerifiedEmail?: boolean
+  /** Only anonymous users, or with `false` only others. @default both */
+  isAnonymous?: boolean
+  /** Only users with a connected account of this provider. */
+  providerId?: ProviderType
 }
 
 /** A page of users. `nextCursor` is `null` on the last page. */
@@ -31,19 +51,9 @@ export type ServerUserPage = ServerUser[] & { readonly nextCursor: string | null
 /** Fetches a page of users. */
 export async function fetchServerUsers(
   scope: Scope<'server'>,
-  { cursor, limit, orderBy, desc, query, teamId, isBanned }: ServerListUsersOptions,
+  options: ServerListUsersOptions,
 ): Promise<Fetched<ServerUserPage>> {
-  const page = await scope.server.send('GET /users', {
-    query: {
-      cursor,
-      limit,
-      order_by: orderBy && 'signed_up_at',
-      desc,
-      query,
-      team_id: teamId,
-      banned: isBanned,
-    },
-  })
+  const page = await scope.server.send('GET /users', { query: toQuery(options) })
   return {
     wire: page,
     toValue: () =>
@@ -51,6 +61,29 @@ export async function fetchServerUsers(
         page.items.map((wire) => toServerUser(scope, wire)),
         { nextCursor: page.pagination.next_cursor },
       ),
+  }
+}
+
+function toQuery(options: ServerListUsersOptions): RequestOf<'GET /users', 'server'>['query'] {
+  const { cursor, limit, orderBy, desc, query, signal: _, ...filters } = options
+  const { teamId, isBanned, hasVerifiedEmail, isAnonymous, providerId, ...times } = filters
+  const { signedUpAfter, signedUpBefore, lastActiveAfter, lastActiveBefore, ...rest } = times
+  requireAllMapped(rest)
+  return {
+    cursor,
+    limit,
+    order_by: orderBy && 'signed_up_at',
+    desc,
+    query,
+    team_id: teamId,
+    banned: isBanned,
+    signed_up_after_millis: signedUpAfter?.getTime(),
+    signed_up_before_millis: signedUpBefore?.getTime(),
+    last_active_after_millis: lastActiveAfter?.getTime(),
+    last_active_before_millis: lastActiveBefore?.getTime(),
+    verified: hasVerifiedEmail,
+    anonymous: isAnonymous,
+    provider: providerId,
   }
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { KnownErrors } from '../../src/index'
+import type { ServerListUsersOptions } from '../../src/server'
 import { password, readOf, type Service, signIn, startService } from '../harness'
 
 let service: Service
@@ -41,6 +42,27 @@ describe('a user on a server', () => {
     await expect(app.createUser(given)).rejects.toBeInstanceOf(
       KnownErrors.UserWithEmailAlreadyExists,
     )
+  })
+
+  it('is found by when they signed up and were active, and by how they can sign in', async () => {
+    const app = service.openServer()
+    const name = crypto.randomUUID()
+    const verified = await app.createUser({
+      displayName: name,
+      primaryEmail: service.newEmail(),
+      primaryEmailVerified: true,
+    })
+    const anonymous = await app.createUser({ displayName: name, isAnonymous: true })
+    const find = async (options: ServerListUsersOptions) =>
+      (await app.listUsers({ query: name, ...options })).map(({ id }) => id)
+    expect(await find({ signedUpAfter: anonymous.signedUpAt })).toEqual([anonymous.id])
+    expect(await find({ signedUpBefore: anonymous.signedUpAt })).toEqual([verified.id])
+    expect(await find({ lastActiveAfter: new Date(0) })).toEqual([verified.id, anonymous.id])
+    expect(await find({ lastActiveBefore: new Date(0) })).toEqual([])
+    expect(await find({ hasVerifiedEmail: true })).toEqual([verified.id])
+    expect(await find({ hasVerifiedEmail: false })).toEqual([])
+    expect(await find({ isAnonymous: true })).toEqual([anonymous.id])
+    expect(await find({ providerId: 'github' })).toEqual([])
   })
 
   it('is banned and unbanned, and found by that', async () => {

@@ -36,6 +36,11 @@ const migrations: BackgroundMigration[] = [
   createIndex('contact_channels_by_project', 'contact_channels (project_id)'),
   dropIndex('contact_channels_project'),
   createIndex('users_banned', 'users (project_id, signed_up_at, id) where banned_at is not null'),
+  createIndex('users_anonymous', 'users (project_id, signed_up_at, id) where is_anonymous'),
+  createIndex(
+    'contact_channels_verified',
+    'contact_channels (project_id, is_verified) where is_primary',
+  ),
 ]
 
 /** Advisory lock of a running background migration; an arbitrary number. */

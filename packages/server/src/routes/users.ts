@@ -13,6 +13,7 @@ import { requireHashable } from '../sign-in/password/passwords'
 import { toBan } from '../users/bans'
 import { createUser, type NewUser } from '../users/create-user'
 import { deleteUser } from '../users/delete-user'
+import { toUserFilters } from '../users/filters'
 import { type ProfileColumns, takeProfile } from '../users/profile-fields'
 import { type UserChanges, updateUser } from '../users/update-user'
 import { findUser, listUsers, type User } from '../users/users'
@@ -148,15 +149,9 @@ export const userHandlers = {
     return { success: true }
   },
 
-  'GET /users': async ({ query }, { replica, caller, now }) => {
-    const asked = {
-      cursor: query.cursor,
-      limit: query.limit,
-      desc: query.desc,
-      query: query.query,
-      teamId: query.team_id,
-      banned: query.banned === undefined ? undefined : { is: query.banned, at: now() },
-    }
+  'GET /users': async ({ query: given }, { replica, caller, now }) => {
+    const { cursor, limit, order_by: _, desc, query, ...filters } = given
+    const asked = { cursor, limit, desc, query, ...toUserFilters(filters, now()) }
     const { users, nextCursor } = await replica.read((db) =>
       listUsers(db, caller.project.id, asked),
     )

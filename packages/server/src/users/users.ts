@@ -1,19 +1,8 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  gte,
-  inArray,
-  lte,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
-import { isBannedAt, teamMembers, type teams, users } from '../db/schema/index'
+import { type teams, users } from '../db/schema/index'
+import { toFilterCondition, type UserFilters } from './filters'
 import { isAmongFewFound, isAmongFound, isFound } from './search'
 
 /** A user with everything that the wire form contains. */
@@ -166,7 +155,7 @@ export async function findUsers(
 }
 
 /** Filters and page of a list of users. */
-export interface UserQuery {
+export interface UserQuery extends UserFilters {
   /** Id of the first user to return. */
   cursor?: string
   /** Absent: all. */
@@ -174,9 +163,6 @@ export interface UserQuery {
   desc?: boolean
   /** Part of a name or address, ignoring case, or a complete id. */
   query?: string
-  teamId?: string
-  /** Only users who are banned at this time, or only others. */
-  banned?: { is: boolean; at: Date }
 }
 
 /** Numbers of users that are checked in order before a search uses its index. */
@@ -208,8 +194,7 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
   const scope = and(
     eq(users.projectId, projectId),
     query.cursor === undefined ? undefined : startingAt(projectId, query.cursor, query.desc),
-    query.teamId === undefined ? undefined : isMember(db, query.teamId),
-    query.banned && hasBan(query.banned),
+    toFilterCondition(db, projectId, query),
   )
   const direction = query.desc ? desc : asc
   const order = [direction(users.signedUpAt), direction(users.id)]
@@ -252,20 +237,6 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
   if (inOrder) return inOrder
   const isMatch = (await isAmongFewFound(db, search)) ?? isAmongFound(search)
   return read(and(scope, isMatch))
-}
-
-function hasBan({ is, at }: { is: boolean; at: Date }): SQL {
-  const isBanned = isBannedAt(sql`${at.toISOString()}::timestamptz`)
-  return is ? isBanned : sql`not ${isBanned}`
-}
-
-function isMember(db: Database, teamId: string): SQL {
-  return exists(
-    db
-      .select({ teamId: teamMembers.teamId })
-      .from(teamMembers)
-      .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, users.id))),
-  )
 }
 
 /** An unknown cursor is compared with null, which is never true, so the page is empty. */

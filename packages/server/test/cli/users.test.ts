@@ -56,6 +56,36 @@ describe('app-server users', () => {
     })
   })
 
+  it('filters the list by verified address, provider and times', async () => {
+    const { run, user } = await createWithUser()
+    const email = 'grace@example.com'
+    await run(['users', 'create', ...ofDemo, '--email', email])
+    const list = async (...filters: string[]) => {
+      const { out } = await run(['users', 'list', ...ofDemo, '--json', ...filters])
+      return JSON.parse(out).items.map((one: { primary_email: string }) => one.primary_email)
+    }
+    expect(await list('--verified')).toEqual([user.email])
+    expect(await list('--unverified')).toEqual([email])
+    expect(await list('--signed-up-after', '2020-01-31')).toEqual([email, user.email])
+    for (const filter of ['--signed-up-before', '--active-before']) {
+      expect(await list(filter, '2020-01-31')).toEqual([])
+    }
+    expect(await list('--active-after', '2100-01-31')).toEqual([])
+    for (const filter of [['--anonymous'], ['--provider', 'github']]) {
+      expect(await list(...filter)).toEqual([])
+    }
+  })
+
+  it.each([
+    [['--signed-up-after', 'yesterday'], '--signed-up-after: "yesterday" is not valid'],
+    [['--provider', 'goggle'], '--provider: "goggle" is not valid; expected one of google'],
+    [['--verified', '--unverified'], 'exclude each other'],
+  ])('refuses a list with %s', async (filters, reason) => {
+    const { run } = await createInstallation()
+    const refused = await run(['users', 'list', ...ofDemo, ...filters])
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+  })
+
   it('shows a user by id and by address, in any case', async () => {
     const { run, user } = await createWithUser()
     for (const given of [user.id, 'ADA@example.com']) {

@@ -6,6 +6,7 @@ import { createDatabaseUrl, startServer } from '../harness'
 import { crowdedProject } from './crowded-project'
 
 const key = 'ssk_of_the_crowded_project'
+const day = 24 * 60 * 60_000
 let started: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
   const databaseUrl = await createDatabaseUrl()
@@ -22,6 +23,22 @@ beforeAll(async () => {
     `insert into users (id, project_id, display_name, signed_up_at) values
       ($1, $2, 'Zoë Ñuñez', now() + interval '1 hour'), ($3, 'internal', 'Quin Jäkel', now())`,
     [toCrowdUserId(100_001), crowdedProject, toCrowdUserId(100_002)],
+  )
+  // Each of them is the only one of its kind: anonymous, with a verified address, of another provider.
+  const [anonymous, verified, google] = [100_003, 100_004, 100_005].map(toCrowdUserId)
+  await admin.query(
+    `insert into users (id, project_id, is_anonymous, signed_up_at) values
+      ($1, $4, true, $5), ($2, $4, false, $5), ($3, $4, false, $5)`,
+    [anonymous, verified, google, crowdedProject, new Date(Date.now() - 30 * day)],
+  )
+  await admin.query(
+    `insert into contact_channels (project_id, user_id, type, value, used_for_auth, is_primary, is_verified)
+      values ($1, $2, 'email', 'verified@example.com', true, true, true)`,
+    [crowdedProject, verified],
+  )
+  await admin.query(
+    `insert into oauth_accounts (project_id, provider_id, account_id, user_id) values ($1, 'google', '1', $2)`,
+    [crowdedProject, google],
   )
   await admin.query('vacuum users')
   await admin.end()
@@ -55,6 +72,20 @@ it.each([
   ['those with signs that all have', '&query=0@e', 100_000],
   ['the one with an id', `&query=${toCrowdUserId(77)}`, 77],
   ['members of a team', `&team_id=${toCrowdTeamId(7)}`, 81],
+  ['the anonymous one', '&anonymous=true', 100_003],
+  ['those who are not anonymous', '&anonymous=false', 100_000],
+  ['the one with a verified address', '&verified=true', 100_004],
+  ['those with an unverified address', '&verified=false', 100_000],
+  ['the one of a rare provider', '&provider=google', 100_005],
+  ['those of a common provider', '&provider=github', 100_000],
+  ['the one who signed up last', `&signed_up_after_millis=${Date.now() + day / 48}`, 100_001],
+  ['those who signed up before', `&signed_up_before_millis=${Date.now()}`, 100_000],
+  [
+    'those who were active lately',
+    `&desc=true&last_active_after_millis=${Date.now() - day}`,
+    100_001,
+  ],
+  ['those who were not', `&last_active_before_millis=${Date.now() - day}`, 100_000],
 ])('%s is found without reading the whole table', async (_, query, first) => {
   const { status, body } = await list(`limit=20${query}`)
   expect(status).toBe(200)

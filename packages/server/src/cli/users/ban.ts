@@ -2,6 +2,7 @@ import { contract } from '@app/contract'
 import type { Command, CommandInput } from '../lib/command'
 import { jsonOption, print, toTime } from '../lib/output'
 import { requiredProjectOption } from '../lib/project-option'
+import { readTime, timeExamples } from '../lib/read-time'
 import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
 import { withUsers } from './with-users'
@@ -9,9 +10,6 @@ import { withUsers } from './with-users'
 const { reason: reasonSchema } = contract['PATCH /users/:user_id'].body.shape.ban
   .unwrap()
   .unwrap().shape
-
-/** A day, which begins in UTC, or a time with its offset. */
-const time = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/
 
 /** Bans a user. */
 export const banUserCommand: Command = {
@@ -23,7 +21,7 @@ export const banUserCommand: Command = {
     { flags: '--reason <text>', about: 'Reason for owners. The user is not told.' },
     {
       flags: '--until <time>',
-      about: 'End of the ban, such as 2027-01-31 or 2027-01-31T18:00Z. Default: none.',
+      about: `End of the ban, such as ${timeExamples}. Default: none.`,
     },
     serviceOption,
     jsonOption,
@@ -47,14 +45,6 @@ function readBan({ reason, until }: CommandInput['options']) {
   }
   return {
     reason: checked.data ?? undefined,
-    until: until === undefined ? undefined : readTime(until),
+    until: until === undefined ? undefined : readTime('--until', until, { isFuture: true }),
   }
-}
-
-function readTime(given: string | boolean): Date {
-  const end = new Date(String(given))
-  if (time.test(String(given)) && end.getTime() > Date.now()) return end
-  throw new CommandError(
-    `--until: ${JSON.stringify(given)} is not valid; expected a time in the future, such as 2027-01-31 or 2027-01-31T18:00Z.`,
-  )
 }

@@ -4,6 +4,7 @@ import { jsonOption, print } from '../lib/output'
 import { requiredProjectOption } from '../lib/project-option'
 import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
+import { filterOptions, readFilters } from './list-filters'
 import { toUserTable } from './user-text'
 import { withUsers } from './with-users'
 
@@ -19,13 +20,14 @@ export const listUsersCommand: Command = {
     { flags: '--query <text>', about: 'Part of a name or address, or an id. Default: all users.' },
     { flags: '--limit <number>', about: `Number of users, up to 1000. Default: ${defaultLimit}.` },
     { flags: '--cursor <id>', about: 'First user, as the previous page printed it.' },
-    { flags: '--banned', about: 'Only users who are banned at the moment.' },
+    ...filterOptions,
     serviceOption,
     jsonOption,
   ],
   async run(input) {
     const { options } = input
     const { query, cursor } = options
+    const filters = readFilters(input)
     const limit = readLimit(String(options.limit ?? defaultLimit))
     if (cursor !== undefined && !fields.uuid.safeParse(cursor).success) {
       throw new CommandError(`--cursor: ${JSON.stringify(cursor)} is not valid; expected an id.`)
@@ -35,7 +37,7 @@ export const listUsersCommand: Command = {
         query: typeof query === 'string' ? query : undefined,
         cursor: typeof cursor === 'string' ? cursor : undefined,
         limit,
-        onlyBanned: options.banned === true,
+        filters,
       }),
     )
     print(input, {

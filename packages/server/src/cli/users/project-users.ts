@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@app/contract'
+import type { WireUserFilters } from '../../users/filters'
 
 /** A user as the app's server sees them. */
 export type WireUser = ResponseOf<'GET /users/:user_id', 'server'>
@@ -35,8 +36,7 @@ export interface ProjectUsers {
     query: string | undefined
     cursor: string | undefined
     limit: number
-    /** Only users who are banned at the moment. */
-    onlyBanned: boolean
+    filters: WireUserFilters
   }): Promise<{ items: WireUser[]; next_cursor: string | null }>
   find(given: string): Promise<WireUser>
   create(values: NewUserValues): Promise<WireUser>

@@ -45,9 +45,9 @@ export function createRemoteUsers({ send }: ServiceClient, projectId: string): P
 
   return {
     find,
-    async list({ query, cursor, limit, onlyBanned }) {
+    async list({ query, cursor, limit, filters }) {
       const { items, pagination } = await send('GET /users', {
-        query: { query, cursor, limit, desc: true, banned: onlyBanned || undefined },
+        query: { query, cursor, limit, desc: true, ...filters },
       })
       return { items, next_cursor: pagination.next_cursor }
     },

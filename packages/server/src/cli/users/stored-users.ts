@@ -8,6 +8,7 @@ import { requirePasswordsEnabled } from '../../sign-in/password/passwords'
 import { toBan } from '../../users/bans'
 import { createUser } from '../../users/create-user'
 import { deleteUser } from '../../users/delete-user'
+import { toUserFilters } from '../../users/filters'
 import { listIdsByAddress } from '../../users/find-by-address'
 import { type UserChanges, updateUser } from '../../users/update-user'
 import { findUser, listUsers, type User } from '../../users/users'
@@ -42,10 +43,9 @@ export function createStoredUsers(store: Store, projectId: string): ProjectUsers
     updateUser(db, project, user, { ...changes, kept: 'all', audit: auditOfStore(store) })
 
   return {
-    async list({ onlyBanned, ...page }) {
+    async list({ filters, ...page }) {
       await requireProject(store, projectId)
-      const banned = onlyBanned ? { is: true, at: new Date() } : undefined
-      const query = { ...page, banned, desc: true }
+      const query = { ...page, ...toUserFilters(filters, new Date()), desc: true }
       const { users, nextCursor } = await listUsers(db, projectId, query)
       return { items: users.map(toWireUser), next_cursor: nextCursor }
     },

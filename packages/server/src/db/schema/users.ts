@@ -55,6 +55,9 @@ export const users = pgTable(
     index('users_banned')
       .on(table.projectId, table.signedUpAt, table.id)
       .where(sql`${table.bannedAt} is not null`),
+    index('users_anonymous')
+      .on(table.projectId, table.signedUpAt, table.id)
+      .where(sql`${table.isAnonymous}`),
   ],
 )
 
@@ -107,6 +110,9 @@ export const contactChannels = pgTable(
       .where(sql`${table.isPrimary}`),
     uniqueIndex('contact_channels_own').on(table.userId, table.type, table.value),
     index('contact_channels_by_project').on(table.projectId),
+    index('contact_channels_verified')
+      .on(table.projectId, table.isVerified)
+      .where(sql`${table.isPrimary}`),
   ],
 )
 
