@@ -18,7 +18,8 @@ const layers = {
     'projects webhooks',
     'emails',
     'app',
-    'initial-data reauthentication testing',
+    'initial-data reauthentication',
+    'testing',
     '.',
   ],
   react: [

@@ -7,5 +7,10 @@ const conditions = ['@app/source', 'node', 'development|production']
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name: 'demo', environment: 'node', include: ['{server,src}/**/*.test.ts'], ...limits },
+  test: {
+    name: 'demo',
+    environment: 'node',
+    include: ['{server,src}/**/*.test.{ts,tsx}'],
+    ...limits,
+  },
 })

@@ -42,5 +42,6 @@ export const modules: PublishedModules = {
       'src/app/admin/owner-app.ts',
     ],
     'test-service': ['src/testing/test-service.ts'],
+    'fake-app': ['src/testing/fake-app.ts'],
   },
 }

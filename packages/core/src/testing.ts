@@ -1,4 +1,5 @@
 export type { TestClock } from './testing/clock'
+export { type FakeAppOptions, type FakeUserOptions, fakeApp, fakeUser } from './testing/fake-app'
 export type { EmailOptions, TestEmail } from './testing/mailbox'
 export type { TestProject, TestProjectKeys } from './testing/test-project'
 export {

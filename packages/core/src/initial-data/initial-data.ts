@@ -52,7 +52,9 @@ export const openInitialData: InitialDataCode['openInitialData'] = (app, data, B
   return app
 }
 
-function fill(app: ClientApp<true>, context: AppContext, { user, project }: InitialData): void {
+/** Gives an app its project, and its user if the tokens of the app are theirs. */
+export function fill(app: ClientApp<true>, context: AppContext, data: InitialData): void {
+  const { user, project } = data
   const { getProject } = readsOf(app) as { getProject(): OwnedResource<Project, Project> }
   getProject().put(project)
 
