@@ -23,7 +23,7 @@ const layers = {
     '.',
   ],
   react: [
-    'lib location providers',
+    'hints lib location providers',
     'hooks i18n theme',
     'ui',
     'forms menu users',

@@ -119,6 +119,7 @@ export const modules: PublishedModules = {
   files: {
     ...first,
     ...later,
+    hints: sources('hints/hints.ts'),
     'localized-page': sources('parts/localized-page.tsx'),
     ...Object.fromEntries(
       languages.flatMap((language) => [

@@ -59,6 +59,9 @@ export function AppProvider(props: AppProviderProps) {
   const app = useMemo(() => {
     // For apps created before this module was loaded; attaching hooks twice has no effect.
     attachHooks(given, readsOf(given) ?? {})
+    if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
+      void import('./hints/hints').then(({ checkApp }) => checkApp(given))
+    }
     return code ? code.openInitialData(given, initialData, ServerBailout) : given
   }, [given, code, initialData])
   return (

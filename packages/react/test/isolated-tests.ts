@@ -1,12 +1,14 @@
 /**
- * Tests that replace modules, or render on a server, which React reports in every later render of the process. Each
+ * Tests that replace or reset modules, or render on a server, which React reports in every later render of the process. Each
  * of these files has a process of its own; all others share processes.
  */
 export const isolatedTests = [
+  'src/hints/hints.test.ts',
   'test/handler/initial-data.test.tsx',
   'test/handler/server-rendering.test.tsx',
   'test/i18n/languages.test.tsx',
   'test/page/app-boundary-code.test.tsx',
+  'test/page/hints.test.tsx',
   'test/page/page-boundary.test.tsx',
   'test/sign-in/failure-message.test.tsx',
 ]

@@ -68,3 +68,9 @@ function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message} ${toReason(error.cause)}`
 }
+
+/** Returns whether an app has a key that only servers and owners may have, for view libraries. */
+export function hasSecretKey(app: ClientApp): boolean {
+  const { secretServerKey, superSecretAdminKey } = app.context.settings
+  return Boolean(secretServerKey || superSecretAdminKey)
+}

@@ -62,6 +62,11 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
   if (isFramed) return <LazyPage page={framedPage} props={{ fullPage }} />
 
   const { page, moveTo } = findHandlerPage(app.urls, here)
+  if (process.env.NODE_ENV === 'development' && !page) {
+    void import('../hints/hints').then(({ checkHandlerPath }) =>
+      checkHandlerPath(app.urls, here.path),
+    )
+  }
   if (moveTo) {
     return (
       <Redirect to={moveTo} navigate={navigate}>

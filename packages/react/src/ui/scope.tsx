@@ -20,6 +20,9 @@ export function Scope({ as: Tag = 'div', className, onAttach, style, ...rest }: 
       // A strict content security policy drops the style attribute of server-rendered markup; set it again.
       for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
       onAttach?.(element)
+      if (process.env.NODE_ENV === 'development') {
+        void import('../hints/hints').then(({ checkStyleSheet }) => checkStyleSheet(element))
+      }
     },
     [properties, onAttach],
   )

@@ -1,0 +1,103 @@
+import { ClientApp as OtherClientApp } from '@app/core'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
+
+const options = {
+  baseUrl: 'http://service.test',
+  projectId: '00000000-0000-4000-8000-00000000de30',
+  publishableClientKey: 'pck_key',
+  tokenStore: 'memory',
+} as const
+
+let warn: MockInstance<typeof console.warn>
+/** The module remembers its hints: each test has its own, with its copy of core. */
+let hints: typeof import('./hints')
+let ClientApp: typeof OtherClientApp
+beforeEach(async () => {
+  vi.resetModules()
+  warn = vi.spyOn(console, 'warn').mockReturnValue()
+  hints = await import('./hints')
+  ;({ ClientApp } = await import('@app/core'))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  warn.mockRestore()
+})
+
+it('says once that the style sheet is missing', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  await hints.checkStyleSheet(element)
+  await hints.checkStyleSheet(element)
+  expect(warn.mock.calls).toEqual([[expect.stringContaining("import '@app/react/styles.css'")]])
+  element.remove()
+})
+
+it('says nothing where the style sheet applies', async () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.style.setProperty('--stack-radius', '0')
+  await hints.checkStyleSheet(element)
+  expect(warn).not.toHaveBeenCalled()
+  element.remove()
+})
+
+it.each([
+  ['/auth/sign-in', "urls: { handler: '/auth' }"],
+  ['/auth', "urls: { handler: '/auth' }"],
+])('says how to mount Handler at %s', (path, call) => {
+  hints.checkHandlerPath(new ClientApp<true>(options).urls, path)
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(call)]])
+})
+
+it('says nothing about a page that does not exist below the path of Handler', () => {
+  hints.checkHandlerPath(new ClientApp<true>(options).urls, '/handler/unknown')
+  expect(warn).not.toHaveBeenCalled()
+})
+
+it('says that an app comes from another copy of core', () => {
+  hints.checkApp(new OtherClientApp<true>(options))
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('npm ls @app/core')]])
+})
+
+it('says that a page contains a secret key', async () => {
+  const { ServerApp } = await import('@app/core/server')
+  hints.checkApp(new ClientApp<true>(options))
+  expect(warn).not.toHaveBeenCalled()
+  hints.checkApp(new ServerApp<true>({ ...options, secretServerKey: 'ssk_secret' }))
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('secret server key')]])
+  expect(String(warn.mock.calls)).not.toContain('ssk_secret')
+})
+
+it('names the domain to trust', () => {
+  hints.tellOfUntrustedOrigin()
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"domain": "${location.origin}"`))
+})
+
+it('says that the service does not respond, 3 s after the first failure', async () => {
+  vi.useFakeTimers()
+  const fetch = async () => Promise.reject(new TypeError('fetch failed'))
+  const app = new ClientApp<true>({ ...options, fetch, random: () => 0.5 })
+  hints.checkApp(app)
+  const failing = app.getProject().catch(() => {})
+  await vi.advanceTimersByTimeAsync(2900)
+  expect(warn).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('http://service.test')]])
+  app.dispose()
+  await failing
+})
+
+it('says nothing about a service that responds to the next attempt', async () => {
+  vi.useFakeTimers()
+  let calls = 0
+  const fetch = async () => {
+    calls += 1
+    if (calls === 1) throw new TypeError('fetch failed')
+    return new Response('No such project', { status: 404 })
+  }
+  const app = new ClientApp<true>({ ...options, fetch, random: () => 0.5 })
+  hints.checkApp(app)
+  const failing = app.getProject().catch(() => {})
+  await vi.advanceTimersByTimeAsync(5000)
+  await failing
+  expect(calls).toBe(2)
+  expect(warn).not.toHaveBeenCalled()
+})

@@ -1,0 +1,49 @@
+import { KnownErrors } from '@app/core'
+import { act, render } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { AppProvider, Handler } from '../../src/index'
+import { toFailure } from '../../src/parts/index'
+import { createApp } from '../harness'
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function showHandlerAt(path: string) {
+  const { app } = createApp()
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  window.history.replaceState(null, '', path)
+  await act(async () => {
+    render(
+      <AppProvider app={app}>
+        <Handler />
+      </AppProvider>,
+    )
+  })
+  const hints = () => warn.mock.calls.map(([hint]) => String(hint))
+  return { hints, restore: () => warn.mockRestore() }
+}
+
+it('names the missing style sheet and the path of Handler in development', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const { hints, restore } = await showHandlerAt('/auth/sign-in/unknown')
+  await vi.waitFor(() => expect(hints()).toHaveLength(2), { timeout: 20_000 })
+  expect(hints().sort()).toEqual([
+    expect.stringContaining("urls: { handler: '/auth' }"),
+    expect.stringContaining("import '@app/react/styles.css'"),
+  ])
+  restore()
+})
+
+it('names the entry that makes the service trust the origin of a page', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  toFailure(new KnownErrors.RedirectUrlNotWhitelisted(undefined, 'This URL is not trusted.'))
+  const hint = expect.stringContaining(`{ "domain": "${location.origin}"`)
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(hint), { timeout: 20_000 })
+  warn.mockRestore()
+})
+
+it('names nothing in tests', async () => {
+  const { hints, restore } = await showHandlerAt('/other/unknown')
+  expect(hints()).toEqual([])
+  restore()
+})
