@@ -99,6 +99,7 @@ const later = {
     'handler/known-error-card.tsx',
     'handler/predefined-card.tsx',
   ),
+  'required-verification': sources('sign-in/email-verification/required-verification-content.tsx'),
   reauthenticate: sources('reauthentication/reauthenticate.tsx'),
   menus: sources('user-button/user-menu.tsx', 'teams/team-menu.tsx'),
   'account-settings': sources(

@@ -7,6 +7,7 @@ export type {
 export { WebhookError } from './errors/webhook-error'
 export { getInitialData } from './initial-data/get-initial-data'
 export type {
+  AcceptUserOptions,
   AccessTokenClaims,
   AccessTokenError,
   UserClaims,

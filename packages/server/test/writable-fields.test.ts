@@ -365,6 +365,7 @@ const cases: Record<string, () => Promise<Case>> = {
       anonymous_enabled: false,
       invitations_only_for_invited_address: true,
       recent_sign_in_required: true,
+      verified_email_required: true,
     },
     write: async (body) => {
       const before = await send('admin', 'GET /internal/security-settings')

@@ -29,6 +29,7 @@ const user = {
   oauth_providers: [],
   auth_with_email: true,
   requires_totp_mfa: false,
+  requires_email_verification: false,
 }
 
 const project = {

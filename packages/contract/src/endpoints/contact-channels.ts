@@ -49,6 +49,7 @@ const updateByServer = updateByClient.extend({ is_verified: flag.optional() })
 export const contactChannelEndpoints = {
   'GET /contact-channels': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     query: z.strictObject({
       user_id: userIdOrMe.optional(),
       contact_channel_id: uuid.optional(),
@@ -58,6 +59,7 @@ export const contactChannelEndpoints = {
   }),
   'POST /contact-channels': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: { client: createByClient, server: createByServer, admin: createByServer },
     status: 201,
     response: contactChannel,
@@ -71,6 +73,7 @@ export const contactChannelEndpoints = {
   /** Sends the verification email to the primary email address of the signed-in user. */
   'POST /contact-channels/send-verification-code': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     user: true,
     body: z.strictObject({ email: strictEmail, callback_url: url }),
     response: success,
@@ -82,24 +85,28 @@ export const contactChannelEndpoints = {
   }),
   'POST /contact-channels/verify': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: success,
     errors: [...codeErrors, 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'],
   }),
   'POST /contact-channels/verify/check-code': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: codeIsValid,
     errors: codeErrors,
   }),
   'GET /contact-channels/:user_id/:contact_channel_id': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     path: channelPath,
     response: contactChannel,
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
   }),
   'PATCH /contact-channels/:user_id/:contact_channel_id': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     path: channelPath,
     body: { client: updateByClient, server: updateByServer, admin: updateByServer },
     response: contactChannel,
@@ -111,12 +118,14 @@ export const contactChannelEndpoints = {
   }),
   'DELETE /contact-channels/:user_id/:contact_channel_id': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     path: channelPath,
     response: success,
     errors: ['RECENT_SIGN_IN_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
   }),
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     path: channelPath,
     body: z.strictObject({ callback_url: url }),
     response: success,

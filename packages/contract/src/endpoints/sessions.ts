@@ -61,11 +61,13 @@ export const sessionEndpoints = {
   }),
   'DELETE /auth/sessions/current': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     response: success,
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
   }),
   'POST /auth/sessions/current/refresh': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     headers: z.object({ 'x-stack-refresh-token': text(sizes.token) }),
     response: z.object({ access_token: z.string() }),
     errors: ['REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'],
@@ -76,6 +78,7 @@ export const sessionEndpoints = {
    */
   'POST /auth/sessions/current/reauthenticate': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     user: true,
     body: z.strictObject({ refresh_token: text(sizes.token) }),
     response: success,

@@ -41,6 +41,11 @@ const userBase = {
   auth_with_email: z.boolean(),
   /** Two-factor authentication is on. The name predates recovery codes. */
   requires_totp_mfa: z.boolean(),
+  /**
+   * The project requires a verified email address, and this user has none: they can only verify one.
+   * Not in Stack Auth.
+   */
+  requires_email_verification: z.boolean(),
 }
 
 /** A user as they see themselves. */
@@ -131,7 +136,12 @@ const updateErrors = ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS'] 
 
 /** Users of a project, and the signed-in user. */
 export const userEndpoints = {
-  'GET /users/me': endpoint({ access: anyAccess, response: userByAccess, errors: ownUser }),
+  'GET /users/me': endpoint({
+    access: anyAccess,
+    allowsUnverified: true,
+    response: userByAccess,
+    errors: ownUser,
+  }),
   'PATCH /users/me': endpoint({
     access: anyAccess,
     maxBodyBytes: sizes.largeBody,
@@ -141,6 +151,7 @@ export const userEndpoints = {
   }),
   'DELETE /users/me': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     response: success,
     errors: ['RECENT_SIGN_IN_REQUIRED', ...ownUser],
   }),

@@ -68,6 +68,7 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
     'Sign in to the account that this email address was added to, then verify it.',
   RECENT_SIGN_IN_REQUIRED: (details) =>
     `This change requires a sign-in within the last ${details.max_age_seconds / 60} minutes. Sign in again.`,
+  EMAIL_VERIFICATION_REQUIRED: 'Verify your primary email address first: this project requires it.',
   USER_BANNED: ({ banned_until_millis: until }) =>
     `This account has been suspended${until === null ? '' : ` until ${new Date(until).toISOString()}`}.`,
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'There is no signed-in user for "me".',

@@ -18,6 +18,11 @@ export interface Endpoint {
   access: readonly AccessType[] | 'none'
   /** `true`: without a signed-in user the response is `SCHEMA_ERROR`. */
   user?: boolean
+  /**
+   * `true`: open to the browser of a user who must verify their email address first. All other
+   * endpoints with client access respond with `EMAIL_VERIFICATION_REQUIRED`.
+   */
+  allowsUnverified?: boolean
   /** Path parameters, written `:name` in the path. */
   path?: z.ZodObject
   /** Query parameters. Absent: none are allowed. */
@@ -84,4 +89,5 @@ export const commonErrors = [
   'PROJECT_NOT_FOUND',
   'ACCESS_TYPE_REQUIRED',
   'INSUFFICIENT_ACCESS_TYPE',
+  'EMAIL_VERIFICATION_REQUIRED',
 ] as const satisfies readonly SentErrorCode[]

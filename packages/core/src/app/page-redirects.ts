@@ -19,7 +19,10 @@ export abstract class PageRedirects extends AppBase {
     return redirect(this, 'signOut', options)
   }
 
-  /** Redirects to `urls.emailVerification`. */
+  /**
+   * Redirects to `urls.emailVerification`. A user who must verify their email address before anything
+   * else continues to this page afterwards.
+   */
   redirectToEmailVerification(options?: RedirectToOptions): Promise<void> {
     return redirect(this, 'emailVerification', options)
   }

@@ -8,9 +8,11 @@ import { bindMethods } from '../lib/bind-methods'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import {
+  type AcceptUserOptions,
   type AccessTokenClaims,
   type AccessTokenError,
   createVerifier,
+  unverified,
   type VerifyAccessToken,
 } from '../sessions/verify-access-token'
 import { withBearer } from '../token-store/bearer'
@@ -127,15 +129,18 @@ class ServerAppClass<
    * @example
    * const user = await app.requireUser(request)
    * @throws `KnownErrors.UserAuthenticationRequired`; respond with its `statusCode`, 401.
+   * @throws `KnownErrors.EmailVerificationRequired` (403) if the project requires a verified email
+   * address and the user has none, unless `allowUnverifiedEmail`.
    */
   async requireUser(
     request: RequestLike,
-    { signal }: { signal?: AbortSignal } = {},
+    { signal, allowUnverifiedEmail = false }: AcceptUserOptions = {},
   ): Promise<CurrentServerUser> {
     const tokens = identifyRequest(request, this.context.settings)
     if (tokens.status === 'error') throw tokens.error
     const user = await this.getUser({ tokenStore: request, signal })
     if (!user) throw notSignedIn()
+    if (user.isEmailVerificationRequired && !allowUnverifiedEmail) throw unverified()
     return user
   }
 
@@ -143,7 +148,8 @@ class ServerAppClass<
    * Verifies the access token of a request without a request to the service, once it has fetched the
    * public keys. Finds the token as {@link ServerApp.requireUser} does. An expired one is an error
    * (`ACCESS_TOKEN_EXPIRED`): `requireUser` refreshes it if the request has a refresh token, too.
-   * Tokens of a revoked session stay valid until they expire.
+   * Tokens of a revoked session stay valid until they expire. A user who must verify their email
+   * address first is refused (`EMAIL_VERIFICATION_REQUIRED`), unless `allowUnverifiedEmail`.
    *
    * @example
    * const result = await app.verifyRequest(request)
@@ -153,7 +159,7 @@ class ServerAppClass<
    */
   async verifyRequest(
     request: RequestLike,
-    options?: CallOptions,
+    options?: AcceptUserOptions,
   ): Promise<
     Result<AccessTokenClaims, AccessTokenError | KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>>
   > {
@@ -230,7 +236,7 @@ class ServerAppClass<
   /**
    * Verifies an access token without a request to the service, such as the one of a WebSocket message.
    * {@link ServerApp.verifyRequest} takes a request. Tokens of a revoked session stay
-   * valid until they expire.
+   * valid until they expire. A user who must verify their email address first is refused, as there.
    *
    * @example
    * const result = await app.verifyAccessToken(await request.text())
@@ -239,9 +245,9 @@ class ServerAppClass<
    */
   verifyAccessToken(
     token: string,
-    { signal }: CallOptions = {},
+    { signal, ...options }: AcceptUserOptions = {},
   ): Promise<Result<AccessTokenClaims, AccessTokenError>> {
-    return abortable(this.#verify(token), signal)
+    return abortable(this.#verify(token, options), signal)
   }
 }
 

@@ -20,7 +20,8 @@ export type OrCertain = 'redirect' | 'throw' | 'anonymous'
 /** Options of `getUser`. */
 export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
   /**
-   * `'redirect'` goes to the sign-in page and never resolves; `'throw'` throws
+   * `'redirect'` goes to the sign-in page and never resolves, or to `urls.emailVerification` if the
+   * user must verify their email address first; `'throw'` throws
    * `KnownErrors.UserAuthenticationRequired`; `'anonymous-if-exists'` also accepts an anonymous
    * user, who otherwise counts as signed out; `'anonymous'` creates one if needed.
    *
@@ -42,7 +43,7 @@ export async function withoutUser<Current>(
   read: Resource<Current | null>,
   { or, signal, tokenStore }: GetUserOptions & { or: OrCertain },
 ): Promise<Current | null> {
-  const { navigation, findStore } = context
+  const { findStore } = context
   if (or === 'anonymous') {
     await abortable(signUpAnonymously(context, findStore(tokenStore)), signal)
     return abortable(read.refresh(), signal)
@@ -54,12 +55,25 @@ export async function withoutUser<Current>(
       "User is not signed in but getUser was called with { or: 'throw' }",
     )
   }
+  return redirectAway(context, 'signIn')
+}
+
+/**
+ * Leaves a page that needs a user.
+ *
+ * @returns A promise that never settles.
+ * @throws {UsageError} if the app cannot redirect.
+ */
+export async function redirectAway(
+  { navigation }: AppContext,
+  to: 'signIn' | 'emailVerification',
+): Promise<never> {
   if (!navigation.canRedirect) {
     throw new UsageError(
       "getUser was called with { or: 'redirect' } but cannot redirect. Set redirectMethod.",
     )
   }
-  await navigation.redirectTo('signIn', { replace: true })
+  await navigation.redirectTo(to, { replace: true })
   // The caller needs a user, and the page is being left.
   return new Promise<never>(() => {})
 }

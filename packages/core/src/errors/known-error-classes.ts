@@ -99,6 +99,11 @@ export interface KnownErrorClasses {
   /** The change requires a recent sign-in or re-authentication (status 403). */
   readonly RecentSignInRequired: KnownErrorClass<'RECENT_SIGN_IN_REQUIRED'>
   /**
+   * The project requires a verified email address, and the user has none: they can only verify one
+   * (status 403).
+   */
+  readonly EmailVerificationRequired: KnownErrorClass<'EMAIL_VERIFICATION_REQUIRED'>
+  /**
    * An owner or the app's server has banned the user, possibly until `details.banned_until_millis`
    * (status 403).
    */

@@ -7,7 +7,8 @@ type AnyClass = typeof KnownError & (new (details: unknown, message?: string) =>
 const classes: Record<string, AnyClass> = {}
 const byCode = new Map<string, AnyClass>()
 
-// `commonErrors` of the contract, by family: the app is misconfigured, or the service is newer.
+// `commonErrors` of the contract, by family: the app is misconfigured, the service is newer,
+// or the user must verify their email address before anything else.
 const common = new Set<string>([
   'PROJECT_AUTHENTICATION_ERROR',
   'SESSION_AUTHENTICATION_ERROR',
@@ -15,6 +16,7 @@ const common = new Set<string>([
   'BODY_PARSING_ERROR',
   'PROJECT_NOT_FOUND',
   'UNSUPPORTED_ERROR',
+  'EMAIL_VERIFICATION_REQUIRED',
 ] satisfies KnownErrorCode[])
 
 // Families precede their members in the table, so the parent class exists already.

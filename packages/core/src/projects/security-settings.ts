@@ -30,6 +30,12 @@ export interface SecuritySettings {
    * published clients do not handle the error.
    */
   recentSignInRequired: boolean
+  /**
+   * Users can only verify their primary email address, change it, sign out and delete their account
+   * until it is verified (`EMAIL_VERIFICATION_REQUIRED`). Servers are not restricted. Default:
+   * `false`, as published clients do not handle the error.
+   */
+  verifiedEmailRequired: boolean
 }
 
 /** Changes to security settings. Absent settings keep their value. */
@@ -65,6 +71,7 @@ function toBody({
   anonymousEnabled,
   invitationsOnlyForInvitedAddress,
   recentSignInRequired,
+  verifiedEmailRequired,
   ...rest
 }: SecuritySettingsUpdateOptions): Complete<WireChanges> {
   requireAllMapped(rest)
@@ -76,6 +83,7 @@ function toBody({
     anonymous_enabled: anonymousEnabled,
     invitations_only_for_invited_address: invitationsOnlyForInvitedAddress,
     recent_sign_in_required: recentSignInRequired,
+    verified_email_required: verifiedEmailRequired,
   }
 }
 
@@ -90,6 +98,7 @@ function toSettings(
     anonymous_enabled: anonymousEnabled,
     invitations_only_for_invited_address: invitationsOnlyForInvitedAddress,
     recent_sign_in_required: recentSignInRequired,
+    verified_email_required: verifiedEmailRequired,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -101,5 +110,6 @@ function toSettings(
     anonymousEnabled,
     invitationsOnlyForInvitedAddress,
     recentSignInRequired,
+    verifiedEmailRequired,
   }
 }

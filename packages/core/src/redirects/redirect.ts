@@ -42,6 +42,13 @@ export async function redirectTo(
     const here = isOutside ? '' : page.pathname + page.search + page.hash
     return go(context, addReturnTo(url, page, here).href, replace)
   }
+  if (name === 'emailVerification') {
+    // The steps of a sign-in know where it leads to, or it leads home.
+    const { signIn, signUp, emailVerification, oauthCallback, magicLinkCallback } = urls
+    const steps = [signIn, signUp, emailVerification, oauthCallback, magicLinkCallback]
+    const here = steps.includes(page.pathname) ? '' : page.pathname + page.search + page.hash
+    return go(context, addReturnTo(url, page, here).href, replace)
+  }
   if (name === 'forgotPassword') return go(context, addReturnTo(url, page).href, replace)
   const isAfterSignIn = name === 'afterSignIn' || name === 'afterSignUp'
   const back = isAfterSignIn && page.searchParams.get(returnTo)

@@ -17,12 +17,26 @@ export function readAccessToken(token: string): { issuedAt: number; expiresAt: n
   }
 }
 
+/** Whether the user had to verify their email address when an access token was issued. */
+export function isOfUnverified(token: string | null): boolean {
+  try {
+    return readClaims(token ?? '').emailVerificationRequired === true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Returns the claims of an access token, without verifying it.
  *
  * @throws {Error} if the token is unreadable.
  */
-export function readClaims(token: string): { sub?: string; iat?: number; exp?: number } {
+export function readClaims(token: string): {
+  sub?: string
+  iat?: number
+  exp?: number
+  emailVerificationRequired?: boolean
+} {
   return JSON.parse(decodeBase64url(token.split('.')[1] ?? ''))
 }
 

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } f
 import type { KnownErrorOf } from '../errors/known-error'
 import { KnownErrors } from '../errors/known-errors'
 import { NetworkError } from '../errors/network-error'
+import type { CallOptions } from '../lib/call-options'
 import { failed, ok, type Result } from '../lib/result'
 
 /**
@@ -36,14 +37,29 @@ export interface AccessTokenClaims {
   readonly expiresAt: Date
   /** Claims about the user, if the project enables them; otherwise `null`. */
   readonly user: UserClaims | null
+  /**
+   * Whether the user had to verify their email address before anything else when the token was
+   * issued. `true` only with `allowUnverifiedEmail`.
+   */
+  readonly isEmailVerificationRequired: boolean
 }
 
 /** Reasons for which an access token is invalid. */
-export type AccessTokenError = KnownErrorOf<'INVALID_ACCESS_TOKEN'>
+export type AccessTokenError = KnownErrorOf<'INVALID_ACCESS_TOKEN' | 'EMAIL_VERIFICATION_REQUIRED'>
+
+/** Options of accepting a user. */
+export interface AcceptUserOptions extends CallOptions {
+  /**
+   * Also accepts a user who must verify their email address before anything else, in a project that
+   * requires it. @default false
+   */
+  allowUnverifiedEmail?: boolean
+}
 
 /** Verifies signature, issuer, project and lifetime of an access token. */
 export type VerifyAccessToken = (
   token: string,
+  options: Pick<AcceptUserOptions, 'allowUnverifiedEmail'>,
 ) => Promise<Result<AccessTokenClaims, AccessTokenError>>
 
 /** Dependencies of the verifier. */
@@ -74,7 +90,7 @@ export function createVerifier({
     [customFetch]: (url, init) => fetch(new Request(url, init)),
   })
 
-  return async (token) => {
+  return async (token, { allowUnverifiedEmail = false }) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,
@@ -83,6 +99,8 @@ export function createVerifier({
         requiredClaims: ['sub', 'iat', 'exp', 'refreshTokenId'],
         currentDate: new Date(now()),
       })
+      const isEmailVerificationRequired = payload.emailVerificationRequired === true
+      if (isEmailVerificationRequired && !allowUnverifiedEmail) return failed(unverified())
       return ok({
         userId: String(payload.sub),
         projectId,
@@ -90,6 +108,7 @@ export function createVerifier({
         issuedAt: new Date(Number(payload.iat) * 1000),
         expiresAt: new Date(Number(payload.exp) * 1000),
         user: toUserClaims(payload),
+        isEmailVerificationRequired,
       })
     } catch (error) {
       return failed(toAccessTokenError(error, projectId, apiUrl))
@@ -114,6 +133,12 @@ function toText(value: unknown): string | null {
 
 function toIds(value: unknown): string[] | null {
   return Array.isArray(value) ? value.map(String) : null
+}
+
+/** Creates the error of a user who must verify their email address first. */
+export function unverified(): KnownErrorOf<'EMAIL_VERIFICATION_REQUIRED'> {
+  const message = 'The user must verify their primary email address first.'
+  return new KnownErrors.EmailVerificationRequired(undefined, message)
 }
 
 function toAccessTokenError(error: unknown, projectId: string, apiUrl: string): AccessTokenError {

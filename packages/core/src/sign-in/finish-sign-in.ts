@@ -1,6 +1,7 @@
 import type { AppContext } from '../context/context'
 import { done, type Result } from '../lib/result'
 import type { PageName } from '../redirects/urls'
+import { isOfUnverified } from '../session/access-token'
 import type { TokenStore } from '../token-store/token-store'
 
 /** Options of every sign-in. */
@@ -18,7 +19,10 @@ export interface SignInResponse {
   is_new_user?: boolean
 }
 
-/** Stores the tokens of a sign-in, then redirects. */
+/**
+ * Stores the tokens of a sign-in, then redirects: to the page to verify the email address if the
+ * project requires it.
+ */
 export async function finishSignIn<E>(
   { navigation }: AppContext,
   store: TokenStore,
@@ -30,7 +34,8 @@ export async function finishSignIn<E>(
   store.set({ accessToken, refreshToken })
   if (!noRedirect) {
     const next = page ?? (is_new_user ? 'afterSignUp' : 'afterSignIn')
-    await navigation.redirectTo(next, { replace: true })
+    const target = isOfUnverified(accessToken) ? 'emailVerification' : next
+    await navigation.redirectTo(target, { replace: true })
   }
   return done
 }

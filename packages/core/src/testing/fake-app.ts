@@ -100,6 +100,7 @@ function toUserJson(given: FakeUserOptions): UserJson {
     otp_auth_enabled: given.otpAuthEnabled ?? false,
     passkey_auth_enabled: given.passkeyAuthEnabled ?? false,
     requires_totp_mfa: given.isMultiFactorRequired ?? false,
+    requires_email_verification: false,
     is_anonymous: given.isAnonymous ?? false,
     auth_with_email: given.emailAuthEnabled ?? primaryEmail !== null,
     selected_team: selectedTeam,

@@ -31,6 +31,12 @@ export interface User {
   readonly passkeyAuthEnabled: boolean
   /** Whether two-factor authentication is on. */
   readonly isMultiFactorRequired: boolean
+  /**
+   * The project requires a verified email address, and this user has none: in browsers, they can only
+   * verify one, sign out or delete their account. `or: 'redirect'` leads them to
+   * `urls.emailVerification`.
+   */
+  readonly isEmailVerificationRequired: boolean
   /** An anonymous user counts as signed out unless `or` says otherwise. */
   readonly isAnonymous: boolean
   /** Team that the user works in; `null` if none is selected. */
@@ -87,6 +93,8 @@ export interface UserJson {
   auth_with_email: boolean
   /** Whether two-factor authentication is on. */
   requires_totp_mfa: boolean
+  /** Whether the user must verify their email address before anything else. */
+  requires_email_verification: boolean
 }
 
 /** A team in the wire format for members. */
@@ -121,6 +129,7 @@ export function toUser(scope: Scope, wire: WireUser): User {
     otp_auth_enabled: otpAuthEnabled,
     passkey_auth_enabled: passkeyAuthEnabled,
     requires_totp_mfa: isMultiFactorRequired,
+    requires_email_verification: isEmailVerificationRequired,
     is_anonymous: isAnonymous,
     selected_team: selectedTeam,
     // The team has the same id.
@@ -144,6 +153,7 @@ export function toUser(scope: Scope, wire: WireUser): User {
     otpAuthEnabled,
     passkeyAuthEnabled,
     isMultiFactorRequired,
+    isEmailVerificationRequired,
     isAnonymous,
     selectedTeam: selectedTeam && toTeam(scope, selectedTeam),
     emailAuthEnabled,

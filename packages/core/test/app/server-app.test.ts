@@ -97,6 +97,7 @@ describe('ServerApp.getUser', () => {
       'primary_email',
       'primary_email_verified',
       'profile_image_url',
+      'requires_email_verification',
       'requires_totp_mfa',
       'selected_team',
       'selected_team_id',

@@ -13,6 +13,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     anonymousEnabled: true,
     invitationsOnlyForInvitedAddress: false,
     recentSignInRequired: false,
+    verifiedEmailRequired: false,
   }
   expect(await app.getSecuritySettings()).toEqual(present)
   expect(await app.updateSecuritySettings({})).toEqual(present)
@@ -24,6 +25,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     anonymousEnabled: false,
     invitationsOnlyForInvitedAddress: true,
     recentSignInRequired: true,
+    verifiedEmailRequired: true,
   } as const
   for (const [name, value] of Object.entries(opposite)) {
     const changed = await app.updateSecuritySettings({ [name]: value })

@@ -15,7 +15,8 @@ export type CertainUser = { or: OrCertain }
 
 /**
  * Returns the signed-in user and re-renders as the user changes, signs in or signs out, in other
- * tabs too; `null` if signed out. Suspends until the user is known.
+ * tabs too; `null` if signed out. Suspends until the user is known. With `or: 'redirect'`, users who
+ * must verify their email address first are led to `urls.emailVerification`.
  *
  * @example
  * const user = useUser({ or: 'redirect' }) // never null: visitors are redirected to sign in
@@ -36,8 +37,11 @@ export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): C
   // A `ServerApp` also accepts a user id.
   if (typeof options === 'string') return user
   // An anonymous user counts as signed in only for callers that ask for one.
-  if (user && (!user.isAnonymous || or.startsWith('anonymous'))) return user
-  if (or === 'redirect') return readPromise(redirectToSignIn(app, resource))
+  const isUser = user && (!user.isAnonymous || or.startsWith('anonymous'))
+  if (isUser && !(or === 'redirect' && user.isEmailVerificationRequired)) return user
+  if (or === 'redirect') {
+    return readPromise(redirectToSignIn(app, resource, isUser ? 'emailVerification' : 'signIn'))
+  }
   if (or === 'throw' || or === 'anonymous')
     return readPromise(requireUser(app, resource.load(), { ...options, or }))
   return null

@@ -6,28 +6,37 @@ type UserState = CurrentUser | null
 const patienceMs = 15_000
 
 /**
- * Redirects to the sign-in page, unless a user signs in or the visitor navigates first.
+ * Redirects to the sign-in page, or the one to verify an email address, unless the user signs in, has
+ * verified it, or navigates first.
  *
- * @param from URL of the page that requires a user.
+ * @param page.from URL of the page that requires a user.
+ * @param page.to Page to redirect to.
  * @param onArrival Called when a router has navigated, to the sign-in page or another one.
  * @returns A promise that settles when a user signs in before the page is left, or the redirect fails.
  */
 export function waitForSignIn(
   app: ClientApp<true>,
   user: Resource<UserState>,
-  from: string,
+  { from, to }: { from: string; to: 'signIn' | 'emailVerification' },
   onArrival: () => void,
 ): Promise<CurrentUser> {
   return new Promise((resolve, reject) => {
     const stopListening = user.subscribe(() => void user.load().then(resolveIfSignedIn, fail))
     const timer = setTimeout(() => fail(tooLate()), patienceMs)
 
+    function redirect() {
+      const options = { replace: true }
+      return to === 'signIn'
+        ? app.redirectToSignIn(options)
+        : app.redirectToEmailVerification(options)
+    }
     function finish() {
       clearTimeout(timer)
       stopListening()
     }
     function resolveIfSignedIn(value: UserState) {
       if (!value || value.isAnonymous) return
+      if (to === 'emailVerification' && value.isEmailVerificationRequired) return
       finish()
       resolve(value)
     }
@@ -37,12 +46,12 @@ export function waitForSignIn(
     }
     // A sign-out may have redirected home while this code was loading; then the visitor stays there.
     if (window.location.href !== from) onArrival()
-    else app.redirectToSignIn({ replace: true }).then(onArrival, fail)
+    else redirect().then(onArrival, fail)
   })
 }
 
 function tooLate(): UsageError {
   return new UsageError(
-    'This page is still here after a redirect. Check urls.signIn and redirectMethod.',
+    'This page is still here after a redirect. Check urls.signIn, urls.emailVerification and redirectMethod.',
   )
 }

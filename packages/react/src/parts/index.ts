@@ -93,6 +93,10 @@ export type { SettingsPageProps } from '../settings/settings-page'
 export { SectionSkeleton } from '../settings/settings-skeleton'
 export { TextSetting, type TextSettingProps } from '../settings/text-setting'
 export { type EmailMethod, listEmailMethods, useEmailMethods } from '../sign-in/email-methods'
+export {
+  RequiredVerification,
+  type RequiredVerificationProps,
+} from '../sign-in/email-verification/required-verification'
 export { rememberLastUsed, rememberStarted } from '../sign-in/flow/last-used'
 export { SecondFactorStep, type SecondFactorStepProps } from '../sign-in/flow/second-factor-step'
 export { SignInSteps, type SignInStepsProps } from '../sign-in/flow/sign-in-steps'

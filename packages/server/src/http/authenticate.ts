@@ -157,6 +157,7 @@ async function openByOwner(service: Service, projectId: string, jwt: string): Pr
     throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   }
   // Earlier versions allowed anonymous owners. Their ownership is ignored.
+  if (owner.mustVerifyEmail) throw knownError('EMAIL_VERIFICATION_REQUIRED')
   const isManaged = !owner.isAnonymous && owner.managedProjectIds.includes(projectId)
   if (!isManaged || isClosedProject(service.config, projectId)) {
     throw knownError('ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')

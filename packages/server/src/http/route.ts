@@ -21,6 +21,7 @@ import { requireLiveSession } from './live-session'
 import { requireRecentSession } from './recent-sign-in'
 import { jsonResponse } from './response'
 import { validate } from './validate'
+import { requireVerifiedEmail } from './verified-email'
 
 type Access<Key extends EndpointKey> = (typeof contract)[Key]['access']
 
@@ -70,6 +71,7 @@ export async function handleEndpoint(
   if (caller) service.admit(caller.project.id)
   requireAccess(endpoint, caller)
   requireLiveSession(key, caller)
+  requireVerifiedEmail(endpoint, caller)
   requireRecentSession(key, caller, service.now())
   // The body is read after authentication, so that unauthenticated clients cannot keep the service
   // busy with bodies.

@@ -113,6 +113,8 @@ interface SecuritySettingsDefinition {
   invitations_only_for_invited_address?: boolean
   /** Sign-in methods can only be changed after a recent sign-in. Default: `false`. */
   recent_sign_in_required?: boolean
+  /** Users can only verify their primary email address until they have. Default: `false`. */
+  verified_email_required?: boolean
 }
 
 /** Changed text of an email. */

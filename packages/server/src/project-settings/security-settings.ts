@@ -20,6 +20,7 @@ export function toWireSecuritySettings(project: Project): Complete<WireSecurityS
     anonymous_enabled: project.anonymousEnabled,
     invitations_only_for_invited_address: project.invitationsOnlyForInvitedAddress,
     recent_sign_in_required: project.recentSignInRequired,
+    verified_email_required: project.verifiedEmailRequired,
   }
 }
 
@@ -37,6 +38,7 @@ export async function updateSecuritySettings(
     anonymous_enabled,
     invitations_only_for_invited_address,
     recent_sign_in_required,
+    verified_email_required,
     ...rest
   } = changes
   requireAllMapped(rest)
@@ -52,6 +54,7 @@ export async function updateSecuritySettings(
       anonymousEnabled: anonymous_enabled,
       invitationsOnlyForInvitedAddress: invitations_only_for_invited_address,
       recentSignInRequired: recent_sign_in_required,
+      verifiedEmailRequired: verified_email_required,
     })
     .where(eq(projects.id, projectId))
     .returning()

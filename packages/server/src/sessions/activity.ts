@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import type { IpInfo } from '../db/schema/index'
+import { type IpInfo, mustVerifyEmail } from '../db/schema/index'
 import type { Project } from '../projects/projects'
 import type { Actor } from '../security-events/security-events'
 import type { AccessTokens } from './tokens/access-token'
@@ -59,11 +59,12 @@ export function activityParts(
   db: Database,
   { user, used, also = {}, set = sql``, condition = sql`true` }: Activity,
 ) {
-  const active = db.$with('active', { id: sql<string>`id`.as('id') }).as(sql`
+  const active = db.$with('active', {}).as(sql`
     update users set last_active_at = ${at},
       active_on = greatest(active_on, (${at} at time zone 'UTC')::date),
       country = coalesce(${info}->>'countryCode', country)${set}
-    where id = (${user}) and ${condition} returning id`)
+    where id = (${user}) and ${condition}
+    returning id, ${mustVerifyEmail} as must_verify_email`)
   const inUse = db.$with('used', session).as(used)
   const noted = db.$with('noted', {}).as(sql`
     insert into recent_activity (project_id, user_id, created_at)
@@ -75,10 +76,18 @@ export function activityParts(
 /** Builds a statement that writes a session and records its activity. */
 export function withActivity(db: Database, activity: Activity) {
   const parts = activityParts(db, activity)
+  const [, used] = parts
   return db
     .with(...parts)
-    .select()
-    .from(parts[1])
+    .select(toUsedColumns(used))
+    .from(used)
+}
+
+/** Returns the columns of a `UsedSession` in a statement with the parts of an activity. */
+export function toUsedColumns(used: ReturnType<typeof activityParts>[1]) {
+  const { id, userId, refreshTokenHash } = used
+  const mustVerify = sql<boolean>`(select must_verify_email from active)`
+  return { id, userId, refreshTokenHash, mustVerifyEmail: mustVerify.as('must_verify_email') }
 }
 
 /** A session that a statement wrote. */
@@ -86,6 +95,8 @@ export interface UsedSession {
   id: string
   userId: string
   refreshTokenHash: string
+  /** Whether its user must verify their email address before anything else. */
+  mustVerifyEmail: boolean
 }
 
 /** A statement built by `withActivity`. */
@@ -103,10 +114,10 @@ export type TokenProject = Pick<Project, 'id' | 'tokenClaimsEnabled'>
 export async function issueFor(
   db: Database,
   project: TokenProject,
-  { id: sessionId, userId }: Pick<UsedSession, 'id' | 'userId'>,
+  { id: sessionId, userId, mustVerifyEmail }: Omit<UsedSession, 'refreshTokenHash'>,
   { accessTokens }: Issuer,
 ): Promise<string> {
-  const token = { projectId: project.id, userId, sessionId }
+  const token = { projectId: project.id, userId, sessionId, mustVerifyEmail }
   if (!project.tokenClaimsEnabled) return accessTokens.issue(token)
   return accessTokens.issue(token, await findUserClaims(db, token))
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, not } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { teams, verificationCodes } from '../db/schema/index'
+import { contactChannels, teams, verificationCodes } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
 import { listDefinitions } from '../permissions/definitions'
@@ -10,6 +10,8 @@ import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
+import { isSameEmail, toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
+import type { LightUser } from '../users/users'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
 import { addMember, type Team } from './teams'
 
@@ -96,8 +98,37 @@ export async function lockInvitation(
 }
 
 /**
+ * Requires of a user who must verify their address that the invitation was sent to it, so that
+ * accepting it verifies it.
+ *
+ * @throws EMAIL_VERIFICATION_REQUIRED
+ */
+export function requireInvitedMailbox(
+  { mustVerifyEmail, primaryEmail }: LightUser,
+  invited: string,
+): void {
+  if (!mustVerifyEmail || (primaryEmail && isSameEmail(primaryEmail.value, invited))) return
+  throw knownError('EMAIL_VERIFICATION_REQUIRED')
+}
+
+/** Verifies the address that an invitation was sent to, if the user who accepts it has it. */
+async function verifyInvitedAddress(tx: Database, userId: string, email: string): Promise<void> {
+  await tx
+    .update(contactChannels)
+    .set({ isVerified: true })
+    .where(
+      and(
+        eq(contactChannels.userId, userId),
+        eq(toEmailKey(contactChannels.value), toLowerCase(email)),
+        not(contactChannels.isVerified),
+      ),
+    )
+}
+
+/**
  * Makes a user a member of the team of a locked invitation, with its permissions. Members keep what
- * they have. A permission whose definition was deleted meanwhile is not granted.
+ * they have. A permission whose definition was deleted meanwhile is not granted. If the user has the
+ * invited address, it is verified.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND if the sender may no longer invite, or pass on a permission.
  */
@@ -106,15 +137,33 @@ export async function joinByInvitation(
   project: Project,
   { invitation, userId, audit }: { invitation: Invitation; userId: string; audit: Audit },
 ): Promise<void> {
-  const { teamId, permissionIds = [] } = invitation
+  const { teamId, email, permissionIds = [] } = invitation
   await requireInvitedStill(tx, project.id, invitation)
-  if (!(await addMember(tx, project, { teamId, userId })) || permissionIds.length === 0) return
+  const isNew = await addMember(tx, project, { teamId, userId })
+  if (isNew) await grantInvited(tx, project, { teamId, userId, permissionIds, audit })
+  // Last, so that nothing waits for the user while a change of the user waits for the address.
+  await verifyInvitedAddress(tx, userId, email)
+}
+
+/** Grants the permissions of an invitation to a new member who does not have them. */
+async function grantInvited(
+  tx: Database,
+  project: Project,
+  {
+    permissionIds,
+    ...grant
+  }: { teamId: string; userId: string; audit: Audit } & {
+    permissionIds: string[]
+  },
+): Promise<void> {
+  if (permissionIds.length === 0) return
+  const { teamId, userId } = grant
   const definitions = await listDefinitions(tx, project.id, 'team')
   const held = await listTeamPermissions(tx, project.id, { teamId, userId, recursive: false })
   for (const permissionId of permissionIds) {
     if (!definitions.some(({ id }) => id === permissionId)) continue
     if (held.some(({ id }) => id === permissionId)) continue
-    await grantTeamPermission(tx, project.id, { teamId, userId, permissionId, audit })
+    await grantTeamPermission(tx, project.id, { ...grant, permissionId })
   }
 }
 

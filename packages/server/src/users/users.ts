@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
-import { type teams, users } from '../db/schema/index'
+import { mustVerifyEmail, type teams, users } from '../db/schema/index'
 import { toFilterCondition, type UserFilters } from './filters'
 import { isAmongFewFound, isAmongFound, isFound } from './search'
 
@@ -9,6 +9,8 @@ import { isAmongFewFound, isAmongFound, isFound } from './search'
 export interface User {
   row: typeof users.$inferSelect
   primaryEmail: { value: string; isVerified: boolean; usedForAuth: boolean } | null
+  /** Whether the user must verify their email address before anything else. */
+  mustVerifyEmail: boolean
   hasPassword: boolean
   hasOtp: boolean
   hasPasskey: boolean
@@ -37,6 +39,7 @@ export const userParts = {
   primaryEmail: sql<User['primaryEmail']>`(
     select json_build_object('value', value, 'isVerified', is_verified, 'usedForAuth', used_for_auth)
     from contact_channels where user_id = users.id and type = 'email' and is_primary)`,
+  mustVerifyEmail,
   hasPassword: has('passwords'),
   hasOtp: has('otp_methods'),
   hasPasskey: has('passkeys'),
@@ -61,6 +64,7 @@ export const lightUserParts = {
     'profileImageUrl',
   ]),
   primaryEmail: userParts.primaryEmail,
+  mustVerifyEmail,
   hasPassword: userParts.hasPassword,
   hasOtp: userParts.hasOtp,
   hasPasskey: userParts.hasPasskey,
@@ -126,17 +130,22 @@ export async function findLightUser(
 export async function findOwner(
   db: Database,
   userId: string,
-): Promise<{ isAnonymous: boolean; managedProjectIds: unknown[] } | null> {
+): Promise<{
+  isAnonymous: boolean
+  mustVerifyEmail: boolean
+  managedProjectIds: unknown[]
+} | null> {
   const [found] = await db
     .select({
       isAnonymous: users.isAnonymous,
+      mustVerifyEmail,
       ids: sql<unknown>`${users.serverMetadata}->'managedProjectIds'`,
     })
     .from(users)
     .where(and(eq(users.id, userId), eq(users.projectId, 'internal')))
   if (!found) return null
-  const { isAnonymous, ids } = found
-  return { isAnonymous, managedProjectIds: Array.isArray(ids) ? ids : [] }
+  const { ids, ...owner } = found
+  return { ...owner, managedProjectIds: Array.isArray(ids) ? ids : [] }
 }
 
 /** Finds users of a project in the order of the ids. Unknown ids are omitted. */

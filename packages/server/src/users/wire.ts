@@ -11,8 +11,8 @@ type WireTeam = ResponseOf<'GET /teams/:team_id', 'server'>
 
 /** Converts a user to the wire form. */
 export function toWireUser(user: User): Complete<WireUser> {
-  const { row, primaryEmail, hasPassword, hasOtp, hasPasskey, ...others } = user
-  const { oauthProviders, selectedTeam, ...rest } = others
+  const { row, primaryEmail, mustVerifyEmail, hasPassword, hasOtp, ...others } = user
+  const { hasPasskey, oauthProviders, selectedTeam, ...rest } = others
   requireAllMapped(rest)
   const { profile, rest: columns } = takeColumns(row)
   const {
@@ -51,6 +51,7 @@ export function toWireUser(user: User): Complete<WireUser> {
     oauth_providers: oauthProviders,
     auth_with_email: hasPassword || hasOtp,
     requires_totp_mfa: encryptedTotpSecret !== null,
+    requires_email_verification: mustVerifyEmail,
   }
 }
 

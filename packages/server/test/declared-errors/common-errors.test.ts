@@ -105,6 +105,14 @@ const rows: Record<CommonErrorCode, CommonRow> = {
     call: () => ({ headers: as('client') }),
     appliesTo: ({ access }) => access !== 'none' && !access.includes('client'),
   },
+  EMAIL_VERIFICATION_REQUIRED: {
+    call: async ({ signedIn }) => ({
+      headers: await signedIn(),
+      security: ['verified_email_required'],
+    }),
+    appliesTo: ({ access, allowsUnverified = false }) =>
+      access !== 'none' && access.includes('client') && !allowsUnverified,
+  },
 }
 
 let world: World

@@ -92,6 +92,12 @@ export const oauthRows = {
       query: await authorization({ type: 'link', token: (await signUp()).tokens.access }),
       afterMs: 10 * minute,
     }),
+    EMAIL_VERIFICATION_REQUIRED: async ({ signUp }) => ({
+      headers: {},
+      path,
+      query: await authorization({ type: 'link', token: (await signUp()).tokens.access }),
+      security: ['verified_email_required'],
+    }),
     OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: async ({ signUp }) => {
       const { tokens } = await signUp()
       const link = { type: 'link', token: tokens.access, provider_scope: 'more' }

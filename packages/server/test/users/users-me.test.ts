@@ -28,6 +28,7 @@ const clientFields = [
   'primary_email',
   'primary_email_verified',
   'profile_image_url',
+  'requires_email_verification',
   'requires_totp_mfa',
   'selected_team',
   'selected_team_id',
@@ -65,6 +66,7 @@ describe('GET /users/me', () => {
       oauth_providers: [],
       auth_with_email: true,
       requires_totp_mfa: false,
+      requires_email_verification: false,
     })
   })
 

@@ -162,6 +162,7 @@ const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'
 export const projectEndpoints = {
   'GET /projects/current': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     response: { client: projectClient, server: projectClient, admin: projectAdmin },
     errors: [],
   }),

@@ -19,6 +19,8 @@ const securitySettings = z.object({
   invitations_only_for_invited_address: z.boolean(),
   /** Changing sign-in methods requires a sign-in within the last 15 minutes. */
   recent_sign_in_required: z.boolean(),
+  /** Users can only verify their primary email address until they have. */
+  verified_email_required: z.boolean(),
 })
 
 /** Security settings of a project. Updates are partial. */
@@ -39,6 +41,7 @@ export const securitySettingEndpoints = {
         anonymous_enabled: flag,
         invitations_only_for_invited_address: flag,
         recent_sign_in_required: flag,
+        verified_email_required: flag,
       })
       .partial(),
     response: securitySettings,

@@ -5,6 +5,7 @@ import { signedIn } from '../sessions'
 export const anonymousEndpoints = {
   'POST /auth/anonymous/sign-up': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     response: signedIn,
     errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED'],
   }),

@@ -7,6 +7,7 @@ import { sizes } from '../../schema/sizes'
 export const cliEndpoints = {
   'POST /auth/cli': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z
       .strictObject({
         /** At most 24 hours. Default: two hours. */
@@ -26,6 +27,7 @@ export const cliEndpoints = {
   /** Responds with 201 and the refresh token once, after the user confirmed; otherwise with 200. */
   'POST /auth/cli/poll': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ polling_code: text(sizes.token) }),
     response: z.object({
       status: z.enum(['waiting', 'success', 'expired', 'used']),

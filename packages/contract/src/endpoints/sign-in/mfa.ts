@@ -11,6 +11,7 @@ const code = verificationCode
 export const mfaEndpoints = {
   'POST /auth/mfa/sign-in': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.discriminatedUnion('type', [
       z.strictObject({
         type: z.literal('totp'),

@@ -7,6 +7,7 @@ import { signedInOrUp } from '../sessions'
 export const otpEndpoints = {
   'POST /auth/otp/send-sign-in-code': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ email: strictEmail, callback_url: url }),
     /** Last 39 characters of the code; the email contains the first six. */
     response: z.object({ nonce: z.string() }),
@@ -14,6 +15,7 @@ export const otpEndpoints = {
   }),
   'POST /auth/otp/sign-in': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: signedInOrUp,
     errors: [
@@ -26,6 +28,7 @@ export const otpEndpoints = {
   }),
   'POST /auth/otp/sign-in/check-code': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: codeIsValid,
     errors: codeErrors,

@@ -66,12 +66,14 @@ export const passkeyEndpoints = {
   }),
   'POST /auth/passkey/initiate-passkey-authentication': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({}).optional(),
     response: ceremony,
     errors: ['PASSKEY_AUTHENTICATION_NOT_ENABLED'],
   }),
   'POST /auth/passkey/sign-in': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({
       authentication_response: authenticationResponse,
       code: verificationCode,

@@ -17,6 +17,7 @@ import { signedIn } from '../sessions'
 export const passwordEndpoints = {
   'POST /auth/password/sign-up': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({
       email: strictEmail,
       password,
@@ -36,6 +37,7 @@ export const passwordEndpoints = {
   }),
   'POST /auth/password/sign-in': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ email, password }),
     response: signedIn,
     errors: [
@@ -74,6 +76,7 @@ export const passwordEndpoints = {
   }),
   'POST /auth/password/send-reset-code': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ email, callback_url: url }),
     /** The same response for known and unknown email addresses. */
     response: z.object({ success: z.literal('maybe, only if user with e-mail exists') }),
@@ -81,6 +84,7 @@ export const passwordEndpoints = {
   }),
   'POST /auth/password/reset/check-code': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     /** With the address that the email was sent to, for the sign-in afterwards. */
     response: codeIsValid.extend({ email: z.string() }),
@@ -88,6 +92,7 @@ export const passwordEndpoints = {
   }),
   'POST /auth/password/reset': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode, password }),
     response: success,
     errors: [

@@ -62,18 +62,21 @@ export const teamInvitationEndpoints = {
   }),
   'POST /team-invitations/accept': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: z.object({}),
     errors: [...codeErrors, 'USER_AUTHENTICATION_REQUIRED'],
   }),
   'POST /team-invitations/accept/check-code': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: codeIsValid,
     errors: codeErrors,
   }),
   'POST /team-invitations/accept/details': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: z.object({ team_id: z.string(), team_display_name: z.string() }),
     errors: [...codeErrors, 'USER_AUTHENTICATION_REQUIRED'],

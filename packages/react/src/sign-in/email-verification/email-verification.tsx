@@ -12,6 +12,7 @@ import type { QueryPageProps } from '../../page/page-props'
 import { useSignInAgain } from '../flow/use-sign-in-again'
 import { VerificationDeadEnd } from './email-verification-dead-end'
 import { OtherAccountCard } from './email-verification-other-account'
+import { RequiredVerification } from './required-verification'
 
 /** Props of {@link EmailVerificationPage}. */
 export type EmailVerificationProps = QueryPageProps
@@ -20,18 +21,32 @@ type Step = 'ask' | 'done' | 'otherAccount' | Exclude<LinkProblem, 'used'>
 
 /** The page of a verification link. Asks first, so that an email scanner can't use up the link. */
 export function EmailVerificationPage({ fullPage = false, searchParams }: EmailVerificationProps) {
-  const code = useQuery(searchParams)('code')
+  const query = useQuery(searchParams)
+  const code = query('code')
+  const isHeading = query('after_auth_return_to') !== null
   const toSignIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage}>
       {/* A new code starts over, even if only the query changes. */}
-      <EmailVerificationContent key={code} code={code} toSignIn={toSignIn} />
+      {code === null ? (
+        <WithoutLink isHeading={isHeading} />
+      ) : (
+        <EmailVerificationContent key={code} code={code} toSignIn={toSignIn} />
+      )}
     </Page>
   )
 }
 
+/** The page of a user who must verify their address first; otherwise, a link was cut off. */
+function WithoutLink({ isHeading }: { isHeading: boolean }) {
+  const user = useUser()
+  const [wasRequired] = useState(user?.isEmailVerificationRequired === true)
+  const isHere = user && (user.isEmailVerificationRequired || wasRequired || isHeading)
+  return isHere ? <RequiredVerification user={user} /> : <VerificationDeadEnd reason="invalid" />
+}
+
 interface EmailVerificationContentProps {
-  code: string | null
+  code: string
   toSignIn: () => Promise<void>
 }
 
@@ -41,7 +56,7 @@ function EmailVerificationContent({ code, toSignIn }: EmailVerificationContentPr
   const [step, setStep] = useState<Step>(isWholeCode(code) ? 'ask' : 'invalid')
 
   async function verify() {
-    const result = await app.verifyEmail(code ?? '')
+    const result = await app.verifyEmail(code)
     setStep(result.status === 'ok' ? 'done' : stepAfter(result.error))
   }
 

@@ -57,6 +57,8 @@ export const projects = pgTable('projects', {
     .default(false),
   /** Users need a recent sign-in to change their sign-in methods. */
   recentSignInRequired: boolean('recent_sign_in_required').notNull().default(false),
+  /** Users can only verify their primary email address until they have. */
+  verifiedEmailRequired: boolean('verified_email_required').notNull().default(false),
   /** Users are notified by email of changes to their sign-in methods. */
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
   /** SMTP settings of the project as encrypted JSON. Null: the operator's mail server. */

@@ -66,6 +66,19 @@ export function isBannedAt(time: SQL): SQL {
   return sql`(${users.bannedAt} is not null and coalesce(${users.bannedUntil} > ${time}, true))`
 }
 
+/**
+ * Condition that the project of a user requires a verified primary email address, and they have
+ * none. Anonymous users without an address are exempt while the project allows them.
+ *
+ * @see docs/decisions/180-required-verified-email.md
+ */
+export const mustVerifyEmail = sql<boolean>`coalesce((
+  select not coalesce((
+      select is_verified from contact_channels
+      where user_id = users.id and type = 'email' and is_primary),
+    users.is_anonymous and anonymous_enabled)
+  from projects where id = users.project_id and verified_email_required), false)`
+
 const userId = () =>
   uuid('user_id')
     .notNull()

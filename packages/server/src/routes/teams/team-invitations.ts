@@ -14,6 +14,7 @@ import {
   joinByInvitation,
   listInvitations,
   lockInvitation,
+  requireInvitedMailbox,
   revokeInvitation,
   sendInvitation,
 } from '../../teams/invitations'
@@ -101,8 +102,9 @@ export const teamInvitationHandlers = {
     const precheck = async (data: CodeData['team_invitation']) => {
       await requireInvitedStill(db, project.id, data)
       // A request without a user leaves the invitation usable.
-      const userId = requireSignedIn(caller).row.id
-      await requireInvitedAddress(db, project, { email: data.email, userId })
+      const user = requireSignedIn(caller)
+      if (caller.access === 'client') requireInvitedMailbox(user, data.email)
+      await requireInvitedAddress(db, project, { email: data.email, userId: user.row.id })
     }
     await checkCredential(context, { activity: 'code' }, () =>
       spendCode(db, project.id, presented, {

@@ -29,11 +29,13 @@ export interface AccessTokens {
   /**
    * Issues a token.
    *
+   * @param token.mustVerifyEmail Adds a claim, for servers that verify tokens themselves. The service
+   * reads the user instead.
    * @param claims Claims about the user. If they make the token too long, the permissions are left out,
    * and the claim `omitted_claims` names them.
    * @see docs/decisions/177-claims-of-users-in-access-tokens.md
    */
-  issue(token: AccessToken, claims?: UserClaims): Promise<string>
+  issue(token: AccessToken & { mustVerifyEmail: boolean }, claims?: UserClaims): Promise<string>
   verify(jwt: string): Promise<AccessTokenCheck>
 }
 
@@ -70,12 +72,13 @@ export function createAccessTokens(
   // signature is cached and only the expiry checked again.
   const verified = new Map<string, VerifiedToken>()
   return {
-    async issue({ projectId, userId, sessionId }, claims) {
+    async issue({ projectId, userId, sessionId, mustVerifyEmail }, claims) {
       const key = await keys.present(projectId)
       const iat = Math.floor(options.now() / 1000)
       const exp = iat + options.lifetimeSeconds
       const subject = { iss: issuer, aud: projectId, sub: userId, branchId: 'main' }
-      const own = { ...subject, refreshTokenId: sessionId, iat, exp }
+      const restriction = mustVerifyEmail && { emailVerificationRequired: true }
+      const own = { ...subject, ...restriction, refreshTokenId: sessionId, iat, exp }
       const jwt = signJwt(key, { ...own, ...claims })
       if (!claims || jwt.length <= maxLength) return jwt
       return signJwt(key, { ...own, ...omitPermissions(claims) })

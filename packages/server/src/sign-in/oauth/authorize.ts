@@ -7,6 +7,7 @@ import { findProject, type Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { isSessionAlive } from '../../sessions/sessions'
 import type { AccessTokens } from '../../sessions/tokens/access-token'
+import { findLightUser } from '../../users/users'
 import { findProvider, type ProviderContext, publicUrl } from './find-provider'
 import { flowLifetimeMs, startFlow } from './flows'
 import { toAuthorizeUrl } from './provider-client'
@@ -112,5 +113,7 @@ async function requireLinkingUser(
   if (!(await isSessionAlive(db, { sessionId, userId, now: now() }))) {
     throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   }
+  const user = project.verifiedEmailRequired ? await findLightUser(db, project.id, userId) : null
+  if (user?.mustVerifyEmail) throw knownError('EMAIL_VERIFICATION_REQUIRED')
   return { userId, sessionId }
 }

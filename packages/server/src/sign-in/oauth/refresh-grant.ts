@@ -5,7 +5,7 @@ import type { Database } from '../../db/database'
 import { createPrepared } from '../../db/prepared'
 import { apiKeySets, projects } from '../../db/schema/index'
 import type { Project } from '../../projects/projects'
-import { activityParts, type Issuer } from '../../sessions/activity'
+import { activityParts, type Issuer, toUsedColumns } from '../../sessions/activity'
 import { type Renewal, toRenewal, toRenewalActivity, toRenewalValues } from '../../sessions/refresh'
 
 const { placeholder } = sql
@@ -37,7 +37,7 @@ const refreshByClient = createPrepared('refresh_by_client', (db) => {
       refreshRotation: client.refreshRotation,
       tokenClaimsEnabled: client.tokenClaimsEnabled,
       isRenewed: sql<boolean>`${used.id} is not null`,
-      used: { id: used.id, userId: used.userId, refreshTokenHash: used.refreshTokenHash },
+      used: toUsedColumns(used),
     })
     .from(client)
     .leftJoin(used, sql`true`)

@@ -137,6 +137,9 @@ export const pages: PageTexts = {
   'verification.sending': 'جارٍ الإرسال',
   'verification.sentTitle': 'تفقّد بريدك',
   'verification.sentText': 'هناك رابط جديد في طريقه إلى {email}.',
+  'verification.requiredSent': 'للمتابعة، افتح الرابط الذي أرسلناه إلى {email}.',
+  'verification.requiredUnsent': 'للمتابعة، أكّد {email}. سنرسل إليك رابطًا.',
+  'verification.requiredAddress': 'للمتابعة، أدخل عنوان بريدك الإلكتروني. سنرسل إليك رابطًا.',
   'reminder.verify': 'أكّد {email}',
 
   'invitation.title': 'هل تريد الانضمام إلى {team}؟',

@@ -144,6 +144,10 @@ export const pages: PageTexts = {
   'verification.sending': 'Wird gesendet',
   'verification.sentTitle': 'Sehen Sie in Ihre E-Mails',
   'verification.sentText': 'Ein neuer Link ist unterwegs an {email}.',
+  'verification.requiredSent': 'Zum Fortfahren den Link öffnen, den wir an {email} gesendet haben.',
+  'verification.requiredUnsent': 'Zum Fortfahren {email} bestätigen. Dazu senden wir einen Link.',
+  'verification.requiredAddress':
+    'Zum Fortfahren die E-Mail-Adresse eingeben. Dorthin senden wir einen Link.',
   'reminder.verify': '{email} bestätigen',
 
   'invitation.title': '{team} beitreten?',

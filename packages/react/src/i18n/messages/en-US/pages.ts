@@ -137,6 +137,9 @@ export const pages = {
   'verification.sending': 'Sending',
   'verification.sentTitle': 'Check your email',
   'verification.sentText': 'We sent a new link to {email}.',
+  'verification.requiredSent': 'To continue, open the link that we sent to {email}.',
+  'verification.requiredUnsent': 'To continue, verify {email}. We’ll send you a link.',
+  'verification.requiredAddress': 'To continue, enter your email address. We’ll send you a link.',
   'reminder.verify': 'Verify {email}',
 
   'invitation.title': 'Join {team}?',

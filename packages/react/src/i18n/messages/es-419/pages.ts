@@ -142,6 +142,10 @@ export const pages: PageTexts = {
   'verification.sending': 'Enviando',
   'verification.sentTitle': 'Revisa tu correo',
   'verification.sentText': 'Un enlace nuevo va en camino a {email}.',
+  'verification.requiredSent': 'Para continuar, abre el enlace que enviamos a {email}.',
+  'verification.requiredUnsent': 'Para continuar, verifica {email}. Te enviaremos un enlace.',
+  'verification.requiredAddress':
+    'Para continuar, ingresa tu correo electrónico. Te enviaremos un enlace.',
   'reminder.verify': 'Verifica {email}',
 
   'invitation.title': '¿Unirte a {team}?',

@@ -145,6 +145,10 @@ export const pages: PageTexts = {
   'verification.sending': 'Enviando',
   'verification.sentTitle': 'Mira tu correo',
   'verification.sentText': 'Un enlace nuevo va de camino a {email}.',
+  'verification.requiredSent': 'Para continuar, abre el enlace que hemos enviado a {email}.',
+  'verification.requiredUnsent': 'Para continuar, verifica {email}. Te enviaremos un enlace.',
+  'verification.requiredAddress':
+    'Para continuar, introduce tu correo electrónico. Te enviaremos un enlace.',
   'reminder.verify': 'Verifica {email}',
 
   'invitation.title': '¿Unirte a {team}?',

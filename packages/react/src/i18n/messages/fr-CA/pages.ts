@@ -144,6 +144,10 @@ export const pages: PageTexts = {
   'verification.sending': 'Envoi en cours',
   'verification.sentTitle': 'Consultez vos courriels',
   'verification.sentText': 'Un nouveau lien est en route vers {email}.',
+  'verification.requiredSent': 'Pour continuer, ouvrez le lien que nous avons envoyé à {email}.',
+  'verification.requiredUnsent': 'Pour continuer, vérifiez {email}. Nous vous enverrons un lien.',
+  'verification.requiredAddress':
+    'Pour continuer, entrez votre adresse courriel. Nous vous enverrons un lien.',
   'reminder.verify': 'Vérifiez {email}',
 
   'invitation.title': 'Rejoindre {team}?',

@@ -142,6 +142,10 @@ export const pages: PageTexts = {
   'verification.sending': 'Invio in corso',
   'verification.sentTitle': 'Controlla la posta',
   'verification.sentText': 'Un nuovo link è in arrivo a {email}.',
+  'verification.requiredSent': 'Per continuare, apri il link che abbiamo inviato a {email}.',
+  'verification.requiredUnsent': 'Per continuare, verifica {email}. Ti invieremo un link.',
+  'verification.requiredAddress':
+    'Per continuare, inserisci il tuo indirizzo email. Ti invieremo un link.',
   'reminder.verify': 'Verifica {email}',
 
   'invitation.title': 'Entrare in {team}?',

@@ -141,6 +141,10 @@ export const pages: PageTexts = {
   'verification.sending': '送信中',
   'verification.sentTitle': 'メールを確認してください',
   'verification.sentText': '{email}に新しいリンクをお送りしています。',
+  'verification.requiredSent': '続けるには、{email}にお送りしたリンクを開いてください。',
+  'verification.requiredUnsent': '続けるには、{email}を確認してください。リンクをお送りします。',
+  'verification.requiredAddress':
+    '続けるには、メールアドレスを入力してください。リンクをお送りします。',
   'reminder.verify': '{email}を確認してください',
 
   'invitation.title': '{team}に参加しますか？',

@@ -142,6 +142,9 @@ export const pages: PageTexts = {
   'verification.sending': 'Enviando',
   'verification.sentTitle': 'Confira seu e-mail',
   'verification.sentText': 'Um novo link está a caminho de {email}.',
+  'verification.requiredSent': 'Para continuar, abra o link que enviamos para {email}.',
+  'verification.requiredUnsent': 'Para continuar, verifique {email}. Enviaremos um link.',
+  'verification.requiredAddress': 'Para continuar, informe seu e-mail. Enviaremos um link.',
   'reminder.verify': 'Verifique {email}',
 
   'invitation.title': 'Participar de {team}?',

@@ -143,6 +143,10 @@ export const pages: PageTexts = {
   'verification.sending': 'A enviar',
   'verification.sentTitle': 'Consulte o seu e-mail',
   'verification.sentText': 'Uma nova ligação vai a caminho de {email}.',
+  'verification.requiredSent': 'Para continuar, abra a ligação que enviámos para {email}.',
+  'verification.requiredUnsent': 'Para continuar, confirme {email}. Vamos enviar-lhe uma ligação.',
+  'verification.requiredAddress':
+    'Para continuar, introduza o seu e-mail. Vamos enviar-lhe uma ligação.',
   'reminder.verify': 'Confirme {email}',
 
   'invitation.title': 'Juntar-se a {team}?',

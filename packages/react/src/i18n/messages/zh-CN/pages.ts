@@ -132,6 +132,9 @@ export const pages: PageTexts = {
   'verification.sending': '正在发送',
   'verification.sentTitle': '请查看您的邮箱',
   'verification.sentText': '新链接正在发送至 {email}。',
+  'verification.requiredSent': '要继续，请打开我们发送到 {email} 的链接。',
+  'verification.requiredUnsent': '要继续，请验证 {email}。我们会向你发送链接。',
+  'verification.requiredAddress': '要继续，请输入你的邮箱地址。我们会向你发送链接。',
   'reminder.verify': '验证 {email}',
 
   'invitation.title': '加入 {team}？',

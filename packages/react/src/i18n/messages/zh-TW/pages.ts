@@ -132,6 +132,9 @@ export const pages: PageTexts = {
   'verification.sending': '傳送中',
   'verification.sentTitle': '請查看您的信箱',
   'verification.sentText': '新連結正在寄往 {email}。',
+  'verification.requiredSent': '若要繼續，請開啟我們寄到 {email} 的連結。',
+  'verification.requiredUnsent': '若要繼續，請驗證 {email}。我們會寄給你連結。',
+  'verification.requiredAddress': '若要繼續，請輸入你的電子郵件地址。我們會寄給你連結。',
   'reminder.verify': '驗證 {email}',
 
   'invitation.title': '要加入 {team} 嗎？',

@@ -1,0 +1,178 @@
+import type { CurrentUser } from '@app/core'
+import { useCallback, useEffect, useState } from 'react'
+import { AuthForm } from '../../forms/auth-form'
+import { EmailField } from '../../forms/email-field'
+import { Resend } from '../../forms/resend'
+import { useEmailForm } from '../../forms/use-email-form'
+import { useApp } from '../../hooks/use-app'
+import { useMessages } from '../../i18n/use-messages'
+import { useRefreshOnReturn } from '../../lib/use-refresh-on-return'
+import { useThrow } from '../../lib/use-throw'
+import { Card } from '../../page/card'
+import { CardActions } from '../../page/card-actions'
+import { EmailAddress } from '../../users/email-address'
+
+/** Props of {@link RequiredVerificationContent}. */
+export interface RequiredVerificationProps {
+  /** The signed-in user. */
+  user: CurrentUser
+}
+
+/** Time in milliseconds between two looks at whether the address was verified on another device. */
+const pollMs = 5_000
+
+/** Age of an account in milliseconds up to which the email of the sign-up is probably at hand. */
+const recentMs = 60 * 60_000
+
+/**
+ * Asks a user to verify their primary address before anything else. Once it is verified, in another
+ * tab or on another device too, continues to where the user was heading.
+ */
+export function RequiredVerificationContent({ user }: RequiredVerificationProps) {
+  const { primaryEmail } = user
+  const [isChanging, setChanging] = useState(false)
+  // The sign-up with a password has sent one.
+  const [sentTo, setSentTo] = useState(hasSignedUpNow(user) ? primaryEmail : null)
+  useRefreshWhileWaiting(user)
+
+  if (!user.isEmailVerificationRequired) return <VerifiedCard />
+  if (!primaryEmail || isChanging) {
+    const finish = (email: string | null) => {
+      if (email) setSentTo(email)
+      setChanging(false)
+    }
+    return <AddressCard user={user} finish={finish} />
+  }
+  const send = async () => {
+    await sendTo(user)
+    setSentTo(primaryEmail)
+  }
+  const change = () => setChanging(true)
+  if (sentTo !== primaryEmail) return <UnsentCard email={primaryEmail} {...{ send, change }} />
+  return <SentCard email={primaryEmail} {...{ send, change }} />
+}
+
+interface StepProps {
+  email: string
+  send: () => Promise<void>
+  change: () => void
+}
+
+function UnsentCard({ email, send, change }: StepProps) {
+  const { t } = useMessages()
+  const signOut = useSignOutAction()
+  const text = t('verification.requiredUnsent', { email })
+  const lead = <EmailAddress text={text} email={email} />
+  return (
+    <Card title={t('verification.title')} lead={<p>{lead}</p>}>
+      <CardActions
+        primary={{ label: t('forgot.send'), pendingLabel: t('forgot.pending'), run: send }}
+        secondary={{ label: t('sentEmail.changeAddress'), run: change }}
+        quiet={signOut}
+      />
+    </Card>
+  )
+}
+
+function SentCard({ email, send, change }: StepProps) {
+  const { t } = useMessages()
+  const signOut = useSignOutAction()
+  const text = t('verification.requiredSent', { email })
+  const lead = <EmailAddress text={text} email={email} />
+  return (
+    <Card title={t('verification.sentTitle')} lead={<p>{lead}</p>}>
+      <Resend key={email} send={send} onChangeAddress={change} />
+      <CardActions quiet={signOut} />
+    </Card>
+  )
+}
+
+interface AddressCardProps extends RequiredVerificationProps {
+  /** Called with the new address, to which an email was sent, or `null`. */
+  finish: (email: string | null) => void
+}
+
+/** Asks for the address of a user who has none, or another one to mend a typo. */
+function AddressCard({ user, finish }: AddressCardProps) {
+  const { t } = useMessages()
+  const signOut = useSignOutAction()
+  const form = useEmailForm({
+    async submit(email) {
+      if (email !== user.primaryEmail) await changeAddress(user, email)
+      const changed = await user.refresh()
+      if (changed) await sendTo(changed)
+      finish(email)
+    },
+  })
+  const cancel = { label: t('action.cancel'), onClick: () => finish(null) }
+  return (
+    <Card title={t('verification.title')} lead={<p>{t('verification.requiredAddress')}</p>}>
+      <AuthForm
+        form={form}
+        primary={{ label: t('forgot.send'), pendingLabel: t('forgot.pending') }}
+        secondary={user.primaryEmail ? cancel : undefined}
+      >
+        <EmailField
+          autoComplete="email"
+          defaultValue={user.primaryEmail ?? ''}
+          error={form.problemOf('email')}
+        />
+      </AuthForm>
+      {!user.primaryEmail && <CardActions quiet={signOut} />}
+    </Card>
+  )
+}
+
+/** Continues to where the user was heading; the button is for when that takes long. */
+function VerifiedCard() {
+  const app = useApp()
+  const { t } = useMessages()
+  const throwError = useThrow()
+  useEffect(() => {
+    app.redirectToAfterSignIn({ replace: true }).catch(throwError)
+  }, [app, throwError])
+  const primary = { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
+  return (
+    <Card title={t('verification.doneTitle')} lead={<p>{t('verification.doneText')}</p>}>
+      <CardActions primary={primary} />
+    </Card>
+  )
+}
+
+function useSignOutAction() {
+  const app = useApp()
+  const { t } = useMessages()
+  return { label: t('action.signOut'), run: () => app.signOut() }
+}
+
+/** Refreshes the user until they have verified their address: no event comes from another device. */
+function useRefreshWhileWaiting(user: CurrentUser): void {
+  const { isEmailVerificationRequired: isWaiting } = user
+  const refresh = useCallback(() => user.refresh(), [user])
+  useRefreshOnReturn(refresh)
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => {
+      // If it fails, the next one may succeed: the user did not ask for it.
+      if (document.visibilityState === 'visible') refresh().catch(() => {})
+    }, pollMs)
+    return () => clearInterval(timer)
+  }, [isWaiting, refresh])
+}
+
+function hasSignedUpNow({ hasPassword, signedUpAt }: CurrentUser): boolean {
+  return hasPassword && Date.now() - signedUpAt.getTime() < recentMs
+}
+
+async function sendTo(user: CurrentUser): Promise<void> {
+  const result = await user.sendVerificationEmail()
+  if (result.status === 'error') throw result.error
+}
+
+async function changeAddress(user: CurrentUser, value: string): Promise<void> {
+  const channels = await user.listContactChannels()
+  const primary = channels.find(({ isPrimary }) => isPrimary)
+  if (primary) return primary.update({ value })
+  const address = { type: 'email', value, usedForAuth: false, isPrimary: true } as const
+  await user.createContactChannel(address)
+}

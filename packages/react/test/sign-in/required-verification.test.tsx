@@ -1,0 +1,111 @@
+import { OwnerApp } from '@app/core/admin'
+import { ServerApp } from '@app/core/server'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { EmailVerification, useUser } from '../../src/index'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  newEmail,
+  password,
+  show,
+} from '../harness'
+import { findCode, findMail } from '../mailbox'
+
+/** A project of its own, as the other tests share the demo project. */
+let project: { projectId: string; publishableClientKey: string }
+let server: ServerApp<false>
+beforeAll(async () => {
+  const dashboard = new OwnerApp<true>({
+    baseUrl: inject('serviceUrl'),
+    publishableClientKey: 'client-key-of-internal',
+    tokenStore: 'memory',
+    redirectMethod: { navigate() {} },
+  })
+  await dashboard.signUpWithCredential({ email: newEmail(), password, noRedirect: true })
+  const owner = await dashboard.getUser({ or: 'throw' })
+  const { id, app } = await owner.createProject({ displayName: 'Verified' })
+  await app.updateSecuritySettings({ verifiedEmailRequired: true })
+  const keys = await app.createApiKey({
+    description: 'For tests',
+    expiresAt: new Date(inject('serviceTime') + 3_600_000),
+    hasPublishableClientKey: true,
+    hasSecretServerKey: true,
+    hasSuperSecretAdminKey: false,
+  })
+  const { publishableClientKey = '', secretServerKey = '' } = keys
+  project = { projectId: id, publishableClientKey }
+  const baseUrl = inject('serviceUrl')
+  server = new ServerApp({ baseUrl, ...project, secretServerKey, tokenStore: null })
+  dashboard.dispose()
+})
+afterAll(() => server.dispose())
+
+const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 30_000 })
+
+function Board() {
+  return <p>Board of {useUser({ or: 'redirect' }).primaryEmail}</p>
+}
+
+it('leads a user who must verify their address there, and shows the page afterwards', async () => {
+  const { app, email, visits } = await createSignedInApp(project)
+  await show(<Board />, { app })
+  await waitFor(() => expect(visits).toEqual([expect.stringMatching('/email-verification')]))
+  expect(screen.queryByText(/Board of/)).toBeNull()
+  await app.verifyEmail(await findCode(email))
+  expect(await screen.findByText(`Board of ${email}`)).toBeVisible()
+})
+
+it('says where the link was sent, and goes on once it was opened on another device', async () => {
+  const { app, email, visits } = await createSignedInApp(project)
+  await show(<EmailVerification searchParams={{ after_auth_return_to: '/board' }} />, { app })
+  expect(await heading('Check your email')).toBeVisible()
+  expect(screen.getByText(/open the link that we sent to/)).toHaveTextContent(email)
+  await expectAccessible()
+  expect(visits).toEqual([])
+  await createApp(project).app.verifyEmail(await findCode(email))
+  expect(await heading('Email verified')).toBeVisible()
+  await waitFor(() => expect(visits).not.toHaveLength(0))
+})
+
+it('sends a link to another address, so that a typo can be mended', async () => {
+  const { app } = await createSignedInApp(project)
+  await show(<EmailVerification searchParams={{}} />, { app })
+  await heading('Check your email')
+  const user = userEvent.setup({ delay: null })
+  await user.click(screen.getByRole('button', { name: 'Use a different address' }))
+  const mended = newEmail()
+  await user.clear(await screen.findByLabelText('Email'))
+  await user.type(screen.getByLabelText('Email'), mended)
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  expect(await heading('Check your email')).toBeVisible()
+  expect(screen.getByText(/open the link that we sent to/)).toHaveTextContent(mended)
+  await findMail(mended)
+  expect(await app.getUser()).toMatchObject({ primaryEmail: mended })
+})
+
+it('asks a user without an address for one', async () => {
+  const session = await (await server.createUser()).createSession()
+  const tokens = await session.getTokens()
+  const { app } = createApp({ ...project, tokenStore: tokens })
+  await show(<EmailVerification searchParams={{}} />, { app })
+  await heading('Verify your email')
+  const user = userEvent.setup({ delay: null })
+  const address = newEmail()
+  await user.type(screen.getByLabelText('Email'), address)
+  await user.click(screen.getByRole('button', { name: 'Send link' }))
+  await heading('Check your email')
+  await app.verifyEmail(await findCode(address))
+  expect(await heading('Email verified')).toBeVisible()
+})
+
+it('signs out', async () => {
+  const { app } = await createSignedInApp(project)
+  await show(<EmailVerification searchParams={{}} />, { app })
+  await heading('Check your email')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+  await waitFor(async () => expect(await app.getUser()).toBeNull())
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "projects" ADD COLUMN "verified_email_required" boolean DEFAULT false NOT NULL;
