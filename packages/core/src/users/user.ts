@@ -129,7 +129,8 @@ export function toUser(scope: Scope, wire: WireUser): User {
     otp_auth_enabled: otpAuthEnabled,
     passkey_auth_enabled: passkeyAuthEnabled,
     requires_totp_mfa: isMultiFactorRequired,
-    requires_email_verification: isEmailVerificationRequired,
+    // Other services of the contract do not have it.
+    requires_email_verification: isEmailVerificationRequired = false,
     is_anonymous: isAnonymous,
     selected_team: selectedTeam,
     // The team has the same id.
