@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint } from '../schema/endpoint'
-import { text, userIdOrMe } from '../schema/fields'
+import { listOf, success, text, userIdOrMe } from '../schema/fields'
 import { sizes } from '../schema/sizes'
 
 /** An access token of the provider, valid for at least five more minutes. */
@@ -27,5 +27,29 @@ export const connectedAccountEndpoints = {
     status: 201,
     response: providerAccessToken,
     errors: accessTokenErrors,
+  }),
+  /** The connected accounts of the signed-in user. Not in Stack Auth. */
+  'GET /users/me/connected-accounts': endpoint({
+    access: anyAccess,
+    response: listOf(
+      z.object({
+        provider_id: z.string(),
+        /** Id of the account at the provider. */
+        account_id: z.string(),
+        /** Address of the account when it was connected; null if the provider sent none. */
+        email: z.string().nullable(),
+      }),
+    ),
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
+  /** Disconnects an account and deletes its tokens. Not in Stack Auth. */
+  'DELETE /users/me/connected-accounts/:provider_id': endpoint({
+    access: anyAccess,
+    user: true,
+    path: z.strictObject({ provider_id: text(sizes.externalId) }),
+    // Not in the path, which is logged: for some providers it is an email address.
+    query: z.strictObject({ account_id: text(sizes.externalId) }),
+    response: success,
+    errors: ['RECENT_SIGN_IN_REQUIRED', 'LAST_SIGN_IN_METHOD'],
   }),
 }

@@ -100,6 +100,10 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   PASSKEY_REGISTRATION_FAILED: 'The passkey could not be registered.',
   PASSKEY_WEBAUTHN_ERROR: (details) => details.message,
   PASSKEY_AUTHENTICATION_FAILED: 'The passkey was not accepted.',
+  PASSKEY_LIMIT_REACHED: (details) =>
+    `A user can have at most ${details.limit} passkeys. Remove one first.`,
+  LAST_SIGN_IN_METHOD:
+    'This is the only sign-in method of the user. Add another one before you remove it.',
   PERMISSION_NOT_FOUND: (details) =>
     `There is no permission ${details.permission_id}; define it first.`,
   CONTAINED_PERMISSION_NOT_FOUND: (details) =>

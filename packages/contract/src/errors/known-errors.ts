@@ -233,6 +233,10 @@ export const knownErrors = {
     details: {} as { message: string; code: string },
   },
   PASSKEY_AUTHENTICATION_FAILED: { status: 400 },
+  // Addition to the original API, in which a user has one passkey.
+  PASSKEY_LIMIT_REACHED: { status: 400, details: {} as { limit: number } },
+  // Addition to the original API; only for the endpoints that remove one passkey or connected account.
+  LAST_SIGN_IN_METHOD: { status: 409 },
   PERMISSION_NOT_FOUND: {
     status: 404,
     details: {} as { permission_id: string },

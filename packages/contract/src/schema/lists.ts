@@ -97,6 +97,7 @@ export const securityEventTypes = [
   'contact_channel.changed',
   'contact_channel.removed',
   'connected_account.added',
+  'connected_account.removed',
   'permission.granted',
   'permission.revoked',
   'api_keys.created',

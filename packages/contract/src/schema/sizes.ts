@@ -20,6 +20,8 @@ export const sizes = {
   /** Secret of an authenticator app as base64; 28 is common. */
   totpSecret: 1024,
   uuid: 36,
+  /** Credential id of a passkey in base64url: 1,023 bytes (WebAuthn Level 3 section 4). */
+  credentialId: 1364,
   /**
    * An id assigned by others: provider, client, tenant or account (OpenID Connect Core section 2:
    * 255).
@@ -64,6 +66,8 @@ export const sizes = {
   /** Unknown fields of an OAuth form, as JSON. */
   openForm: 16 * 1024,
 
+  /** Passkeys of a user. */
+  passkeys: 20,
   /** Entries of a list. */
   list: 200,
   /** Permissions contained in a permission, or granted to a user by an import. */

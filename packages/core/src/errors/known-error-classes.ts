@@ -165,6 +165,10 @@ export interface KnownErrorClasses {
   readonly PasskeyWebAuthnError: KnownErrorClass<'PASSKEY_WEBAUTHN_ERROR'>
   /** The passkey was not accepted (status 400). */
   readonly PasskeyAuthenticationFailed: KnownErrorClass<'PASSKEY_AUTHENTICATION_FAILED'>
+  /** The user has `details.limit` passkeys, the most that are allowed (status 400). */
+  readonly PasskeyLimitReached: KnownErrorClass<'PASSKEY_LIMIT_REACHED'>
+  /** The user could no longer sign in without this passkey or connected account (status 409). */
+  readonly LastSignInMethod: KnownErrorClass<'LAST_SIGN_IN_METHOD'>
   /** There is no permission with the id (status 404). */
   readonly PermissionNotFound: KnownErrorClass<'PERMISSION_NOT_FOUND'>
   /** There is no permission with the id to contain (status 400). */

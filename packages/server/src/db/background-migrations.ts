@@ -41,6 +41,8 @@ const migrations: BackgroundMigration[] = [
     'contact_channels_verified',
     'contact_channels (project_id, is_verified) where is_primary',
   ),
+  createIndex('passkeys_user', 'passkeys (user_id)'),
+  { name: 'several_passkeys', run: ({ db }) => allowSeveralPasskeys(db) },
 ]
 
 /** Advisory lock of a running background migration; an arbitrary number. */
@@ -71,6 +73,24 @@ function dropIndex(name: string): BackgroundMigration {
       await db.execute(sql.raw(`drop index ${isEmbedded ? '' : 'concurrently'} if exists ${name}`))
     },
   }
+}
+
+/**
+ * Makes the credential the primary key of passkeys, instead of the user. Reads no rows. Fails, to be
+ * repeated, rather than let requests wait behind it for a long transaction.
+ *
+ * @see docs/decisions/174-several-passkeys.md
+ */
+async function allowSeveralPasskeys(db: Database): Promise<void> {
+  const hasFormerKey = sql`select from pg_constraint
+    where conname = 'passkeys_pkey' and conrelid = to_regclass('passkeys')`
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute(hasFormerKey)
+    if (rows.length === 0) return
+    await tx.execute(sql`set local lock_timeout = '2s'`)
+    await tx.execute(sql`alter table passkeys drop constraint passkeys_pkey,
+      add constraint passkeys_credential primary key using index passkeys_credential`)
+  })
 }
 
 /** Names of all background migrations. */

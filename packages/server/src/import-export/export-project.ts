@@ -4,6 +4,7 @@ import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import {
   contactChannels,
+  disconnectedProviders,
   emailTemplates,
   oauthAccounts,
   otpMethods,
@@ -156,6 +157,7 @@ async function toUserRecords({ db, secretBox }: Source, rows: UserRow[]): Promis
       recoveryCodes: of(owned.recoveryCodes),
       passkeys: of(owned.passkeys),
       accounts: of(owned.accounts),
+      disconnected: of(owned.disconnected),
       permissions: of(owned.permissions),
       memberships: of(owned.memberships),
       teamPermissions: of(owned.teamPermissions),
@@ -167,7 +169,10 @@ async function toUserRecords({ db, secretBox }: Source, rows: UserRow[]): Promis
 /** Data of users in other tables. */
 type Owned = Awaited<ReturnType<typeof readOwned>>
 
-function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): Complete<ImportedUser> {
+/** A user without the fields of files that earlier versions wrote. */
+type UserRecord = Complete<Omit<ImportedUser, 'passkey'>>
+
+function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): UserRecord {
   const { profile, rest: columns } = takeColumns(row)
   const {
     id,
@@ -189,7 +194,6 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): Complet
   } = columns
   requireAllMapped(rest)
   const primary = owned.channels.find(({ isPrimary }) => isPrimary)
-  const [passkey] = owned.passkeys
   return {
     type: 'user',
     id,
@@ -219,7 +223,10 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): Complet
       account_id: accountId,
       email,
     })),
-    passkey: passkey ? toPasskeyRecord(passkey) : null,
+    disconnected_provider_ids: owned.disconnected.map(
+      ({ providerId }) => providerId as ImportedProviderId,
+    ),
+    passkeys: owned.passkeys.map(toPasskeyRecord),
     permission_ids: owned.permissions.map(({ permissionId }) => permissionId),
     teams: toMembershipRecords(owned),
     selected_team_id: owned.selected[0]?.teamId ?? null,
@@ -250,7 +257,7 @@ function toMembershipRecords({ memberships, teamPermissions }: Owned) {
 
 function toPasskeyRecord(
   row: typeof passkeys.$inferSelect,
-): Complete<NonNullable<ImportedUser['passkey']>> {
+): Complete<NonNullable<ImportedUser['passkeys']>[number]> {
   return {
     credential_id: row.credentialId,
     public_key_base64: Buffer.from(row.publicKey).toString('base64'),
@@ -258,6 +265,9 @@ function toPasskeyRecord(
     transports: row.transports,
     device_type: row.deviceType,
     user_verified: row.userVerified,
+    name: row.name,
+    created_at_millis: row.createdAt?.getTime() ?? null,
+    last_used_at_millis: row.lastUsedAt?.getTime() ?? null,
   }
 }
 
@@ -270,6 +280,10 @@ async function readOwned(db: Database, ids: string[]) {
     recoveryCodes: await db.select().from(recoveryCodes).where(inArray(recoveryCodes.userId, ids)),
     passkeys: await db.select().from(passkeys).where(inArray(passkeys.userId, ids)),
     accounts: await db.select().from(oauthAccounts).where(inArray(oauthAccounts.userId, ids)),
+    disconnected: await db
+      .select()
+      .from(disconnectedProviders)
+      .where(inArray(disconnectedProviders.userId, ids)),
     permissions: await db
       .select()
       .from(projectPermissions)

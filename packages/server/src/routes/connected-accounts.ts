@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/handlers'
-import { resolveOwnUserId } from '../http/own-user'
+import { requireOwnUser, resolveOwnUserId, toKeptSessions } from '../http/own-user'
+import { disconnectAccount, listConnectedAccounts } from '../sign-in/oauth/connected-accounts'
 import { getProviderAccessToken } from '../sign-in/oauth/provider-tokens'
 
 export const connectedAccountHandlers = {
@@ -14,5 +15,24 @@ export const connectedAccountHandlers = {
       scope: body.scope,
     })
     return { access_token: accessToken }
+  },
+
+  'GET /users/me/connected-accounts': async (_, { db, caller }) => ({
+    items: await listConnectedAccounts(db, requireOwnUser(caller).row.id),
+    is_paginated: false,
+  }),
+
+  'DELETE /users/me/connected-accounts/:provider_id': async (
+    { path, query },
+    { db, caller, audit },
+  ) => {
+    await disconnectAccount(db, caller.project, {
+      userId: caller.user.row.id,
+      providerId: path.provider_id,
+      accountId: query.account_id,
+      audit,
+      kept: toKeptSessions(caller),
+    })
+    return { success: true }
   },
 } satisfies Partial<Handlers>

@@ -99,6 +99,14 @@ const revocations = {
     codes: ['mfa_attempt', 'passkey_registration'],
     sessions: 'others',
   },
+  // Like a passkey, and its sign-ins that are under way.
+  'connected_account.removed': {
+    ...keep,
+    scope: 'user',
+    codes: ['mfa_attempt', 'passkey_registration'],
+    authorizations: 'revoke',
+    sessions: 'others',
+  },
   // One session, ended by the caller.
   'session.ended': { ...keep, scope: 'user' },
   'sessions.ended': {

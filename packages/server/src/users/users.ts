@@ -27,7 +27,7 @@ export interface LightUser extends Omit<User, 'row' | 'selectedTeam'> {
 
 /** Not `exists`: in a list, Postgres would read the whole table for it. */
 function has(table: 'passwords' | 'otp_methods' | 'passkeys'): SQL<boolean> {
-  return sql`(select true from ${sql.identifier(table)} where user_id = users.id) is not null`
+  return sql`(select true from ${sql.identifier(table)} where user_id = users.id limit 1) is not null`
 }
 
 /**

@@ -217,6 +217,11 @@ describe('app-server export', () => {
       const sender = createSender(call)
       const { request } = await createPasskey(sender, as('client', account.tokens))
       await sender.must('POST /auth/passkey/register', request)
+      const second = await createPasskey(sender, request.headers)
+      await sender.must('POST /users/me/passkeys', {
+        headers: request.headers,
+        body: { ...second.request.body, name: 'Security key' },
+      })
       const team = await call('POST', '/teams', {
         headers,
         body: { display_name: 'Crew', creator_user_id: account.id },
@@ -255,7 +260,12 @@ describe('app-server export', () => {
       [source.file, second].map(async (path) => (await readFile(path, 'utf8')).split('\n').sort()),
     )
     expect(after).toEqual(before)
-    for (const part of ['"id":"write"', '"user_verified":true', '"ban":{"reason":"spam",']) {
+    for (const part of [
+      '"id":"write"',
+      '"user_verified":true',
+      '"name":"Security key"',
+      '"ban":{"reason":"spam",',
+    ]) {
       expect(before).toEqual(expect.arrayContaining([expect.stringContaining(part)]))
     }
   })

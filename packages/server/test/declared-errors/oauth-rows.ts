@@ -9,6 +9,7 @@ import {
 import { as } from '../harness'
 import { unknownId } from '../requests'
 import { providers, untrusted, type World } from '../world'
+import { recentRow } from './recent-row'
 import type { Call, Row, Rows } from './row'
 
 const minute = 60_000
@@ -126,6 +127,18 @@ export const oauthRows = {
       const { email, tokens } = await signUpAtProvider(world)
       await world.addTotp(tokens)
       return exchange(await authorizationCode(world.call, email))
+    },
+  },
+  'GET /users/me/connected-accounts': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({}),
+  },
+  'DELETE /users/me/connected-accounts/:provider_id': {
+    RECENT_SIGN_IN_REQUIRED: recentRow({ path: { provider_id: 'google' } }),
+    LAST_SIGN_IN_METHOD: async (world) => {
+      const headers = as('client', (await signUpAtProvider(world)).tokens)
+      const { items } = await world.must('GET /users/me/connected-accounts', { headers })
+      const { provider_id, account_id } = items[0]
+      return { headers, path: { provider_id }, query: { account_id } }
     },
   },
 } satisfies Partial<Rows>

@@ -1,9 +1,10 @@
+import { type EndpointKey, sizes } from '@app/contract'
 import { createPasskey, signChallenge } from '../browsers/passkey-browser'
 import { as } from '../harness'
 import { presentedCodes } from '../presented-codes'
 import { codeRows } from './code-rows'
 import { recentRow } from './recent-row'
-import type { Rows } from './row'
+import type { Row, Rows } from './row'
 
 /** Lifetime of a challenge in milliseconds. */
 const lifetime = 65_000
@@ -12,18 +13,11 @@ const passkeysOff = { passkey_enabled: false }
 const registration = presentedCodes.passkey_registration.present
 const passkeySignIn = presentedCodes.passkey_authentication.present
 
-/** Passkeys; @see docs/http-api.md section 7.5 */
-export const passkeyRows = {
-  'POST /auth/passkey/initiate-passkey-registration': {
+/** Rows of the errors of registering a passkey. */
+function registrationRows(key: EndpointKey) {
+  return {
     RECENT_SIGN_IN_REQUIRED: recentRow(),
-    PASSKEY_AUTHENTICATION_NOT_ENABLED: async ({ signedIn }) => ({
-      headers: await signedIn(),
-      config: passkeysOff,
-    }),
-  },
-  'POST /auth/passkey/register': {
-    RECENT_SIGN_IN_REQUIRED: recentRow(),
-    ...codeRows('POST /auth/passkey/register', registration, lifetime),
+    ...codeRows(key, registration, lifetime),
     PASSKEY_AUTHENTICATION_NOT_ENABLED: async (world) => ({
       ...(await registration(world)),
       config: passkeysOff,
@@ -35,7 +29,52 @@ export const passkeyRows = {
     },
     PASSKEY_AUTHENTICATION_FAILED: async (world) =>
       (await createPasskey(world, await world.signedIn(), 'https://untrusted.example')).request,
+  } satisfies Record<string, Row>
+}
+
+/** Passkeys; @see docs/http-api.md section 7.5 */
+export const passkeyRows = {
+  'GET /users/me/passkeys': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({}),
   },
+  'POST /users/me/passkeys': {
+    ...registrationRows('POST /users/me/passkeys'),
+    PASSKEY_LIMIT_REACHED: async (world) => {
+      const headers = await world.signedIn()
+      for (let count = 0; count < sizes.passkeys; count += 1) {
+        const { request } = await createPasskey(world, headers)
+        await world.must('POST /users/me/passkeys', request)
+      }
+      return (await createPasskey(world, headers)).request
+    },
+  },
+  'DELETE /users/me/passkeys/:passkey_id': {
+    RECENT_SIGN_IN_REQUIRED: recentRow({ path: { passkey_id: 'any' } }),
+    LAST_SIGN_IN_METHOD: async (world) => {
+      const { id, authenticator } = await world.userWithPasskey()
+      const user = { headers: as('server'), path: { user_id: id } }
+      await world.must('PATCH /users/:user_id', {
+        ...user,
+        body: { password: null, otp_auth_enabled: false },
+      })
+      const session = await world.must('POST /auth/sessions', {
+        headers: as('server'),
+        body: { user_id: id },
+      })
+      return {
+        headers: as('client', { access: session.access_token }),
+        path: { passkey_id: authenticator.id.toString('base64url') },
+      }
+    },
+  },
+  'POST /auth/passkey/initiate-passkey-registration': {
+    RECENT_SIGN_IN_REQUIRED: recentRow(),
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: async ({ signedIn }) => ({
+      headers: await signedIn(),
+      config: passkeysOff,
+    }),
+  },
+  'POST /auth/passkey/register': registrationRows('POST /auth/passkey/register'),
   'POST /auth/passkey/initiate-passkey-authentication': {
     PASSKEY_AUTHENTICATION_NOT_ENABLED: () => ({ config: passkeysOff }),
   },

@@ -31,6 +31,7 @@ const shapes: Record<string, Schema> = {
   TeamInvitation: itemOf(contract['GET /team-invitations'].response),
   PermissionDefinition: itemOf(contract['GET /team-permission-definitions'].response),
   ContactChannel: itemOf(contract['GET /contact-channels'].response),
+  Passkey: itemOf(contract['GET /users/me/passkeys'].response),
   Session: itemOf(contract['GET /auth/sessions'].response),
   ProjectClient: toSchema(project.response.client),
   ProjectAdmin: toSchema(project.response.admin),

@@ -129,6 +129,7 @@ const unlimited: Partial<Record<EndpointKey, string>> = {
   'POST /auth/oauth/connected-accounts/:provider_id/access-token': 'reads of an own account',
   'POST /connected-accounts/:user_id/:provider_id/access-token': 'reads of an own account',
   'PATCH /users/me': 'changes in place',
+  'PATCH /users/me/passkeys/:passkey_id': 'changes in place',
   'PATCH /teams/:team_id': 'changes in place',
   'PATCH /team-member-profiles/:team_id/:user_id': 'changes in place',
   'POST /check-feature-support': 'nothing is kept',

@@ -5,6 +5,10 @@ export const wrongCode = '0'.repeat(45)
 
 const code = wrongCode
 const credential = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} }
+const passkey = {
+  code,
+  credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
+}
 
 /** Wrong codes for every endpoint that takes one, with the rest of the body. */
 export const wrongCodes = {
@@ -18,10 +22,8 @@ export const wrongCodes = {
   'POST /team-invitations/accept/check-code': { code },
   'POST /team-invitations/accept/details': { code },
   'POST /auth/mfa/sign-in': { code, type: 'totp', totp: '000000' },
-  'POST /auth/passkey/register': {
-    code,
-    credential: { ...credential, response: { clientDataJSON: '', attestationObject: '' } },
-  },
+  'POST /auth/passkey/register': passkey,
+  'POST /users/me/passkeys': passkey,
   'POST /auth/passkey/sign-in': {
     code,
     authentication_response: {

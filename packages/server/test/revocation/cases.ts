@@ -159,6 +159,19 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
     happen: patchByOwner({ passkey_auth_enabled: false }),
     methods: { passkey: false },
   },
+  'connected_account.removed': {
+    happen: async ({ must }, { headers }) => {
+      const { items } = await must('GET /users/me/connected-accounts', { headers })
+      for (const { provider_id, account_id } of items) {
+        await must('DELETE /users/me/connected-accounts/:provider_id', {
+          headers,
+          path: { provider_id },
+          query: { account_id },
+        })
+      }
+    },
+    methods: { providers: 0 },
+  },
   'session.ended': {
     happen: ({ must }, { headers }) => must('DELETE /auth/sessions/current', { headers }),
     ends: { own: true },

@@ -71,6 +71,12 @@ const revokedBy: Record<RevokingEvent, Revoked> = {
     codes: ['mfa_attempt', 'passkey_registration'],
     sessions: 'others',
   },
+  'connected_account.removed': {
+    of: 'user',
+    codes: ['mfa_attempt', 'passkey_registration'],
+    authorizations: true,
+    sessions: 'others',
+  },
   'session.ended': { of: 'user' },
   'sessions.ended': { of: 'project', codes: signIns, authorizations: true, sessions: 'all' },
   'user.banned': {

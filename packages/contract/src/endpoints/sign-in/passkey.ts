@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
-import { sized, verificationCode } from '../../schema/fields'
+import { listOf, sized, success, text, verificationCode } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { signedInOrUp } from '../sessions'
 
@@ -42,8 +42,72 @@ const ceremony = z.object({
   options_json: z.record(z.string(), z.unknown()),
 })
 
+const passkey = z.object({
+  /** Credential id in base64url. */
+  id: z.string(),
+  /** Null: registered by an earlier version, or in a program that is no browser. */
+  name: z.string().nullable(),
+  /** Milliseconds since the epoch. Null: registered by an earlier version. */
+  created_at_millis: z.number().nullable(),
+  /** Milliseconds since the epoch. Null: not used since the service records it. */
+  last_used_at_millis: z.number().nullable(),
+  /** Whether a sign-in with it can count as two factors. */
+  user_verified: z.boolean(),
+  /** `multiDevice` if the authenticator may synchronize it (WebAuthn Level 3 section 6.1.3). */
+  device_type: z.string(),
+})
+
+const passkeyPath = z.strictObject({ passkey_id: text(sizes.credentialId) })
+
+const registrationErrors = [
+  'RECENT_SIGN_IN_REQUIRED',
+  ...codeErrors,
+  'PASSKEY_AUTHENTICATION_NOT_ENABLED',
+  'PASSKEY_REGISTRATION_FAILED',
+  'PASSKEY_AUTHENTICATION_FAILED',
+] as const
+
+/** The passkeys of the signed-in user. Not in Stack Auth, where a user has one. */
+const ownPasskeyEndpoints = {
+  'GET /users/me/passkeys': endpoint({
+    access: anyAccess,
+    response: listOf(passkey),
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
+  /** Adds a passkey, unlike `POST /auth/passkey/register`, which replaces all of them. */
+  'POST /users/me/passkeys': endpoint({
+    access: anyAccess,
+    user: true,
+    status: 201,
+    body: z.strictObject({
+      credential: registrationResponse,
+      code: verificationCode,
+      /** Default: the browser and operating system of the request. */
+      name: text(sizes.name).optional(),
+    }),
+    response: passkey,
+    errors: [...registrationErrors, 'PASSKEY_LIMIT_REACHED'],
+  }),
+  'PATCH /users/me/passkeys/:passkey_id': endpoint({
+    access: anyAccess,
+    user: true,
+    path: passkeyPath,
+    body: z.strictObject({ name: text(sizes.name) }),
+    response: passkey,
+    errors: [],
+  }),
+  'DELETE /users/me/passkeys/:passkey_id': endpoint({
+    access: anyAccess,
+    user: true,
+    path: passkeyPath,
+    response: success,
+    errors: ['RECENT_SIGN_IN_REQUIRED', 'LAST_SIGN_IN_METHOD'],
+  }),
+}
+
 /** Passkey registration and sign-in. */
 export const passkeyEndpoints = {
+  ...ownPasskeyEndpoints,
   'POST /auth/passkey/initiate-passkey-registration': endpoint({
     access: anyAccess,
     user: true,
@@ -56,13 +120,7 @@ export const passkeyEndpoints = {
     user: true,
     body: z.strictObject({ credential: registrationResponse, code: verificationCode }),
     response: z.object({ user_handle: z.string() }),
-    errors: [
-      'RECENT_SIGN_IN_REQUIRED',
-      ...codeErrors,
-      'PASSKEY_AUTHENTICATION_NOT_ENABLED',
-      'PASSKEY_REGISTRATION_FAILED',
-      'PASSKEY_AUTHENTICATION_FAILED',
-    ],
+    errors: [...registrationErrors],
   }),
   'POST /auth/passkey/initiate-passkey-authentication': endpoint({
     access: anyAccess,

@@ -138,11 +138,11 @@ export const passwords = pgTable('passwords', {
 /** Users who may sign in by email code or magic link. */
 export const otpMethods = pgTable('otp_methods', { userId: userId().primaryKey() })
 
-/** The one passkey of a user. */
+/** Passkeys of users. */
 export const passkeys = pgTable(
   'passkeys',
   {
-    userId: userId().primaryKey(),
+    userId: userId(),
     projectId: text('project_id').notNull(),
     credentialId: text('credential_id').notNull(),
     publicKey: bytes('public_key').notNull(),
@@ -156,8 +156,15 @@ export const passkeys = pgTable(
     userVerified: boolean('user_verified').notNull().default(false),
     /** In base64url. Null: registered in another system and not used since. */
     userHandle: text('user_handle'),
+    name: text('name'),
+    /** Null: registered before this column existed. */
+    createdAt: moment('created_at'),
+    lastUsedAt: moment('last_used_at'),
   },
-  (table) => [uniqueIndex('passkeys_credential').on(table.projectId, table.credentialId)],
+  (table) => [
+    primaryKey({ name: 'passkeys_credential', columns: [table.projectId, table.credentialId] }),
+    index('passkeys_user').on(table.userId),
+  ],
 )
 
 /** Provider accounts that sign a user in. */
@@ -174,6 +181,16 @@ export const oauthAccounts = pgTable(
     primaryKey({ columns: [table.projectId, table.providerId, table.accountId] }),
     index('oauth_accounts_user').on(table.userId),
   ],
+)
+
+/**
+ * Providers whose accounts a user has disconnected. None of their accounts is connected again without
+ * the user, however their addresses match.
+ */
+export const disconnectedProviders = pgTable(
+  'disconnected_providers',
+  { userId: userId(), providerId: text('provider_id').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.providerId] })],
 )
 
 /** Provider tokens of an account. */

@@ -8,6 +8,7 @@ export const ar: NoticeTexts = {
     'contact_channel.changed': 'تم تغيير عنوان بريد إلكتروني في حسابك',
     'contact_channel.removed': 'تمت إزالة عنوان بريد إلكتروني من حسابك',
     'connected_account.added': 'تمت إضافة حساب مرتبط',
+    'connected_account.removed': 'تمت إزالة حساب مرتبط',
     'passkey.added': 'تمت إضافة مفتاح مرور إلى حسابك',
     'passkey.removed': 'تمت إزالة مفتاح مرور من حسابك',
     'second_factor.enabled': 'تم تفعيل المصادقة الثنائية',

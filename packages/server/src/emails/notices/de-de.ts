@@ -8,6 +8,7 @@ export const deDe: NoticeTexts = {
     'contact_channel.changed': 'Eine E-Mail-Adresse Ihres Kontos wurde geändert',
     'contact_channel.removed': 'Eine E-Mail-Adresse wurde aus Ihrem Konto entfernt',
     'connected_account.added': 'Ein verbundenes Konto wurde hinzugefügt',
+    'connected_account.removed': 'Ein verbundenes Konto wurde getrennt',
     'passkey.added': 'Zu Ihrem Konto wurde ein Passkey hinzugefügt',
     'passkey.removed': 'Ein Passkey wurde aus Ihrem Konto entfernt',
     'second_factor.enabled': 'Die Zwei-Faktor-Authentifizierung wurde aktiviert',

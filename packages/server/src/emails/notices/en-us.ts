@@ -8,6 +8,7 @@ export const enUs: NoticeTexts = {
     'contact_channel.changed': 'An email address of your account was changed',
     'contact_channel.removed': 'An email address was removed from your account',
     'connected_account.added': 'A connected account was added',
+    'connected_account.removed': 'A connected account was removed',
     'passkey.added': 'A passkey was added to your account',
     'passkey.removed': 'A passkey was removed from your account',
     'second_factor.enabled': 'Two-factor authentication was turned on',

@@ -8,6 +8,7 @@ export const es419: NoticeTexts = {
     'contact_channel.changed': 'Se cambió una dirección de correo de tu cuenta',
     'contact_channel.removed': 'Se quitó una dirección de correo de tu cuenta',
     'connected_account.added': 'Se agregó una cuenta conectada',
+    'connected_account.removed': 'Se desconectó una cuenta',
     'passkey.added': 'Se agregó una llave de acceso a tu cuenta',
     'passkey.removed': 'Se quitó una llave de acceso de tu cuenta',
     'second_factor.enabled': 'Se activó la autenticación de dos factores',

@@ -8,6 +8,7 @@ export const esEs: NoticeTexts = {
     'contact_channel.changed': 'Se ha cambiado una dirección de correo de tu cuenta',
     'contact_channel.removed': 'Se ha quitado una dirección de correo de tu cuenta',
     'connected_account.added': 'Se ha añadido una cuenta conectada',
+    'connected_account.removed': 'Se ha desconectado una cuenta',
     'passkey.added': 'Se ha añadido una llave de acceso a tu cuenta',
     'passkey.removed': 'Se ha quitado una llave de acceso de tu cuenta',
     'second_factor.enabled': 'Se ha activado la autenticación de dos factores',

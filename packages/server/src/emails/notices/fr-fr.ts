@@ -8,6 +8,7 @@ export const frFr: NoticeTexts = {
     'contact_channel.changed': 'Une adresse e-mail de votre compte a été modifiée',
     'contact_channel.removed': 'Une adresse e-mail a été retirée de votre compte',
     'connected_account.added': 'Un compte associé a été ajouté',
+    'connected_account.removed': 'Un compte associé a été supprimé',
     'passkey.added': 'Une clé d’accès a été ajoutée à votre compte',
     'passkey.removed': 'Une clé d’accès a été retirée de votre compte',
     'second_factor.enabled': 'L’authentification à deux facteurs a été activée',

@@ -8,6 +8,7 @@ export const itIt: NoticeTexts = {
     'contact_channel.changed': 'Un indirizzo e-mail del tuo account è stato cambiato',
     'contact_channel.removed': 'Un indirizzo e-mail è stato rimosso dal tuo account',
     'connected_account.added': 'Un account collegato è stato aggiunto',
+    'connected_account.removed': 'Un account collegato è stato rimosso',
     'passkey.added': 'Una passkey è stata aggiunta al tuo account',
     'passkey.removed': 'Una passkey è stata rimossa dal tuo account',
     'second_factor.enabled': 'L’autenticazione a due fattori è stata attivata',

@@ -8,6 +8,7 @@ export const jaJp: NoticeTexts = {
     'contact_channel.changed': 'アカウントのメールアドレスが変更されました',
     'contact_channel.removed': 'アカウントからメールアドレスが削除されました',
     'connected_account.added': '連携アカウントが追加されました',
+    'connected_account.removed': '連携アカウントが解除されました',
     'passkey.added': 'アカウントにパスキーが追加されました',
     'passkey.removed': 'アカウントからパスキーが削除されました',
     'second_factor.enabled': '2要素認証がオンになりました',

@@ -4,6 +4,7 @@ export const securityNoticeTypes = [
   'contact_channel.changed',
   'contact_channel.removed',
   'connected_account.added',
+  'connected_account.removed',
   'passkey.added',
   'passkey.removed',
   'second_factor.enabled',

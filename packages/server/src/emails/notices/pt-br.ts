@@ -8,6 +8,7 @@ export const ptBr: NoticeTexts = {
     'contact_channel.changed': 'Um endereço de e-mail da sua conta foi alterado',
     'contact_channel.removed': 'Um endereço de e-mail foi removido da sua conta',
     'connected_account.added': 'Uma conta conectada foi adicionada',
+    'connected_account.removed': 'Uma conta conectada foi removida',
     'passkey.added': 'Uma chave de acesso foi adicionada à sua conta',
     'passkey.removed': 'Uma chave de acesso foi removida da sua conta',
     'second_factor.enabled': 'A autenticação de dois fatores foi ativada',

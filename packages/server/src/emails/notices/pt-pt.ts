@@ -8,6 +8,7 @@ export const ptPt: NoticeTexts = {
     'contact_channel.changed': 'Foi alterado um endereço de e-mail da sua conta',
     'contact_channel.removed': 'Foi removido um endereço de e-mail da sua conta',
     'connected_account.added': 'Foi adicionada uma conta associada',
+    'connected_account.removed': 'Foi removida uma conta associada',
     'passkey.added': 'Foi adicionada uma chave de acesso à sua conta',
     'passkey.removed': 'Foi removida uma chave de acesso da sua conta',
     'second_factor.enabled': 'A autenticação de dois fatores foi ativada',

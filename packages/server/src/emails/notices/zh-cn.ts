@@ -8,6 +8,7 @@ export const zhCn: NoticeTexts = {
     'contact_channel.changed': '您账号的一个邮箱地址已更改',
     'contact_channel.removed': '您的账号移除了一个邮箱地址',
     'connected_account.added': '已添加一个关联的账号',
+    'connected_account.removed': '已移除一个关联的账号',
     'passkey.added': '您的账号添加了一个通行密钥',
     'passkey.removed': '您的账号移除了一个通行密钥',
     'second_factor.enabled': '双重身份验证已开启',

@@ -8,6 +8,7 @@ export const zhTw: NoticeTexts = {
     'contact_channel.changed': '您帳號的一個電子郵件地址已變更',
     'contact_channel.removed': '您的帳號移除了一個電子郵件地址',
     'connected_account.added': '已新增一個連結的帳號',
+    'connected_account.removed': '已移除一個連結的帳號',
     'passkey.added': '您的帳號新增了一個通行密鑰',
     'passkey.removed': '您的帳號移除了一個通行密鑰',
     'second_factor.enabled': '雙重驗證已開啟',

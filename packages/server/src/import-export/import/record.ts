@@ -38,6 +38,9 @@ const passkey = z.strictObject({
   device_type: text(sizes.word),
   /** Absent: not known, so the first sign-in asks users with two-factor authentication for a code. */
   user_verified: z.boolean().optional(),
+  name: text(sizes.name).nullable().optional(),
+  created_at_millis: dateMillis.nullable().optional(),
+  last_used_at_millis: dateMillis.nullable().optional(),
 })
 
 const recoveryCode = z.strictObject({
@@ -95,7 +98,11 @@ const user = z.strictObject({
       email: text(sizes.email).nullable().optional(),
     }),
   ).optional(),
+  passkeys: list(passkey, sizes.passkeys).optional(),
+  /** One more, in files of versions in which a user had one passkey. */
   passkey: passkey.nullable().optional(),
+  /** Providers of which the user disconnected an account. */
+  disconnected_provider_ids: list(providerId).optional(),
   permission_ids: list(permissionId, sizes.importedList).optional(),
   teams: list(membership, sizes.importedList).optional(),
   selected_team_id: uuid.nullable().optional(),
@@ -157,6 +164,11 @@ export type ImportedUser = Extract<ImportRecord, { type: 'user' }>
 
 /** A user with an id. */
 export type IdentifiedUser = ImportedUser & { id: string }
+
+/** Returns the passkeys of a user. */
+export function listPasskeys({ passkeys = [], passkey }: ImportedUser) {
+  return passkey ? [...passkeys, passkey] : passkeys
+}
 /** The settings in a file. */
 export type ImportedProject = Extract<ImportRecord, { type: 'project' }>
 /** A team of a file. */

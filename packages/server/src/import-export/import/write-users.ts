@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import {
   contactChannels,
   defaultPermissions,
+  disconnectedProviders,
   oauthAccounts,
   otpMethods,
   passkeys,
@@ -18,7 +19,7 @@ import {
 } from '../../db/schema/index'
 import { requireAllMapped } from '../../lib/total'
 import { takeProfile } from '../../users/profile-fields'
-import type { IdentifiedUser } from './record'
+import { type IdentifiedUser, listPasskeys } from './record'
 import type { ImportTarget } from './target'
 import { toDate } from './teams'
 
@@ -51,11 +52,17 @@ export async function writeUsers(
   )
   await insert(
     passkeys,
-    items.flatMap((user) => toPasskey(projectId, user)),
+    items.flatMap((user) => toPasskeys(projectId, user)),
   )
   await insert(
     oauthAccounts,
     items.flatMap((user) => toOauthAccounts(projectId, user)),
+  )
+  await insert(
+    disconnectedProviders,
+    items.flatMap(({ id: userId, disconnected_provider_ids: ids = [] }) =>
+      [...new Set(ids)].map((providerId) => ({ userId, providerId })),
+    ),
   )
   await insert(
     projectPermissions,
@@ -93,6 +100,8 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
     recovery_codes: _recoveryCodes,
     otp_auth_enabled: _hasOtp,
     passkey: _passkey,
+    passkeys: _passkeys,
+    disconnected_provider_ids: _disconnected,
     oauth_providers: _accounts,
     permission_ids: _permissions,
     teams: _teams,
@@ -167,13 +176,23 @@ function toRecoveryCodes(
   }))
 }
 
-function toPasskey(projectId: string, { id: userId, passkey }: IdentifiedUser) {
-  if (!passkey) return []
-  const { credential_id, public_key_base64, counter, transports } = passkey
-  const publicKey = new Uint8Array(Buffer.from(public_key_base64, 'base64'))
-  const { device_type: deviceType, user_verified: userVerified } = passkey
-  const credential = { credentialId: credential_id, publicKey, counter, transports }
-  return [{ userId, projectId, ...credential, deviceType, userVerified }]
+function toPasskeys(projectId: string, user: IdentifiedUser) {
+  return listPasskeys(user).map((passkey) => {
+    const { credential_id: credentialId, public_key_base64, device_type: deviceType } = passkey
+    return {
+      userId: user.id,
+      projectId,
+      credentialId,
+      publicKey: new Uint8Array(Buffer.from(public_key_base64, 'base64')),
+      counter: passkey.counter,
+      transports: passkey.transports,
+      deviceType,
+      userVerified: passkey.user_verified,
+      name: passkey.name,
+      createdAt: toDate(passkey.created_at_millis ?? undefined),
+      lastUsedAt: toDate(passkey.last_used_at_millis ?? undefined),
+    }
+  })
 }
 
 function toOauthAccounts(

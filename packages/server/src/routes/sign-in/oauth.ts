@@ -19,6 +19,7 @@ import {
 } from '../../sign-in/oauth/authorization-codes'
 import { authorize } from '../../sign-in/oauth/authorize'
 import { completeCallback } from '../../sign-in/oauth/callback'
+import { requireConnected } from '../../sign-in/oauth/connected-accounts'
 import { completeLink } from '../../sign-in/oauth/pending-link'
 import { getProviderAccessToken } from '../../sign-in/oauth/provider-tokens'
 import { refreshAsClient } from '../../sign-in/oauth/refresh-grant'
@@ -120,7 +121,10 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
   const user = await findUser(db, project.id, grant.userId)
   if (!user) throw knownError('INVALID_AUTHORIZATION_CODE')
   await completeLink(context, project, grant)
-  const confirm = (tx: Database) => requireUnrevoked(tx, code)
+  const confirm = async (tx: Database) => {
+    await requireUnrevoked(tx, code)
+    await requireConnected(tx, grant)
+  }
   const session = await signIn(db, project, { userId: user.row.id, confirm }, { issuer })
   await noteSession(db, code, session.session_id)
   const response = {

@@ -1,6 +1,9 @@
+import type { RequestOf } from '@app/contract'
+import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
-import { toKeptSessions } from '../../http/own-user'
+import { requireOwnUser, toKeptSessions } from '../../http/own-user'
+import { toBrowserName } from '../../lib/browser-name'
 import { signIn } from '../../sign-in/mfa/second-factor'
 import {
   beginAuthentication,
@@ -8,6 +11,28 @@ import {
   completeAuthentication,
   completeRegistration,
 } from '../../sign-in/passkey/passkeys'
+import { listPasskeys, removePasskey, renamePasskey } from '../../sign-in/passkey/stored-passkeys'
+
+/** Context of a signed-in user. */
+type UserContext = Context<Caller & { user: NonNullable<Caller['user']> }>
+
+/** Verifies and stores a passkey, under the name of the browser unless it is given. */
+function register(
+  context: UserContext,
+  request: RequestOf<'POST /users/me/passkeys'>['body'] & { replaces: boolean },
+) {
+  const { caller, issuer, now, audit } = context
+  const registration = {
+    ...request,
+    name: request.name ?? toBrowserName(issuer.actor.userAgent),
+    now: now(),
+    audit,
+    kept: toKeptSessions(caller),
+  }
+  return checkCredential(context, { activity: 'code' }, () =>
+    completeRegistration(context, caller.project, caller.user, registration),
+  )
+}
 
 export const passkeyHandlers = {
   'POST /auth/passkey/initiate-passkey-registration': async (_, context) => {
@@ -17,12 +42,31 @@ export const passkeyHandlers = {
   },
 
   'POST /auth/passkey/register': async ({ body }, context) => {
-    const { caller, now, audit } = context
-    const registration = { ...body, now: now(), audit, kept: toKeptSessions(caller) }
-    const handle = await checkCredential(context, { activity: 'code' }, () =>
-      completeRegistration(context, caller.project, caller.user, registration),
-    )
-    return { user_handle: handle }
+    const { id } = await register(context, { ...body, replaces: true })
+    return { user_handle: id }
+  },
+
+  'GET /users/me/passkeys': async (_, { db, caller }) => ({
+    items: await listPasskeys(db, requireOwnUser(caller).row.id),
+    is_paginated: false,
+  }),
+
+  'POST /users/me/passkeys': async ({ body }, context) =>
+    register(context, { ...body, replaces: false }),
+
+  'PATCH /users/me/passkeys/:passkey_id': async ({ path, body }, { db, caller }) => {
+    const key = { userId: caller.user.row.id, credentialId: path.passkey_id }
+    return renamePasskey(db, key, body.name)
+  },
+
+  'DELETE /users/me/passkeys/:passkey_id': async ({ path }, { db, caller, audit }) => {
+    await removePasskey(db, caller.project, {
+      userId: caller.user.row.id,
+      credentialId: path.passkey_id,
+      audit,
+      kept: toKeptSessions(caller),
+    })
+    return { success: true }
   },
 
   'POST /auth/passkey/initiate-passkey-authentication': async (_, context) => {

@@ -1,13 +1,14 @@
 import type { SentErrorCode } from '@app/contract/known-errors'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { oauthAccounts } from '../../db/schema/index'
+import { disconnectedProviders, oauthAccounts } from '../../db/schema/index'
 import { DomainError, knownError, ServiceError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
 import { createUser } from '../../users/create-user'
 import { canBeTaken, takeAddress } from '../unverified-addresses'
+import { isDisconnected } from './connected-accounts'
 import type { ProviderAccount } from './providers/provider'
 
 /** User of a provider account. */
@@ -134,7 +135,10 @@ async function mergeOrCreate(
   const strategy = project.oauthAccountMergeStrategy
   if (channel && strategy !== 'allow_duplicates') {
     // The users are the same only if both addresses are verified.
-    const isSamePerson = channel.isVerified && account.emailVerified
+    const isSamePerson =
+      channel.isVerified &&
+      account.emailVerified &&
+      !(await isDisconnected(db, channel.userId, providerId))
     const verifiesMailbox =
       strategy === 'link_method' && account.emailVerified && !channel.isVerified
     if (verifiesMailbox && (await canBeTaken(db, project, channel))) {
@@ -198,6 +202,14 @@ async function attach(
     if (attached.length === 0) {
       throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
     }
+    await tx
+      .delete(disconnectedProviders)
+      .where(
+        and(
+          eq(disconnectedProviders.userId, userId),
+          eq(disconnectedProviders.providerId, providerId),
+        ),
+      )
     await audit(tx, {
       type: 'connected_account.added',
       projectId,

@@ -3,19 +3,17 @@ import type {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
-import { violatedUniqueIndex } from '../../db/client'
 import type { Database } from '../../db/database'
 import { passkeys } from '../../db/schema/index'
 import { knownError } from '../../lib/errors'
 import { listTrustedDomains, type Project } from '../../projects/projects'
 import { allowsLocalhost, type TrustContext } from '../../projects/trusted-urls'
 import type { Audit } from '../../security-events/security-events'
-import { lockUser } from '../../sessions/lock-user'
 import type { KeptSessions } from '../../sessions/revocation'
-import { revoke } from '../../sessions/revoke'
 import type { LightUser } from '../../users/users'
 import { createCode, spendCode } from '../../verification-codes/verification-codes'
 import type { SignInCandidate } from '../mfa/second-factor'
+import { storePasskey } from './stored-passkeys'
 
 /**
  * Relying party id that the client replaces by the host of the page, which the server does not
@@ -96,15 +94,18 @@ interface RegistrationRequest {
   audit: Audit
   /** Sessions that survive. */
   kept: KeptSessions
+  /** Removes all other passkeys of the user. */
+  replaces: boolean
+  name: string | null
 }
 
-/** Stores the passkey of a user, replacing an existing one. */
+/** Verifies and stores a passkey of a user. */
 export async function completeRegistration(
   context: TrustContext,
   project: Project,
   user: LightUser,
-  { code, credential, now, audit, kept }: RegistrationRequest,
-): Promise<string> {
+  { code, credential, now, name, ...change }: RegistrationRequest,
+) {
   const { db } = context
   const { challenge, userId } = await spendCode(db, project.id, {
     type: 'passkey_registration',
@@ -125,7 +126,8 @@ export async function completeRegistration(
   }).catch(() => null)
   if (!verified?.verified || userId !== user.row.id) throw knownError('PASSKEY_REGISTRATION_FAILED')
   const { credential: key, credentialDeviceType } = verified.registrationInfo
-  const values = {
+  const passkey = {
+    userId,
     projectId: project.id,
     credentialId: key.id,
     publicKey: key.publicKey,
@@ -134,23 +136,10 @@ export async function completeRegistration(
     deviceType: credentialDeviceType,
     userVerified: verified.registrationInfo.userVerified,
     userHandle: toUserHandle(userId),
+    name,
+    createdAt: now,
   }
-  await db
-    .transaction(async (tx) => {
-      await lockUser(tx, userId)
-      await tx
-        .insert(passkeys)
-        .values({ userId, ...values })
-        .onConflictDoUpdate({ target: passkeys.userId, set: values })
-      await revoke(tx, 'passkey.added', { userId, kept })
-      await audit(tx, { type: 'passkey.added', projectId: project.id, userId })
-    })
-    .catch((error: unknown) => {
-      // The credential belongs to another user (WebAuthn Level 3 section 7.1, step 26).
-      const isTaken = violatedUniqueIndex(error) === 'passkeys_credential'
-      throw isTaken ? knownError('PASSKEY_REGISTRATION_FAILED') : error
-    })
-  return key.id
+  return storePasskey(db, passkey, change)
 }
 
 /** Returns the user handle in base64url. */
@@ -195,10 +184,8 @@ export async function completeAuthentication(
   requirePasskeysEnabled(project)
   const response = authentication as Authentication
   const origin = await requireTrustedOrigin(context, project, response.response.clientDataJSON)
-  const [passkey] = await db
-    .select()
-    .from(passkeys)
-    .where(and(eq(passkeys.projectId, project.id), eq(passkeys.credentialId, response.id)))
+  const isPasskey = and(eq(passkeys.projectId, project.id), eq(passkeys.credentialId, response.id))
+  const [passkey] = await db.select().from(passkeys).where(isPasskey)
   if (!passkey) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   const { verifyAuthenticationResponse } = await loadLibrary()
   const verified = await verifyAuthenticationResponse({
@@ -224,8 +211,9 @@ export async function completeAuthentication(
     .set({
       counter: verified.authenticationInfo.newCounter,
       userHandle: passkey.userHandle ?? userHandle,
+      lastUsedAt: now,
     })
-    .where(eq(passkeys.userId, passkey.userId))
+    .where(isPasskey)
   const { userId, credentialId } = passkey
   return {
     userId,

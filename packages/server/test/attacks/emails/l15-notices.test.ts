@@ -86,6 +86,12 @@ async function setPassword(user: Victim) {
   await world.must('POST /auth/password/set', { headers: user.headers, body })
 }
 
+async function connectGoogle({ tokens }: Victim) {
+  const link = { type: 'link', token: tokens.access }
+  const code = await authorizationCode(world.call, world.newEmail(), link)
+  await world.must('POST /auth/oauth/token', exchange(code))
+}
+
 async function addPasskey(user: Victim) {
   const { request } = await createPasskey(world, user.headers)
   await world.must('POST /auth/passkey/register', request)
@@ -128,10 +134,19 @@ const changes: Record<string, Change> = {
   },
   'connected_account.added': {
     title: 'A connected account was added',
-    act: async ({ tokens }) => {
-      const link = { type: 'link', token: tokens.access }
-      const code = await authorizationCode(world.call, world.newEmail(), link)
-      await world.must('POST /auth/oauth/token', exchange(code))
+    act: connectGoogle,
+  },
+  'connected_account.removed': {
+    title: 'A connected account was removed',
+    prepare: connectGoogle,
+    act: async ({ headers }) => {
+      const { items } = await world.must('GET /users/me/connected-accounts', { headers })
+      const { provider_id, account_id } = items[0]
+      await world.must('DELETE /users/me/connected-accounts/:provider_id', {
+        headers,
+        path: { provider_id },
+        query: { account_id },
+      })
     },
   },
   'passkey.added': { title: 'A passkey was added to your account', act: addPasskey },

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { authorizationCode, exchange } from '../../browsers/oauth-browser'
-import { signChallenge } from '../../browsers/passkey-browser'
+import { createPasskey, signChallenge } from '../../browsers/passkey-browser'
 import { as, createDatabaseUrl, type TestResponse } from '../../harness'
 import { createWorld, page } from '../../world'
 import { lockSessions, lockUser, waitForWaiting } from '../waiting'
@@ -67,6 +67,32 @@ describe('a request during a change of the user that it depends on', () => {
       () => world.send('POST /auth/passkey/sign-in', signIn),
     ])
     expect(codesOf(responses)).toEqual([200, 'PASSKEY_AUTHENTICATION_FAILED'])
+  })
+
+  it('does not remove the last of two sign-in methods', async () => {
+    const world = await start()
+    const signUp = exchange(await authorizationCode(world.call, world.newEmail()))
+    const { access_token: access } = await world.must('POST /auth/oauth/token', signUp)
+    const headers = as('client', { access })
+    const { id } = await world.must('GET /users/me', { headers })
+    const { request } = await createPasskey(world, headers)
+    const passkey = await world.must('POST /users/me/passkeys', request)
+    const { items } = await world.must('GET /users/me/connected-accounts', { headers })
+    const { provider_id, account_id } = items[0]
+    const responses = await world.oneAfterAnother(id, [
+      () =>
+        world.send('DELETE /users/me/passkeys/:passkey_id', {
+          headers,
+          path: { passkey_id: passkey.id },
+        }),
+      () =>
+        world.send('DELETE /users/me/connected-accounts/:provider_id', {
+          headers,
+          path: { provider_id },
+          query: { account_id },
+        }),
+    ])
+    expect(codesOf(responses)).toEqual([200, 'LAST_SIGN_IN_METHOD'])
   })
 
   it.each(['an email code', 'an account at a provider'])(

@@ -66,6 +66,23 @@ it('repeats the creation of an index that was interrupted', async () => {
   expect(index.definition).toContain('(user_id, created_at, id)')
 })
 
+it('keeps passkeys, and lets their users have several', async () => {
+  const databaseUrl = await createFormerDatabase()
+  await query(databaseUrl, formerUsers(1))
+  const toPasskey = (name: string) => `insert into passkeys
+    (user_id, project_id, credential_id, public_key, counter, transports, device_type)
+    select id, project_id, '${name}', ''::bytea, 0, '{}', 'singleDevice' from users`
+  await query(databaseUrl, toPasskey('first'))
+  await startServerForTest({ databaseUrl })
+  await query(databaseUrl, toPasskey('second'))
+  const kept = await query(databaseUrl, 'select credential_id, created_at from passkeys order by 1')
+  expect(kept).toEqual([
+    { credential_id: 'first', created_at: null },
+    { credential_id: 'second', created_at: null },
+  ])
+  await expect(query(databaseUrl, toPasskey('first'))).rejects.toThrow('passkeys_credential')
+})
+
 it('lets writes through while a migration waits for a table', async () => {
   const databaseUrl = await createFormerDatabase()
   await query(databaseUrl, formerUsers(1))

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  authorizationCode,
+  comeBack,
+  exchange,
+  locationOf,
+  signInAtProvider,
+} from '../../browsers/oauth-browser'
+import { as } from '../../harness'
+import { createWorld, page, type World } from '../../world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+type Headers = Record<string, string>
+
+const list = async (headers: Headers) =>
+  (await world.must('GET /users/me/connected-accounts', { headers })).items
+
+/** Connects a Google account of an address. Returns it. */
+async function connect(tokens: { access: string }, email: string) {
+  const link = { type: 'link', token: tokens.access }
+  const code = await authorizationCode(world.call, email, link)
+  await world.must('POST /auth/oauth/token', exchange(code))
+  const accounts = await list(as('client', tokens))
+  return accounts.find((account: { email: string }) => account.email === email)
+}
+
+const disconnect = (headers: Headers, account: { provider_id: string; account_id: string }) =>
+  world.send('DELETE /users/me/connected-accounts/:provider_id', {
+    headers,
+    path: { provider_id: account.provider_id },
+    query: { account_id: account.account_id },
+  })
+
+/** Signs in at Google. Returns the id of the user, or the code of the error. */
+async function signIn(email: string) {
+  const atProvider = await signInAtProvider(world.call, email, { error_redirect_url: page })
+  const { searchParams } = locationOf(await comeBack(world.call, atProvider))
+  const code = searchParams.get('code')
+  if (!code) return searchParams.get('errorCode')
+  const { access_token: access } = await world.must('POST /auth/oauth/token', exchange(code))
+  return (await world.must('GET /users/me', { headers: as('client', { access }) })).id
+}
+
+describe('disconnecting an account', () => {
+  it('has the account sign in another user', async () => {
+    const { id, tokens } = await world.signUp()
+    const headers = as('client', tokens)
+    const email = world.newEmail()
+    const account = await connect(tokens, email)
+    expect(account).toEqual({ provider_id: 'google', account_id: expect.any(String), email })
+    expect(await signIn(email)).toBe(id)
+    expect((await disconnect(headers, account)).status).toBe(200)
+    expect(await list(headers)).toEqual([])
+    expect(await signIn(email)).not.toBe(id)
+  })
+
+  it('lasts, even for the verified address of the user, until the user connects it again', async () => {
+    const { id, email, tokens } = await world.verifiedUser()
+    const headers = as('client', tokens)
+    await world.must('POST /auth/password/set', { headers, body: { password: 'long enough' } })
+    // Connected by the address alone.
+    expect(await signIn(email)).toBe(id)
+    const [account] = await list(headers)
+    await disconnect(headers, account)
+    expect(await signIn(email)).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE')
+    expect(await list(headers)).toEqual([])
+    await connect(tokens, email)
+    expect(await signIn(email)).toBe(id)
+  })
+
+  it('is refused for the account of another user, as if there were none', async () => {
+    const [victim, thief] = [await world.signUp(), await world.signUp()]
+    const account = await connect(victim.tokens, world.newEmail())
+    expect((await disconnect(as('client', thief.tokens), account)).status).toBe(404)
+    expect(await list(as('client', victim.tokens))).toHaveLength(1)
+    expect(await list(as('client', thief.tokens))).toEqual([])
+  })
+
+  it('ends the other sessions, and sign-ins with the account that are under way', async () => {
+    const { id, tokens } = await world.signUp()
+    const headers = as('client', tokens)
+    const email = world.newEmail()
+    const account = await connect(tokens, email)
+    const body = { user_id: id }
+    const other = await world.must('POST /auth/sessions', { headers: as('server'), body })
+    const code = await authorizationCode(world.call, email)
+    await disconnect(headers, account)
+    const ended = await world.send('POST /auth/sessions/current/refresh', {
+      headers: as('client', { refresh: other.refresh_token }),
+    })
+    expect(ended.body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    const redeemed = await world.send('POST /auth/oauth/token', exchange(code))
+    expect(redeemed.body.code).toBe('INVALID_AUTHORIZATION_CODE')
+    expect((await world.must('GET /users/me', { headers })).id).toBe(id)
+  })
+})
