@@ -11,6 +11,7 @@ export type {
   LinkConnectedAccountOptions,
   OAuthConnection,
 } from './connected-accounts/connected-account'
+export type { ConnectedAccount } from './connected-accounts/own-accounts'
 export type {
   ContactChannel,
   ContactChannelCreateOptions,
@@ -64,11 +65,13 @@ export type {
 } from './sign-in/magic-link'
 export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
 export type { OAuthCallbackError } from './sign-in/oauth/oauth-response'
+export type { Passkey, PasskeyUpdateOptions } from './sign-in/passkey/own-passkeys'
 export type {
   PasskeyOptions,
   PasskeySignInError,
   PasskeySignInOptions,
   RegisterPasskeyError,
+  RegisterPasskeyOptions,
 } from './sign-in/passkey/passkey'
 export type {
   CredentialOptions,

@@ -1,14 +1,29 @@
 import { vi } from 'vitest'
 import { SoftwareAuthenticator } from '../../server/test/browsers/software-authenticator'
 
-type Request = { publicKey?: { challenge: BufferSource; rpId?: string; rp?: { id?: string } } } & {
+interface CeremonyOptions {
+  challenge: BufferSource
+  rpId?: string
+  rp?: { id?: string }
+  excludeCredentials?: { id: ArrayBuffer }[]
+}
+
+type Request = { publicKey?: CeremonyOptions } & {
   mediation?: string
   signal?: AbortSignal
 }
 
 /** A device with one passkey, and the options that pages passed to it. */
 export interface PasskeyDevice {
-  readonly asked: { challenge: string; domain: string | undefined; mediation?: string }[]
+  readonly asked: {
+    challenge: string
+    domain: string | undefined
+    mediation?: string
+    /** Ids of the passkeys that must not be overwritten. */
+    excluded?: string[]
+  }[]
+  /** Id of the passkey in base64url. */
+  readonly id: string
   /** Reaction of the user to the next ceremony. @default agrees */
   next: 'agrees' | 'waits' | DOMException
 }
@@ -16,12 +31,16 @@ export interface PasskeyDevice {
 /** Adds WebAuthn to this process. */
 export function openPasskeyDevice(origin: string): PasskeyDevice {
   const authenticator = new SoftwareAuthenticator()
-  const device: PasskeyDevice = { asked: [], next: 'agrees' }
+  const id = authenticator.id.toString('base64url')
+  const device: PasskeyDevice = { asked: [], next: 'agrees', id }
 
   async function ask({ publicKey, mediation, signal }: Request): Promise<string> {
     const challenge = Buffer.from(publicKey?.challenge as ArrayBuffer).toString('base64url')
     const domain = publicKey?.rpId ?? publicKey?.rp?.id
-    device.asked.push({ challenge, domain, mediation })
+    const excluded = publicKey?.excludeCredentials?.map(({ id }) =>
+      Buffer.from(id).toString('base64url'),
+    )
+    device.asked.push({ challenge, domain, mediation, excluded })
     const { next } = device
     device.next = 'agrees'
     if (next instanceof DOMException) throw next

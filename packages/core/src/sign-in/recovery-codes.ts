@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope, SessionScope } from '../context/scope'
-import { HttpError } from '../errors/http-error'
+import { ifOffered } from '../http/if-offered'
 import type { CallOptions } from '../lib/call-options'
 import { requireAllMapped } from '../lib/total'
 
@@ -20,15 +20,8 @@ export interface RecoveryCodeStatus {
 export async function fetchRecoveryCodeStatus({
   http,
 }: Scope): Promise<Fetched<RecoveryCodeStatus | null>> {
-  try {
-    const wire = await http.send('GET /users/me/recovery-codes')
-    return { wire, toValue: () => toStatus(wire) }
-  } catch (error) {
-    // Services without recovery codes do not have the endpoint.
-    const isUnknown = error instanceof HttpError && (error.status === 404 || error.status === 405)
-    if (!isUnknown) throw error
-    return { wire: null, toValue: () => null }
-  }
+  const wire = await ifOffered(http.send('GET /users/me/recovery-codes'))
+  return { wire, toValue: () => wire && toStatus(wire) }
 }
 
 function toStatus(wire: ResponseOf<'GET /users/me/recovery-codes'>): RecoveryCodeStatus {

@@ -3,6 +3,7 @@ import {
   type LinkConnectedAccountOptions,
   linkConnectedAccount,
 } from '../connected-accounts/connected-account'
+import { type ConnectedAccount, fetchConnectedAccounts } from '../connected-accounts/own-accounts'
 import {
   type SendVerificationEmailError,
   sendVerificationEmail,
@@ -16,7 +17,8 @@ import { isOfUnverified } from '../session/access-token'
 import { type Session, toSession } from '../sessions/session'
 import type { EmailLinkOptions } from '../sign-in/magic-link'
 import { loadPasskey } from '../sign-in/passkey/load-passkey'
-import type { PasskeyOptions, RegisterPasskeyError } from '../sign-in/passkey/passkey'
+import { fetchPasskeys, type Passkey, passkeysKey } from '../sign-in/passkey/own-passkeys'
+import type { RegisterPasskeyError, RegisterPasskeyOptions } from '../sign-in/passkey/passkey'
 import {
   setPassword,
   type UpdatePasswordError,
@@ -46,8 +48,22 @@ export interface Auth {
    * Redirects to a provider to connect an account with the given scopes, then returns to this page.
    */
   linkConnectedAccount(provider: string, options?: LinkConnectedAccountOptions): Promise<void>
-  /** Creates a passkey on this device to sign in with, replacing a previous one. */
-  registerPasskey(options?: PasskeyOptions): Promise<Result<undefined, RegisterPasskeyError>>
+  /**
+   * Fetches the connected accounts of the user; `null` if the service does not list them: then only
+   * `oauthProviders` are known.
+   */
+  listConnectedAccounts(options?: CallOptions): Promise<ConnectedAccount[] | null>
+  /**
+   * Creates a passkey on this device to sign in with, in addition to others. Services for which
+   * `listPasskeys` is `null` replace the previous one. Revokes all other sessions.
+   */
+  registerPasskey(
+    options?: RegisterPasskeyOptions,
+  ): Promise<Result<undefined, RegisterPasskeyError>>
+  /**
+   * Fetches the passkeys of the user, oldest first; `null` if the service supports one per user only.
+   */
+  listPasskeys(options?: CallOptions): Promise<Passkey[] | null>
   /**
    * Creates ten recovery codes, each of which replaces the authenticator app in one sign-in, and
    * invalidates all earlier ones. Show them to the user: they cannot be read again.
@@ -127,6 +143,9 @@ export function authReads(scope: SessionScope) {
   return {
     getRecoveryCodeStatus: () =>
       scope.reads.at('recovery-codes', () => fetchRecoveryCodeStatus(scope)),
+    listPasskeys: () => scope.reads.at(passkeysKey, () => fetchPasskeys(scope)),
+    listConnectedAccounts: () =>
+      scope.reads.at('connected-accounts', () => fetchConnectedAccounts(scope)),
   }
 }
 

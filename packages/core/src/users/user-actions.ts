@@ -219,12 +219,13 @@ export function splitPermission([first, second]: PermissionArgs): [
 
 /** Returns the key prefixes of reads, other than the user, that a change affects. */
 export function readsOfChanges(changes: UserUpdateOptions): string[] {
-  const { displayName, profileImageUrl, totpMultiFactorSecret } = changes
+  const { displayName, profileImageUrl, totpMultiFactorSecret, passkeyAuthEnabled } = changes
   // Profiles of team members default to the user's.
   const isSeenByOthers = displayName !== undefined || profileImageUrl !== undefined
   return [
     ...(isSeenByOthers ? ['team/'] : []),
     // Recovery codes are deleted with the authenticator app.
     ...(totpMultiFactorSecret !== undefined ? ['recovery-codes'] : []),
+    ...(passkeyAuthEnabled !== undefined ? ['passkeys'] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import type {
   ActiveSession,
+  ConnectedAccount,
   ConnectedAccountOptions,
   ContactChannel,
   CurrentUser,
@@ -7,6 +8,7 @@ import type {
   GetUserOptions,
   ListPermissionsOptions,
   OAuthConnection,
+  Passkey,
   Permission,
   Project,
   RecoveryCodeStatus,
@@ -80,6 +82,10 @@ export interface CurrentUserHooks {
    * service has none.
    */
   useRecoveryCodeStatus(): RecoveryCodeStatus | null
+  /** Returns the passkeys, oldest first; `null` if the service supports one per user only. */
+  usePasskeys(): Passkey[] | null
+  /** Returns the connected accounts; `null` if the service does not list them. */
+  useConnectedAccounts(): ConnectedAccount[] | null
 }
 
 /** Hooks of a team, each for a method that fetches. */

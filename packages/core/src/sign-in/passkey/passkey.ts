@@ -3,18 +3,21 @@ import {
   browserSupportsWebAuthnAutofill,
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
 import type { AppContext } from '../../context/context'
 import type { SessionScope } from '../../context/scope'
 import type { KnownErrorOf } from '../../errors/known-error'
+import { ifOffered } from '../../http/if-offered'
 import { abortable } from '../../lib/abortable'
 import { done, failed, ok, type Result } from '../../lib/result'
 import { untilDisposed } from '../../lib/until-end'
 import { withController } from '../../lib/with-controller'
 import { finishSignIn, type SignInOptions } from '../finish-sign-in'
 import type { VerificationCodeError } from '../verification-code'
+import { passkeysKey } from './own-passkeys'
 import { performCeremony, toFailure, toHostname } from './passkey-ceremony'
 
 /** Errors of every passkey ceremony. */
@@ -28,7 +31,10 @@ export type RegisterPasskeyError =
   | CeremonyError
   | VerificationCodeError
   | KnownErrorOf<
-      'PASSKEY_REGISTRATION_FAILED' | 'PASSKEY_AUTHENTICATION_FAILED' | 'RECENT_SIGN_IN_REQUIRED'
+      | 'PASSKEY_REGISTRATION_FAILED'
+      | 'PASSKEY_AUTHENTICATION_FAILED'
+      | 'RECENT_SIGN_IN_REQUIRED'
+      | 'PASSKEY_LIMIT_REACHED'
     >
 
 /** Errors of a sign-in with a passkey. */
@@ -47,6 +53,12 @@ export interface PasskeyOptions {
   signal?: AbortSignal
 }
 
+/** Options of registering a passkey. */
+export interface RegisterPasskeyOptions extends PasskeyOptions {
+  /** Name for the user, at most 256 characters. @default browser and operating system */
+  name?: string
+}
+
 /** Options of a sign-in with a passkey. */
 export interface PasskeySignInOptions extends PasskeyOptions, SignInOptions {
   /**
@@ -61,10 +73,13 @@ export interface PasskeySignInOptions extends PasskeyOptions, SignInOptions {
 // The service accepts a challenge for 65 seconds, but suggestions may wait for hours.
 const challengeMs = 60_000
 
-/** Creates a passkey on this device and adds it to the account, replacing a previous one. */
+/**
+ * Creates a passkey on this device and adds it to the account. Services that support one passkey per
+ * user replace the previous one.
+ */
 export function registerPasskey(
   scope: SessionScope,
-  { signal, ...options }: PasskeyOptions = {},
+  { signal, ...options }: RegisterPasskeyOptions = {},
 ): Promise<Result<undefined, RegisterPasskeyError>> {
   return untilDisposed(scope.context.disposeSignal, signal, (signal) =>
     register(scope, { ...options, signal }),
@@ -72,35 +87,42 @@ export function registerPasskey(
 }
 
 async function register(
-  { http, refreshUser }: SessionScope,
-  { hostname, signal }: PasskeyOptions,
+  { http, reads, refreshUser }: SessionScope,
+  { hostname, name, signal }: RegisterPasskeyOptions,
 ): Promise<Result<undefined, RegisterPasskeyError>> {
-  const started = await http.try('POST /auth/passkey/initiate-passkey-registration', {
-    body: {},
-    signal,
-  })
+  const [started, others] = await Promise.all([
+    http.try('POST /auth/passkey/initiate-passkey-registration', { body: {}, signal }),
+    ifOffered(http.send('GET /users/me/passkeys', { signal })),
+  ])
   if (started.status === 'error') return started
   const { code, options_json } = started.data
   // Created by the service's WebAuthn library; the contract only declares JSON.
   const optionsJSON = options_json as unknown as PublicKeyCredentialCreationOptionsJSON
   optionsJSON.rp.id = toHostname(optionsJSON.rp.id, hostname)
+  // An authenticator with one of them would overwrite it.
+  if (others)
+    optionsJSON.excludeCredentials = others.items.map(({ id }) => ({ id, type: 'public-key' }))
   const created = await performCeremony('PASSKEY_REGISTRATION_FAILED', signal, () =>
     startRegistration({ optionsJSON }),
   )
   if (created.status === 'error') return created
-  const { response, clientExtensionResults } = created.data
-  // The contract's type requires an index signature, which interfaces lack and object literals
-  // have.
-  const credential = {
-    ...created.data,
+  const body = { credential: toCredential(created.data), code }
+  const registered = others
+    ? await http.try('POST /users/me/passkeys', { body: { ...body, name }, signal })
+    : await http.try('POST /auth/passkey/register', { body, signal })
+  if (registered.status === 'error') return registered
+  await Promise.all([reads.invalidate(passkeysKey), refreshUser()])
+  return done
+}
+
+function toCredential(created: RegistrationResponseJSON) {
+  const { response, clientExtensionResults } = created
+  // The contract's type requires an index signature, which interfaces lack and object literals have.
+  return {
+    ...created,
     response: { ...response },
     clientExtensionResults: { ...clientExtensionResults },
   }
-  const body = { credential, code }
-  const registered = await http.try('POST /auth/passkey/register', { body, signal })
-  if (registered.status === 'error') return registered
-  await refreshUser()
-  return done
 }
 
 /** Signs in with a passkey of this device, then redirects to `urls.afterSignIn`. */
