@@ -8,7 +8,15 @@ import type { Texts } from './texts'
 
 /** Messages that are equal to the English ones. */
 const sameInEnglish: Record<Exclude<Language, 'en-US'>, string[]> = {
-  'de-DE': ['teamSwitcher.label', 'field.code', 'settings.teams', 'profile.name', 'passkey.title'],
+  'de-DE': [
+    'teamSwitcher.label',
+    'field.code',
+    'settings.teams',
+    'profile.name',
+    'passkey.title',
+    'passkeys.title',
+    'passkeys.name',
+  ],
   'es-419': [],
   'es-ES': [],
   'fr-FR': ['field.code', 'team.invitations'],

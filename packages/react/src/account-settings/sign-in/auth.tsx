@@ -15,13 +15,16 @@ import { SecondFactorSetting } from './second-factor'
 /** The email addresses of the user and their sign-in methods. */
 export function AuthSectionContent() {
   const { t } = useMessages()
-  // Preload before suspending on the addresses, so that both load in parallel.
   preloadProject(useApp())
   const user = useUser({ or: 'redirect' })
+  // Preload before suspending on one of them, so that all load in parallel.
+  preloadRead(user, 'listContactChannels')
   if (user.isMultiFactorRequired) preloadRead(user, 'getRecoveryCodeStatus')
-  const channels = user.useContactChannels()
   const project = useProject()
-  const { credentialEnabled, magicLinkEnabled, passkeyEnabled } = project.config
+  const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = project.config
+  if (passkeyEnabled) preloadRead(user, 'listPasskeys')
+  if (oauthProviders.length > 0) preloadRead(user, 'listConnectedAccounts')
+  const channels = user.useContactChannels()
 
   const methods = findSignInMethods(user, project, channels)
   const signInChannels = channels.filter(({ usedForAuth }) => usedForAuth)
@@ -51,8 +54,12 @@ export function AuthSectionContent() {
         />
       )}
       <SecondFactorSetting user={user} />
-      {project.config.oauthProviders.length > 0 && (
-        <ConnectedAccountsSetting user={user} project={project} />
+      {oauthProviders.length > 0 && (
+        <ConnectedAccountsSetting
+          user={user}
+          project={project}
+          isOnlySignInMethod={isOnlySignInMethod(methods, 'provider')}
+        />
       )}
     </Section>
   )

@@ -1,30 +1,113 @@
-import type { CurrentUser, Project } from '@app/core'
+import type { ConnectedAccount, CurrentUser, Project } from '@app/core'
+import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useMessages } from '../../i18n/use-messages'
 import { BrandIcon } from '../../providers/brand-icon'
 import { toProviderName } from '../../providers/provider-name'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
+import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
+import { EmailAddress } from '../../users/email-address'
 
 /** Props of {@link ConnectedAccountsSetting}. */
 export interface ConnectedAccountsSettingProps {
   user: CurrentUser
   project: Project
+  /** Whether the user signs in with providers only. */
+  isOnlySignInMethod: boolean
 }
 
-/** The connected accounts of the user and buttons to connect more. */
-export function ConnectedAccountsSetting({ user, project }: ConnectedAccountsSettingProps) {
+/** The connected accounts of the user, and buttons to connect more and to disconnect them. */
+export function ConnectedAccountsSetting({
+  user,
+  project,
+  isOnlySignInMethod,
+}: ConnectedAccountsSettingProps) {
   const { t } = useMessages()
+  const [status, setStatus] = useState<string | null>(null)
   const connected = new Set(user.oauthProviders.map(({ id }) => id))
+  // `null`: the service does not list them.
+  const accounts = user.useConnectedAccounts()
+  const providers = project.config.oauthProviders.map(({ id }) => id)
+  const shown = accounts?.filter(({ provider }) => providers.includes(provider))
+  const isOnlyAccount = isOnlySignInMethod && shown?.length === 1
   return (
-    <Setting label={t('accounts.title')} value={t('accounts.text')}>
+    <Setting label={t('accounts.title')} value={t('accounts.text')} status={status}>
       <ul className="stack-list">
-        {project.config.oauthProviders.map(({ id }) => (
-          <ProviderRow key={id} provider={id} user={user} isConnected={connected.has(id)} />
-        ))}
+        {providers.flatMap((provider) => {
+          const own = shown?.filter((account) => account.provider === provider) ?? []
+          if (own.length === 0) {
+            const isConnected = connected.has(provider)
+            return [
+              <ProviderRow
+                key={provider}
+                provider={provider}
+                user={user}
+                isConnected={isConnected}
+              />,
+            ]
+          }
+          return own.map((account) => (
+            <AccountRow
+              key={`${provider} ${account.accountId}`}
+              account={account}
+              isOnlySignInMethod={isOnlyAccount}
+              say={setStatus}
+            />
+          ))
+        })}
       </ul>
     </Setting>
+  )
+}
+
+interface AccountRowProps {
+  account: ConnectedAccount
+  isOnlySignInMethod: boolean
+  say: (status: string | null) => void
+}
+
+/** A connected account: provider, address, and a button to disconnect it. */
+function AccountRow({ account, isOnlySignInMethod, say }: AccountRowProps) {
+  const { t } = useMessages()
+  const { provider, email } = account
+  const name = toProviderName(provider)
+  return (
+    <li>
+      <div className="stack-person">
+        <BrandIcon provider={provider} />
+        <div className="stack-list__text">
+          <span className="stack-badges">
+            {name}
+            <span className="stack-badge">{t('accounts.connected')}</span>
+          </span>
+          {email && (
+            <span className="stack-text">
+              <EmailAddress email={email} />
+            </span>
+          )}
+        </div>
+      </div>
+      {isOnlySignInMethod ? (
+        <p className="stack-list__more stack-text">{t('accounts.onlyOne')}</p>
+      ) : (
+        <ConfirmButton
+          reauthenticationTitle={t('reauth.toDisconnect')}
+          label={t('accounts.disconnect')}
+          context={email ? `${name} ${email}` : name}
+          title={t('accounts.disconnectTitle', { provider: name })}
+          text={t('accounts.disconnectText', { account: email ?? name })}
+          confirmLabel={t('accounts.disconnect')}
+          pendingLabel={t('accounts.disconnecting')}
+          onAsk={() => say(null)}
+          run={async () => {
+            await account.disconnect()
+            say(t('accounts.disconnected', { provider: name }))
+          }}
+        />
+      )}
+    </li>
   )
 }
 

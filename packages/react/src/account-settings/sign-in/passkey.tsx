@@ -10,6 +10,7 @@ import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
+import { PasskeyRow } from './passkey-row'
 import { VerifyButton } from './verify-button'
 
 /** Props of {@link PasskeySetting}. */
@@ -22,7 +23,7 @@ export interface PasskeySettingProps {
   isOnlySignInMethod: boolean
 }
 
-/** Adds a passkey on this device, or removes it. */
+/** Adds passkeys on this device, and renames or removes them. */
 export function PasskeySetting({
   user,
   hasVerifiedEmail,
@@ -33,6 +34,8 @@ export function PasskeySetting({
   const [status, setStatus] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const isOn = user.passkeyAuthEnabled
+  // `null`: the service supports one per user.
+  const passkeys = user.usePasskeys()
   const canAdd = hasVerifiedEmail && hasPasskeys()
 
   const adding = useReauthenticatedAction(async () => {
@@ -43,6 +46,7 @@ export function PasskeySetting({
     if (isPasskeyCanceled(result.error)) return
     if (isKnownError(result.error, 'PASSKEY_AUTHENTICATION_NOT_ENABLED')) throw result.error
     if (isKnownError(result.error, 'RECENT_SIGN_IN_REQUIRED')) throw result.error
+    if (isKnownError(result.error, 'PASSKEY_LIMIT_REACHED')) throw result.error
     setRefused(true)
   }, t('reauth.toChangePasskeys'))
 
@@ -53,16 +57,10 @@ export function PasskeySetting({
 
   return (
     <Setting
-      label={t('passkey.title')}
+      label={t(passkeys ? 'passkeys.title' : 'passkey.title')}
       value={describe()}
       status={status}
-      action={
-        isOn
-          ? !isOnlySignInMethod && (
-              <RemovePasskeyButton onAsk={() => setStatus(null)} remove={remove} />
-            )
-          : renderAdd()
-      }
+      action={isOn && !passkeys ? renderRemove() : renderAdd()}
     >
       {(isRefused || adding.failure !== null) && (
         <>
@@ -70,8 +68,25 @@ export function PasskeySetting({
           <FailureNotice error={adding.failure} />
         </>
       )}
+      {passkeys && passkeys.length > 0 && (
+        <ul className="stack-list">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isRemovable={passkeys.length > 1 || !isOnlySignInMethod}
+              say={setStatus}
+            />
+          ))}
+        </ul>
+      )}
     </Setting>
   )
+
+  function renderRemove() {
+    if (isOnlySignInMethod) return null
+    return <RemovePasskeyButton onAsk={() => setStatus(null)} remove={remove} />
+  }
 
   function renderAdd() {
     if (canAdd) return <AddPasskeyButton adding={adding} />
@@ -79,7 +94,10 @@ export function PasskeySetting({
   }
 
   function describe() {
-    if (isOn) return `${t('passkey.on')} ${isOnlySignInMethod ? t('methods.onlyOne') : ''}`
+    if (isOn) {
+      const isLast = isOnlySignInMethod && (passkeys?.length ?? 0) < 2
+      return `${t('passkey.on')} ${isLast ? t('methods.onlyOne') : ''}`
+    }
     if (!hasPasskeys()) return t('passkey.unknown')
     return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')
   }

@@ -105,6 +105,17 @@ export const account: AccountTexts = {
     'Ihr Gerät kann Sie dann nicht mehr anmelden. Sie können wieder einen Passkey hinzufügen.',
   'passkey.removeConfirm': 'Passkey entfernen',
   'passkey.removed': 'Passkey entfernt.',
+  'passkeys.title': 'Passkeys',
+  'passkeys.added': 'Hinzugefügt am {date}',
+  'passkeys.used': 'Zuletzt verwendet: {time}',
+  'passkeys.neverUsed': 'Noch nicht verwendet',
+  'passkeys.rename': 'Umbenennen',
+  'passkeys.name': 'Name',
+  'passkeys.nameMissing': 'Geben Sie einen Namen ein.',
+  'passkeys.renamed': 'Passkey umbenannt.',
+  'passkeys.removeTitle': '{name} entfernen?',
+  'passkeys.limit':
+    'Sie haben die maximale Anzahl an Passkeys erreicht. Entfernen Sie zuerst einen.',
 
   'emailCodes.title': 'E-Mail-Codes',
   'emailCodes.on': 'Sie können sich mit einem Code anmelden, den wir Ihnen senden.',
@@ -153,6 +164,13 @@ export const account: AccountTexts = {
   'accounts.connected': 'Verbunden',
   'accounts.connect': 'Verbinden',
   'accounts.connecting': 'Weiterleitung läuft',
+  'accounts.disconnect': 'Trennen',
+  'accounts.disconnecting': 'Wird getrennt',
+  'accounts.disconnectTitle': '{provider} trennen?',
+  'accounts.disconnectText': 'Sie können sich dann nicht mehr mit {account} anmelden.',
+  'accounts.disconnected': '{provider} wurde getrennt.',
+  'accounts.onlyOne':
+    'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine weitere hinzu, bevor Sie sie trennen.',
 
   'sessions.title': 'Geräte',
   'sessions.lead': 'Geräte, auf denen Sie angemeldet sind. Melden Sie ab, was Sie nicht erkennen.',
@@ -197,6 +215,7 @@ export const account: AccountTexts = {
   'reauth.toMakeRecoveryCodes':
     'Bestätigen Sie, dass Sie es sind, um Wiederherstellungscodes zu erstellen',
   'reauth.toConnect': 'Bestätigen Sie, dass Sie es sind, um ein Konto zu verbinden',
+  'reauth.toDisconnect': 'Bestätigen Sie, dass Sie es sind, um ein Konto zu trennen',
   'reauth.text': 'Bestätigen Sie zu Ihrer Sicherheit, dass dieses Konto Ihnen gehört.',
   'reauth.confirm': 'Bestätigen',
   'reauth.pending': 'Wird geprüft',

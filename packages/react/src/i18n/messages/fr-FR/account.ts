@@ -105,6 +105,16 @@ export const account: AccountTexts = {
     'Votre appareil ne pourra plus vous connecter. Vous pourrez de nouveau ajouter une clé d’accès.',
   'passkey.removeConfirm': 'Retirer la clé d’accès',
   'passkey.removed': 'Clé d’accès retirée.',
+  'passkeys.title': 'Clés d’accès',
+  'passkeys.added': 'Ajoutée le {date}',
+  'passkeys.used': 'Dernière utilisation : {time}',
+  'passkeys.neverUsed': 'Pas encore utilisée',
+  'passkeys.rename': 'Renommer',
+  'passkeys.name': 'Nom',
+  'passkeys.nameMissing': 'Saisissez un nom.',
+  'passkeys.renamed': 'Clé d’accès renommée.',
+  'passkeys.removeTitle': 'Retirer {name} ?',
+  'passkeys.limit': 'Vous avez atteint le nombre maximal de clés d’accès. Retirez-en une d’abord.',
 
   'emailCodes.title': 'Codes envoyés par e-mail',
   'emailCodes.on': 'Vous pouvez vous connecter avec un code envoyé par e-mail.',
@@ -153,6 +163,13 @@ export const account: AccountTexts = {
   'accounts.connected': 'Associé',
   'accounts.connect': 'Associer',
   'accounts.connecting': 'Redirection',
+  'accounts.disconnect': 'Dissocier',
+  'accounts.disconnecting': 'Dissociation',
+  'accounts.disconnectTitle': 'Dissocier {provider} ?',
+  'accounts.disconnectText': 'Vous ne pourrez plus vous connecter avec {account}.',
+  'accounts.disconnected': '{provider} dissocié.',
+  'accounts.onlyOne':
+    'C’est votre seule méthode de connexion. Ajoutez-en une autre avant de la dissocier.',
 
   'sessions.title': 'Appareils',
   'sessions.lead':
@@ -199,6 +216,7 @@ export const account: AccountTexts = {
   'reauth.toMakeRecoveryCodes':
     'Confirmez que c’est bien vous pour créer des codes de récupération',
   'reauth.toConnect': 'Confirmez que c’est bien vous pour associer un compte',
+  'reauth.toDisconnect': 'Confirmez que c’est bien vous pour dissocier un compte',
   'reauth.text': 'Pour votre sécurité, confirmez que ce compte est le vôtre.',
   'reauth.confirm': 'Confirmer',
   'reauth.pending': 'Vérification',

@@ -99,6 +99,16 @@ export const account: AccountTexts = {
   'passkey.removeText': 'この端末ではログインできなくなります。パスキーはまた追加できます。',
   'passkey.removeConfirm': 'パスキーを削除',
   'passkey.removed': 'パスキーを削除しました。',
+  'passkeys.title': 'パスキー',
+  'passkeys.added': '追加日：{date}',
+  'passkeys.used': '最終使用：{time}',
+  'passkeys.neverUsed': 'まだ使われていません',
+  'passkeys.rename': '名前を変更',
+  'passkeys.name': '名前',
+  'passkeys.nameMissing': '名前を入力してください。',
+  'passkeys.renamed': 'パスキーの名前を変更しました。',
+  'passkeys.removeTitle': '{name}を削除しますか？',
+  'passkeys.limit': 'パスキーの上限数に達しました。先に1つ削除してください。',
 
   'emailCodes.title': 'メールコード',
   'emailCodes.on': 'メールで届くコードでログインできます。',
@@ -147,6 +157,13 @@ export const account: AccountTexts = {
   'accounts.connected': '連携済み',
   'accounts.connect': '連携',
   'accounts.connecting': '移動中',
+  'accounts.disconnect': '連携を解除',
+  'accounts.disconnecting': '解除中',
+  'accounts.disconnectTitle': '{provider}との連携を解除しますか？',
+  'accounts.disconnectText': '{account}ではログインできなくなります。',
+  'accounts.disconnected': '{provider}との連携を解除しました。',
+  'accounts.onlyOne':
+    'これが唯一のログイン方法です。連携を解除する前に、別の方法を追加してください。',
 
   'sessions.title': '端末',
   'sessions.lead': 'ログイン中の端末です。心当たりのない端末はログアウトしてください。',
@@ -190,6 +207,7 @@ export const account: AccountTexts = {
   'reauth.toMakeRecoveryCodes':
     'リカバリーコードを作成するため、ご本人であることを確認してください',
   'reauth.toConnect': 'アカウントを連携するため、ご本人であることを確認してください',
+  'reauth.toDisconnect': 'アカウントの連携を解除するため、ご本人であることを確認してください',
   'reauth.text': '安全のため、このアカウントがご本人のものであることを確認してください。',
   'reauth.confirm': '確認する',
   'reauth.pending': '確認中',
