@@ -4,6 +4,7 @@ import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
 import type { Mailbox } from '../fixtures/mailbox'
 import { addPasskeyDevice } from '../fixtures/passkey-device'
 import { withProjectSettings } from '../fixtures/project'
+import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
 
 /** Creates an account, adds a passkey in its settings, then signs out. */
@@ -51,5 +52,44 @@ test('a passkey picked in the autofill of the email field signs in', async ({
     await device.setApproving(true)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
+  })
+})
+
+test('each of two passkeys signs in until it is removed', async ({ page, mailbox, stack }) => {
+  const laptop = await addPasskeyDevice(page)
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const signIn = async () => {
+    await page.goto('/protected')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  }
+  await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
+    await signUpWithPasskey(page, mailbox)
+    await signIn()
+    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
+    await openSettings(page, 'auth', 'Sign-in & security')
+    await page.getByRole('button', { name: /^Rename/ }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Laptop')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Passkey renamed.')).toBeVisible()
+    await laptop.setApproving(false)
+    const securityKey = await addPasskeyDevice(page, 'usb')
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await expect(page.getByText('Passkey added.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Rename/ })).toHaveCount(2)
+
+    await signOut(page)
+    await signIn()
+    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
+    await openSettings(page, 'auth', 'Sign-in & security')
+    await page.getByRole('button', { name: 'Remove Laptop' }).click()
+    await page.getByRole('button', { name: 'Remove passkey', exact: true }).click()
+    await expect(page.getByText('Passkey removed.')).toBeVisible()
+    await signOut(page)
+    await laptop.setApproving(true)
+    await securityKey.setApproving(false)
+    await signIn()
+    await expect(page.getByText('couldn’t use your passkey')).toBeVisible()
   })
 })

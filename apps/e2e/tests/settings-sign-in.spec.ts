@@ -99,29 +99,52 @@ test('a user changes the password and turns on two-factor authentication', async
   await expectSignedIn(page)
 })
 
-test('a user adds and removes a passkey, and connects a Google account', async ({
-  page,
-  stack,
-}) => {
+test('a user adds and removes a passkey', async ({ page, stack }) => {
   await addPasskeyDevice(page)
-  const settings = { hasPasskeys: true, providers: ['google'] }
-  await withProjectSettings(stack.serviceUrl, settings, async () => {
-    const { email } = await signUpVerified(page, stack.serviceUrl)
+  await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
+    await signUpVerified(page, stack.serviceUrl)
     await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Add passkey' }).click()
     await expect(page.getByText('Passkey added.')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove Passkey' }).click()
+    await page.getByRole('button', { name: /^Remove / }).click()
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click()
     await expect(page.getByText('Passkey removed.')).toBeVisible()
+  })
+})
 
+/** Fills in the page that stands in for Google. */
+async function signInAtGoogle(page: Page, email: string) {
+  await page.waitForURL(/\/dev\/oauth\//)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Name').fill('Ada')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+test('a user connects a Google account, sees its address and disconnects it for good', async ({
+  page,
+  stack,
+}) => {
+  await withProjectSettings(stack.serviceUrl, { providers: ['google'] }, async () => {
+    const { email } = await signUpVerified(page, stack.serviceUrl)
+    await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Connect Google' }).click()
-    await page.waitForURL(/\/dev\/oauth\//)
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Name').fill('Ada')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await signInAtGoogle(page, email)
     await expect(page.getByRole('heading', { name: 'Sign-in & security' })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Google' })).toContainText(
-      'Connected',
-    )
+    const row = page.getByRole('listitem').filter({ hasText: 'Google' })
+    await expect(row).toContainText('Connected')
+    await expect(row).toContainText(email)
+
+    await page.getByRole('button', { name: `Disconnect Google ${email}` }).click()
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    await expect(page.getByText('Google disconnected.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect Google' })).toBeVisible()
+
+    await signOut(page)
+    await page.goto('/handler/sign-in')
+    await page.getByRole('button', { name: 'Sign in with Google' }).click()
+    await signInAtGoogle(page, email)
+    await expect(
+      page.getByText('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'),
+    ).toBeVisible()
   })
 })
