@@ -93,10 +93,14 @@ export type {
 } from './sign-in/password/password-reset'
 export type { RecoveryCodeStatus } from './sign-in/recovery-codes'
 export type { VerificationCodeError } from './sign-in/verification-code'
-export type { TeamInvitationDetails, TeamInvitationError } from './teams/accept-invitation'
+export type {
+  TeamInvitationDetails,
+  TeamInvitationError,
+  TeamInvitationPreview,
+} from './teams/accept-invitation'
 export type { Team } from './teams/team'
 export type { TeamCreateOptions, TeamRef, TeamUpdateOptions } from './teams/team-changes'
-export type { InviteUserOptions, TeamInvitation } from './teams/team-invitation'
+export type { InvitableRole, InviteUserOptions, TeamInvitation } from './teams/team-invitation'
 export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './teams/team-member'
 export type { CookieAdapter } from './token-store/cookie-adapter'
 export type { CookieJar, CookieOptions } from './token-store/cookie-jar'

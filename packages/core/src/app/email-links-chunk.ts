@@ -8,5 +8,6 @@ export {
 export {
   acceptTeamInvitation,
   getTeamInvitationDetails,
+  getTeamInvitationPreview,
   verifyTeamInvitationCode,
 } from '../teams/accept-invitation'

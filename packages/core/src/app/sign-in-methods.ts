@@ -27,7 +27,11 @@ import type {
   SendForgotPasswordError,
 } from '../sign-in/password/password-reset'
 import type { VerificationCodeError } from '../sign-in/verification-code'
-import type { TeamInvitationDetails, TeamInvitationError } from '../teams/accept-invitation'
+import type {
+  TeamInvitationDetails,
+  TeamInvitationError,
+  TeamInvitationPreview,
+} from '../teams/accept-invitation'
 import { loadCli, loadEmailLinks, loadSignIn } from './chunks'
 import { PageRedirects } from './page-redirects'
 
@@ -162,6 +166,19 @@ export abstract class SignInMethods extends PageRedirects {
     options?: CallOptions,
   ): Promise<Result<undefined, VerificationCodeError>> {
     return (await loadEmailLinks()).verifyTeamInvitationCode(this.context, code, options)
+  }
+
+  /**
+   * Fetches what an invitation says, without accepting it, for a page that shows it: team, inviter,
+   * invited address. Signed in or out; a member of the team also gets a used or expired one.
+   *
+   * @returns `null` in the result if the service does not have previews.
+   */
+  async getTeamInvitationPreview(
+    code: string,
+    options?: CallOptions,
+  ): Promise<Result<TeamInvitationPreview | null, VerificationCodeError>> {
+    return (await loadEmailLinks()).getTeamInvitationPreview(this.context, code, options)
   }
 
   /** Fetches the team of an invitation. Requires a signed-in user. */

@@ -1,4 +1,6 @@
+import type { ResponseOf } from '@app/contract'
 import type { AppContext } from '../context/context'
+import { HttpError } from '../errors/http-error'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Http } from '../http/http'
 import { done, ok, type Result } from '../lib/result'
@@ -18,6 +20,32 @@ export interface TeamInvitationDetails {
   readonly teamDisplayName: string
 }
 
+/** An invitation, before anyone accepts it. */
+export interface TeamInvitationPreview {
+  /** Whether it can be accepted. Only members of the team get one that cannot. */
+  readonly status: 'open' | 'used' | 'expired'
+  /** Id of the team. */
+  readonly teamId: string
+  /** Name of the team. */
+  readonly teamDisplayName: string
+  /** URL of the picture of the team, possibly a `data:` URL; `null` if there is none. */
+  readonly teamProfileImageUrl: string | null
+  /** Number of members of the team. */
+  readonly memberCount: number
+  /** Name of the inviter; `null` if the app's server sent it, or the inviter has no name. */
+  readonly inviterDisplayName: string | null
+  /** Email address of the invited person. */
+  readonly recipientEmail: string
+  /** Permissions in the team that accepting grants, in addition to the default ones. */
+  readonly permissionIds: readonly string[]
+  /** Expiration time. */
+  readonly expiresAt: Date
+  /** Whether the signed-in user is a member already. */
+  readonly isMember: boolean
+  /** Whether the user may accept; `false` without the invited address if the project requires it. */
+  readonly canAccept: boolean
+}
+
 interface CallOptions {
   signal?: AbortSignal
 }
@@ -32,6 +60,52 @@ export async function verifyTeamInvitationCode(
     http.try('POST /team-invitations/accept/check-code', { body: { code }, signal }),
   )
   return result.status === 'ok' ? done : result
+}
+
+/**
+ * Fetches what an invitation says, with or without a user.
+ *
+ * @returns `null` in the result if the service does not have previews.
+ */
+export async function getTeamInvitationPreview(
+  context: AppContext,
+  code: string,
+  { signal }: CallOptions = {},
+): Promise<Result<TeamInvitationPreview | null, VerificationCodeError>> {
+  try {
+    const result = await sendVerificationCode(code, () =>
+      ownHttp(context).try('POST /team-invitations/accept/preview', { body: { code }, signal }),
+    )
+    return result.status === 'ok' ? ok(toPreview(result.data)) : result
+  } catch (error) {
+    if (error instanceof HttpError && [404, 405].includes(error.status)) return ok(null)
+    throw error
+  }
+}
+
+function toPreview(
+  wire: ResponseOf<'POST /team-invitations/accept/preview'>,
+): TeamInvitationPreview {
+  const {
+    status,
+    team_id: teamId,
+    team_display_name: teamDisplayName,
+    team_profile_image_url: teamProfileImageUrl,
+    member_count: memberCount,
+    inviter_display_name: inviterDisplayName,
+    recipient_email: recipientEmail,
+    permission_ids: permissionIds,
+    expires_at_millis: expiresAtMillis,
+    is_member: isMember,
+    can_accept: canAccept,
+    ...rest
+  } = wire
+  requireAllMapped(rest)
+  return {
+    ...{ status, teamId, teamDisplayName, teamProfileImageUrl, memberCount, inviterDisplayName },
+    ...{ recipientEmail, permissionIds, isMember, canAccept },
+    expiresAt: new Date(expiresAtMillis),
+  }
 }
 
 /** Fetches the team of an invitation. */

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
+import { HttpError } from '../errors/http-error'
 import type { CallOptions } from '../lib/call-options'
 import { requireAllMapped } from '../lib/total'
 import { toAbsolute } from '../redirects/to-absolute'
@@ -35,6 +36,16 @@ export interface TeamInvitation {
   revoke(options?: CallOptions): Promise<void>
 }
 
+/** A role that an invitation may give. */
+export interface InvitableRole {
+  /** Id of the permission, for `permissionIds` of `inviteUser`. */
+  readonly id: string
+  /** Description of the permission, `null` without one. */
+  readonly description: string | null
+  /** Whether new members get it in any case. */
+  readonly isDefault: boolean
+}
+
 type WireInvitation = ResponseOf<'GET /team-invitations'>['items'][number]
 
 /** Fetches the open invitations of a team. */
@@ -44,6 +55,36 @@ export async function fetchTeamInvitations(
 ): Promise<Fetched<TeamInvitation[]>> {
   const { items } = await scope.http.send('GET /team-invitations', { query: { team_id: teamId } })
   return { wire: items, toValue: () => items.map((wire) => toTeamInvitation(scope, wire)) }
+}
+
+/** Fetches the roles that an invitation may give; none from services that do not list them. */
+export async function fetchInvitableRoles(
+  { http }: Scope,
+  teamId: string,
+): Promise<Fetched<InvitableRole[]>> {
+  const items = await fetchRoles(http, teamId)
+  return { wire: items, toValue: () => items.map(toInvitableRole) }
+}
+
+async function fetchRoles(http: Scope['http'], teamId: string): Promise<WireRole[]> {
+  try {
+    return (await http.send('GET /team-invitations/roles', { query: { team_id: teamId } })).items
+  } catch (error) {
+    if (error instanceof HttpError && [404, 405].includes(error.status)) return []
+    throw error
+  }
+}
+
+type WireRole = ResponseOf<'GET /team-invitations/roles'>['items'][number]
+
+function toInvitableRole({
+  id,
+  description,
+  is_default: isDefault,
+  ...rest
+}: WireRole): InvitableRole {
+  requireAllMapped(rest)
+  return { id, description: description ?? null, isDefault }
 }
 
 /** Sends an invitation to a team by email. */

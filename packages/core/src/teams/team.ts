@@ -6,7 +6,9 @@ import type { MetadataOf } from '../lib/metadata'
 import { requireAllMapped } from '../lib/total'
 import { deleteTeam, type TeamUpdateOptions, updateTeam } from './team-changes'
 import {
+  fetchInvitableRoles,
   fetchTeamInvitations,
+  type InvitableRole,
   type InviteUserOptions,
   inviteUser,
   type TeamInvitation,
@@ -29,7 +31,16 @@ export interface Team {
   listUsers(options?: CallOptions): Promise<TeamUser[]>
   /** Fetches the open invitations. Requires `$read_members` and `$invite_members`. */
   listInvitations(options?: CallOptions): Promise<TeamInvitation[]>
-  /** Sends an invitation by email. Requires `$invite_members`. */
+  /**
+   * Fetches the roles that the user may give in an invitation, and those that new members get in any
+   * case; empty if the service does not list them. Requires `$invite_members`.
+   */
+  listInvitableRoles(options?: CallOptions): Promise<InvitableRole[]>
+  /**
+   * Sends an invitation by email. Requires `$invite_members`.
+   *
+   * @throws `KnownErrors.TeamMembershipAlreadyExists` for the address of a member.
+   */
   inviteUser(options: InviteUserOptions): Promise<void>
   /** Removes another member from the team. Requires `$remove_members`. */
   removeUser(userId: string, options?: CallOptions): Promise<void>
@@ -82,5 +93,7 @@ export function teamReads(scope: Scope, teamId: string) {
   return {
     listInvitations: () =>
       scope.reads.at(`team/${teamId}/invitations`, () => fetchTeamInvitations(scope, teamId)),
+    listInvitableRoles: () =>
+      scope.reads.at(`team/${teamId}/roles`, () => fetchInvitableRoles(scope, teamId)),
   }
 }

@@ -24,7 +24,7 @@ describe('view libraries', () => {
     })
     const methods = Object.keys(app).filter((name) => /^(get|list|is)[A-Z]/.test(name))
     // Single steps of a sign-in and an invitation, and deprecated names.
-    const others = ['getTeamInvitationDetails', 'getCliLoginRequest']
+    const others = ['getTeamInvitationDetails', 'getTeamInvitationPreview', 'getCliLoginRequest']
     const deprecated = ['getServerUser', 'getServerUserById']
     const reads = Object.keys(readsOf(app) ?? {}).filter((name) => name !== 'getUserById')
     expect([...reads, ...others, ...deprecated].sort()).toEqual(methods.sort())

@@ -48,6 +48,67 @@ describe('an invitation to a team', () => {
     })
   })
 
+  it('says to a visitor what the email says, and to a member that they are one', async () => {
+    const { teamId, code } = await invite('Brewers')
+    const app = service.openClient()
+    const expected = {
+      status: 'open',
+      teamId,
+      teamDisplayName: 'Brewers',
+      teamProfileImageUrl: null,
+      memberCount: 0,
+      inviterDisplayName: null,
+      recipientEmail: expect.stringContaining('@'),
+      permissionIds: [],
+      expiresAt: expect.any(Date),
+      isMember: false,
+      canAccept: true,
+    }
+    expect(await app.getTeamInvitationPreview(code)).toEqual({ status: 'ok', data: expected })
+    await signUp(app, service.newEmail())
+    await app.acceptTeamInvitation(code)
+    expect(await app.getTeamInvitationPreview(code)).toEqual({
+      status: 'ok',
+      data: { ...expected, status: 'used', memberCount: 1, isMember: true },
+    })
+    expect(await service.openClient().getTeamInvitationPreview(code)).toMatchObject({
+      error: { errorCode: 'VERIFICATION_CODE_ALREADY_USED' },
+    })
+  })
+
+  it('has no preview on a service without them', async () => {
+    const { code } = await invite('Weavers')
+    const app = service.openClient({
+      fetch: async () => new Response('Not Found', { status: 404 }),
+    })
+    expect(await app.getTeamInvitationPreview(code)).toEqual({ status: 'ok', data: null })
+  })
+
+  it('has no roles to choose from on a service that does not list them', async () => {
+    const owner = service.openClient({
+      fetch: async (request) =>
+        request.url.includes('/team-invitations/roles')
+          ? new Response('Not Found', { status: 404 })
+          : service.fetch(request),
+    })
+    await signUp(owner, service.newEmail())
+    const inviter = await owner.getUser({ or: 'throw' })
+    const team = await inviter.createTeam({ displayName: 'Tanners' })
+    expect(await team.listInvitableRoles()).toEqual([])
+  })
+
+  it('is not sent to a member', async () => {
+    const owner = service.openClient()
+    const email = service.newEmail()
+    await signUp(owner, email)
+    const inviter = await owner.getUser({ or: 'throw' })
+    const team = await inviter.createTeam({ displayName: 'Coopers' })
+    const callbackUrl = 'http://localhost:5173/handler/team-invitation'
+    await expect(team.inviteUser({ email, callbackUrl })).rejects.toMatchObject({
+      errorCode: 'TEAM_MEMBERSHIP_ALREADY_EXISTS',
+    })
+  })
+
   it('grants the permissions that the inviter passes on', async () => {
     const owner = service.openClient()
     await signUp(owner, service.newEmail())
@@ -58,6 +119,10 @@ describe('an invitation to a team', () => {
     await team.inviteUser({ email, callbackUrl, permissionIds: ['admin'] })
     expect(await team.listInvitations()).toMatchObject([
       { recipientEmail: email, permissionIds: ['admin'] },
+    ])
+    expect(await team.listInvitableRoles()).toEqual([
+      { id: 'admin', description: expect.any(String), isDefault: false },
+      { id: 'member', description: expect.any(String), isDefault: true },
     ])
     const other = { email: service.newEmail(), callbackUrl, permissionIds: ['unknown'] }
     await expect(team.inviteUser(other)).rejects.toMatchObject({
@@ -89,6 +154,7 @@ describe('an invitation to a team', () => {
       for (const ask of [
         app.verifyTeamInvitationCode,
         app.getTeamInvitationDetails,
+        app.getTeamInvitationPreview,
         app.acceptTeamInvitation,
       ]) {
         expect(await ask(code)).toMatchObject({

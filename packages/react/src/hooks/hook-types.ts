@@ -6,6 +6,7 @@ import type {
   CurrentUser,
   EditableTeamMemberProfile,
   GetUserOptions,
+  InvitableRole,
   ListPermissionsOptions,
   OAuthConnection,
   Passkey,
@@ -94,6 +95,8 @@ export interface TeamHooks {
   useUsers(): TeamUser[]
   /** Returns the open invitations. Requires `$read_members` and `$invite_members`. */
   useInvitations(): TeamInvitation[]
+  /** Returns the roles that the user may give in an invitation. Requires `$invite_members`. */
+  useInvitableRoles(): InvitableRole[]
 }
 
 /** Hooks of a connected account. */

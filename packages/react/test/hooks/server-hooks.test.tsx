@@ -215,7 +215,7 @@ type MissingHooks<T> = Exclude<{ [Name in keyof T]: HookOf<T, Name> }[keyof T], 
 // Methods that are not reads: docs/decisions/319-only-reads-have-hooks.md
 
 /** Checks of a code. */
-type OfApps = 'useTeamInvitationDetails' | 'useCliLoginRequest'
+type OfApps = 'useTeamInvitationDetails' | 'useTeamInvitationPreview' | 'useCliLoginRequest'
 /** Also deprecated names. */
 type OfServerApps = OfApps | 'useServerUser' | 'useServerUserById'
 /** Tokens for the next request. */

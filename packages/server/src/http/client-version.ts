@@ -16,7 +16,10 @@ export function takesTypedCodes(headers: Headers): boolean {
 
 const ownClient = /^\w{1,20} {1,20}@app\/core@\d/
 
-/** Returns whether the client sends the session of the browser when verifying an address. */
-export function verifiesWithSession(headers: Headers): boolean {
+/**
+ * Returns whether the client is `@app/core`, which sends its session when verifying an address, and knows
+ * refusals that published clients of the original API do not expect.
+ */
+export function isOwnClient(headers: Headers): boolean {
   return ownClient.test(headers.get('x-stack-client-version') ?? '')
 }

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { contactChannels, verificationCodes } from '../db/schema/index'
+import { contactChannels, defaultPermissions, verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import { revoke } from '../sessions/revoke'
 import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import type { CodeData } from '../verification-codes/verification-codes'
-import { listDefinitions } from './definitions'
+import { isSystemPermission, listDefinitions } from './definitions'
 import { listTeamPermissions } from './permissions'
 
 type Invitation = CodeData['team_invitation']
@@ -61,6 +61,43 @@ export async function requireGrantable(
   if (unknown !== undefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: unknown })
 }
 
+/** A permission that an invitation may grant, for people to choose. */
+export interface InvitableRole {
+  id: string
+  description: string | null
+  /** Whether every new member gets it. */
+  isDefault: boolean
+}
+
+/**
+ * Lists the defaults of members, and the permissions that {@link requireGrantable} accepts, sorted by id.
+ * System permissions are parts of roles.
+ */
+export async function listInvitableRoles(
+  db: Database,
+  projectId: string,
+  { teamId, inviterId }: { teamId: string; inviterId: string | null },
+): Promise<InvitableRole[]> {
+  const definitions = await listDefinitions(db, projectId, 'team')
+  const defaults = await db
+    .select({ id: defaultPermissions.permissionId })
+    .from(defaultPermissions)
+    .where(
+      and(
+        eq(defaultPermissions.projectId, projectId),
+        eq(defaultPermissions.grantedTo, 'team_member'),
+      ),
+    )
+  const held = inviterId
+    ? await listTeamPermissions(db, projectId, { teamId, userId: inviterId, recursive: true })
+    : definitions
+  const isDefault = (id: string) => defaults.some((other) => other.id === id)
+  return definitions
+    .filter(({ id }) => !isSystemPermission(id))
+    .filter(({ id }) => isDefault(id) || held.some((other) => other.id === id))
+    .map(({ id, description }) => ({ id, description, isDefault: isDefault(id) }))
+}
+
 /** Returns the first of some permissions that a user does not have in a team. */
 async function findMissing(
   db: Database,
@@ -80,9 +117,19 @@ async function findMissing(
 export async function requireInvitedAddress(
   db: Database,
   project: Project,
-  { email, userId }: { email: string; userId: string },
+  invited: { email: string; userId: string },
 ): Promise<void> {
-  if (!project.invitationsOnlyForInvitedAddress) return
+  if (await hasInvitedAddress(db, project, invited)) return
+  throw knownError('VERIFICATION_CODE_NOT_FOUND')
+}
+
+/** Returns whether the user has the invited address, verified, or the project does not require it. */
+export async function hasInvitedAddress(
+  db: Database,
+  project: Project,
+  { email, userId }: { email: string; userId: string },
+): Promise<boolean> {
+  if (!project.invitationsOnlyForInvitedAddress) return true
   const own = await db.$count(
     contactChannels,
     and(
@@ -91,7 +138,7 @@ export async function requireInvitedAddress(
       eq(toEmailKey(contactChannels.value), toLowerCase(email)),
     ),
   )
-  if (own === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  return own > 0
 }
 
 /** Members whose permissions may have changed. Absent: all members in the project. */

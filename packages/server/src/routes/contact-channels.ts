@@ -8,7 +8,7 @@ import {
   listChannels,
   updateChannel,
 } from '../contact-channels/contact-channels'
-import { verifiesWithSession } from '../http/client-version'
+import { isOwnClient } from '../http/client-version'
 import type { Caller, Context } from '../http/context'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
@@ -167,7 +167,7 @@ export const contactChannelHandlers = {
         now: now(),
         // An ended session counts as none.
         visitorId: caller.sessionAuthenticatedAt && (caller.user?.row.id ?? null),
-        sendsSession: verifiesWithSession(headers),
+        sendsSession: isOwnClient(headers),
       }),
     )
     return { success: true }

@@ -10,10 +10,10 @@ import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
-import { isSameEmail, toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
+import { isAuthChannel, isSameEmail, toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import type { LightUser } from '../users/users'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
-import { addMember, type Team } from './teams'
+import { addMember, isMember, type Team } from './teams'
 
 type Invitation = CodeData['team_invitation']
 
@@ -50,6 +50,31 @@ export async function sendInvitation(
     await addEmail(context, tx, mail)
     return id
   })
+}
+
+/**
+ * Requires that a member does not invite a member, where they may know it: their own addresses, and the
+ * primary address of each member to those who may see members.
+ *
+ * @throws TEAM_MEMBERSHIP_ALREADY_EXISTS
+ */
+export async function requireNewMember(
+  db: Database,
+  projectId: string,
+  { teamId, email, inviterId }: { teamId: string; email: string; inviterId: string },
+): Promise<void> {
+  const [found] = await db
+    .select({ userId: contactChannels.userId, isPrimary: contactChannels.isPrimary })
+    .from(contactChannels)
+    .where(isAuthChannel(projectId, email))
+  if (!found || !(await isMember(db, { teamId, userId: found.userId }))) return
+  if (found.userId !== inviterId) {
+    if (!found.isPrimary) return
+    const permissionId = '$read_members'
+    const filter = { teamId, userId: inviterId, permissionId, recursive: true }
+    if ((await listTeamPermissions(db, projectId, filter)).length === 0) return
+  }
+  throw knownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
 }
 
 function openInvitations(projectId: string, teamId: string, now: Date) {

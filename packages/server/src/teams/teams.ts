@@ -132,6 +132,11 @@ export interface MemberId {
   userId: string
 }
 
+/** Returns whether a user is a member of a team. */
+export async function isMember(db: Database, id: MemberId): Promise<boolean> {
+  return (await db.$count(teamMembers, ofMember(id))) > 0
+}
+
 /**
  * Adds a member with the default permissions. Returns whether they are new.
  *

@@ -120,16 +120,31 @@ export interface PresentedCode<Type extends CodeType> {
   now: Date
 }
 
+/** Reasons to refuse a code that exists. */
+type CodeProblem =
+  | 'VERIFICATION_CODE_EXPIRED'
+  | 'VERIFICATION_CODE_ALREADY_USED'
+  | 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'
+
+/** A code that exists. */
+interface FoundCode<Type extends CodeType> {
+  id: string
+  data: CodeData[Type]
+  expiresAt: Date
+  /** Why it can no longer be used; `null` if it can. */
+  problem: CodeProblem | null
+}
+
 /**
- * Checks a code without using it, and counts the attempt.
+ * Finds a code, and counts the attempt.
  *
- * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
+ * @throws VERIFICATION_CODE_NOT_FOUND
  */
-export async function checkCode<Type extends CodeType>(
+export async function findCode<Type extends CodeType>(
   db: Database,
   projectId: string,
   { type, code: presented, now }: PresentedCode<Type>,
-): Promise<{ id: string; data: CodeData[Type] }> {
+): Promise<FoundCode<Type>> {
   const code = presented.toLowerCase()
   const codeHash = hashToken(code)
   // Counts for all codes with this nonce, so that the typed part cannot be guessed.
@@ -145,11 +160,33 @@ export async function checkCode<Type extends CodeType>(
     .returning()
   const found = counted.find((row) => row.type === type && row.codeHash === codeHash)
   if (!found) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  if (found.expiresAt <= now) throw knownError('VERIFICATION_CODE_EXPIRED')
-  if (found.usedAt) throw knownError('VERIFICATION_CODE_ALREADY_USED')
-  if (found.attempts > maxAttempts) throw knownError('VERIFICATION_CODE_MAX_ATTEMPTS_REACHED')
+  const { id, expiresAt } = found
   // Written by `createCode` for the same type.
-  return { id: found.id, data: found.data as CodeData[Type] }
+  return { id, expiresAt, data: found.data as CodeData[Type], problem: findProblem(found, now) }
+}
+
+function findProblem(
+  { expiresAt, usedAt, attempts }: typeof verificationCodes.$inferSelect,
+  now: Date,
+): CodeProblem | null {
+  if (expiresAt <= now) return 'VERIFICATION_CODE_EXPIRED'
+  if (usedAt) return 'VERIFICATION_CODE_ALREADY_USED'
+  return attempts > maxAttempts ? 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED' : null
+}
+
+/**
+ * Checks a code without using it, and counts the attempt.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
+ */
+export async function checkCode<Type extends CodeType>(
+  db: Database,
+  projectId: string,
+  presented: PresentedCode<Type>,
+): Promise<{ id: string; data: CodeData[Type] }> {
+  const { id, data, problem } = await findCode(db, projectId, presented)
+  if (problem) throw knownError(problem)
+  return { id, data }
 }
 
 /**

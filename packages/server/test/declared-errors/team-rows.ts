@@ -192,8 +192,19 @@ export const teamRows = {
       const { id, headers } = await team()
       return { headers, body: invite(id, untrusted) }
     },
+    TEAM_MEMBERSHIP_ALREADY_EXISTS: async ({ team }) => {
+      const { id, headers, owner } = await team()
+      const own = { ...headers, 'x-stack-client-version': 'js @app/core@0.1.0' }
+      return { headers: own, body: { ...invite(id), email: owner.email } }
+    },
   },
   'GET /team-invitations': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,
+    TEAM_PERMISSION_REQUIRED: byQuery.bareMember,
+    TEAM_NOT_FOUND: byQuery.noTeam,
+  },
+  'GET /team-invitations/roles': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,
     TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,
     TEAM_PERMISSION_REQUIRED: byQuery.bareMember,
@@ -222,6 +233,10 @@ export const teamRows = {
     ...codeRows('POST /team-invitations/accept/details', invitation, week),
     VERIFICATION_CODE_ALREADY_USED: acceptedInvitation,
     USER_AUTHENTICATION_REQUIRED: invitation,
+  },
+  'POST /team-invitations/accept/preview': {
+    ...codeRows('POST /team-invitations/accept/preview', invitation, week),
+    VERIFICATION_CODE_ALREADY_USED: acceptedInvitation,
   },
   'GET /team-permissions': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ query: { user_id: 'me' } }),

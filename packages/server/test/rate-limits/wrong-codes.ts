@@ -21,6 +21,7 @@ export const wrongCodes = {
   'POST /team-invitations/accept': { code },
   'POST /team-invitations/accept/check-code': { code },
   'POST /team-invitations/accept/details': { code },
+  'POST /team-invitations/accept/preview': { code },
   'POST /auth/mfa/sign-in': { code, type: 'totp', totp: '000000' },
   'POST /auth/passkey/register': passkey,
   'POST /users/me/passkeys': passkey,

@@ -22,6 +22,33 @@ const invitation = z.object({
   permission_ids: z.array(z.string()),
 })
 
+/** A permission definition that an invitation may grant. */
+const invitableRole = z.object({
+  id: z.string(),
+  description: z.string().optional(),
+  /** Whether every new member gets it. */
+  is_default: z.boolean(),
+})
+
+/** An invitation as its page shows it to the holder of the link. */
+const invitationPreview = z.object({
+  status: z.enum(['open', 'used', 'expired']),
+  team_id: z.string(),
+  team_display_name: z.string(),
+  team_profile_image_url: z.string().nullable(),
+  member_count: z.number(),
+  /** `null`: sent by the app's server, or by a member without a name. */
+  inviter_display_name: z.string().nullable(),
+  recipient_email: z.string(),
+  /** Permissions in the team that accepting grants. */
+  permission_ids: z.array(z.string()),
+  expires_at_millis: z.number(),
+  /** Whether the caller is a member already. */
+  is_member: z.boolean(),
+  /** `false` if the project requires the invited address, and the caller does not have it. */
+  can_accept: z.boolean(),
+})
+
 const memberErrors = [
   'TEAM_MEMBERSHIP_NOT_FOUND',
   'TEAM_PERMISSION_REQUIRED',
@@ -45,12 +72,21 @@ export const teamInvitationEndpoints = {
       ...memberErrors,
       'PERMISSION_NOT_FOUND',
       'REDIRECT_URL_NOT_WHITELISTED',
+      // An addition to the original API, for clients that know it.
+      'TEAM_MEMBERSHIP_ALREADY_EXISTS',
     ],
   }),
   'GET /team-invitations': endpoint({
     access: anyAccess,
     query: z.strictObject({ team_id: uuid }),
     response: listOf(invitation),
+    errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', ...memberErrors],
+  }),
+  /** Permissions that the caller may name in an invitation, without system permissions. Not in Stack Auth. */
+  'GET /team-invitations/roles': endpoint({
+    access: anyAccess,
+    query: z.strictObject({ team_id: uuid }),
+    response: listOf(invitableRole),
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', ...memberErrors],
   }),
   'DELETE /team-invitations/:id': endpoint({
@@ -72,6 +108,16 @@ export const teamInvitationEndpoints = {
     allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: codeIsValid,
+    errors: codeErrors,
+  }),
+  /**
+   * Contents of the email, with or without a user; not in Stack Auth. A member of the team also gets
+   * that of a used or expired invitation.
+   */
+  'POST /team-invitations/accept/preview': endpoint({
+    access: anyAccess,
+    body: z.strictObject({ code: verificationCode }),
+    response: invitationPreview,
     errors: codeErrors,
   }),
   'POST /team-invitations/accept/details': endpoint({

@@ -1,20 +1,25 @@
+import { isOwnClient } from '../../http/client-version'
 import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
 import { requireOwnUser, requireSignedIn } from '../../http/own-user'
 import {
+  type InvitableRole,
   invitePermission,
+  listInvitableRoles,
   requireGrantable,
   requireInvitedAddress,
   requireInvitedStill,
 } from '../../permissions/invitation-rules'
 import { requireTeamPermission } from '../../permissions/permissions'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
+import { previewInvitation } from '../../teams/invitation-preview'
 import {
   joinByInvitation,
   listInvitations,
   lockInvitation,
   requireInvitedMailbox,
+  requireNewMember,
   revokeInvitation,
   sendInvitation,
 } from '../../teams/invitations'
@@ -51,9 +56,13 @@ function checkInvitation(context: Context<Caller>, code: string) {
   })
 }
 
+function toWireRole({ id, description, isDefault }: InvitableRole) {
+  return { id, description: description || undefined, is_default: isDefault }
+}
+
 export const teamInvitationHandlers = {
   'POST /team-invitations/send-code': async ({ body }, context) => {
-    const { db, caller } = context
+    const { db, caller, headers } = context
     const permissionIds = [...new Set(body.permission_ids)]
     const team = await requireRights(context, body.team_id, {
       user: requireSignedIn,
@@ -62,7 +71,12 @@ export const teamInvitationHandlers = {
     const inviterId = caller.access === 'client' ? requireSignedIn(caller).row.id : null
     await requireGrantable(db, caller.project.id, { teamId: team.id, inviterId, permissionIds })
     await requireTrustedUrl(context, caller.project, body.callback_url)
+    // Also counts addresses of members, which could be guessed otherwise.
     await limit(context, 'mail', { recipient: body.email })
+    if (inviterId && isOwnClient(headers)) {
+      const invited = { teamId: team.id, email: body.email, inviterId }
+      await requireNewMember(db, caller.project.id, invited)
+    }
     const id = await sendInvitation(context, caller.project, {
       team,
       email: body.email,
@@ -82,6 +96,17 @@ export const teamInvitationHandlers = {
     })
     const items = await listInvitations(db, caller.project.id, { teamId, now: now() })
     return { items, is_paginated: false }
+  },
+
+  'GET /team-invitations/roles': async ({ query }, context) => {
+    const { db, caller } = context
+    const { id: teamId } = await requireRights(context, query.team_id, {
+      user: requireOwnUser,
+      permissionIds: [invitePermission],
+    })
+    const inviterId = caller.access === 'client' ? requireOwnUser(caller).row.id : null
+    const roles = await listInvitableRoles(db, caller.project.id, { teamId, inviterId })
+    return { items: roles.map(toWireRole), is_paginated: false }
   },
 
   'DELETE /team-invitations/:id': async ({ path, query }, context) => {
@@ -122,6 +147,14 @@ export const teamInvitationHandlers = {
   'POST /team-invitations/accept/check-code': async ({ body }, context) => {
     await checkInvitation(context, body.code)
     return { is_code_valid: true }
+  },
+
+  'POST /team-invitations/accept/preview': ({ body }, context) => {
+    const { db, caller, now } = context
+    const presented = { code: body.code, userId: caller.user?.row.id ?? null, now: now() }
+    return checkCredential(context, { activity: 'code' }, () =>
+      previewInvitation(db, caller.project, presented),
+    )
   },
 
   'POST /team-invitations/accept/details': async ({ body }, context) => {

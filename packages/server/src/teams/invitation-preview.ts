@@ -1,0 +1,72 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { teamMembers, users } from '../db/schema/index'
+import { knownError } from '../lib/errors'
+import { hasInvitedAddress, requireInvitedStill } from '../permissions/invitation-rules'
+import type { Project } from '../projects/projects'
+import { findCode } from '../verification-codes/verification-codes'
+import { isMember, requireTeam } from './teams'
+
+/** The code of an invitation, and the user who presents it. */
+interface Presented {
+  code: string
+  /** `null`: signed out. */
+  userId: string | null
+  now: Date
+}
+
+const statuses = {
+  VERIFICATION_CODE_EXPIRED: 'expired',
+  VERIFICATION_CODE_ALREADY_USED: 'used',
+} as const
+
+/**
+ * Returns what the page of an invitation shows before anyone accepts it. The code is the permission: its
+ * holder has the email, and would see the rest as a member. Once it can no longer be accepted, only
+ * members see it.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
+ */
+export async function previewInvitation(
+  db: Database,
+  project: Project,
+  { code, userId, now }: Presented,
+) {
+  const presented = { type: 'team_invitation', code, now } as const
+  const { data, expiresAt, problem } = await findCode(db, project.id, presented)
+  const { teamId, email, permissionIds = [] } = data
+  if (problem === 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED') throw knownError(problem)
+  const isCallerMember = userId !== null && (await isMember(db, { teamId, userId }))
+  if (problem && !isCallerMember) throw knownError(problem)
+  if (!isCallerMember) await requireInvitedStill(db, project.id, data)
+  const team = await requireTeam(db, project.id, teamId)
+  return {
+    status: problem ? statuses[problem] : ('open' as const),
+    team_id: team.id,
+    team_display_name: team.displayName,
+    team_profile_image_url: team.profileImageUrl,
+    member_count: await db.$count(teamMembers, eq(teamMembers.teamId, teamId)),
+    inviter_display_name: await findInviterName(db, data),
+    recipient_email: email,
+    permission_ids: permissionIds,
+    expires_at_millis: expiresAt.getTime(),
+    is_member: isCallerMember,
+    can_accept: userId === null || (await hasInvitedAddress(db, project, { email, userId })),
+  }
+}
+
+/** Returns the name of the inviter in the team, or else their own. Never their address. */
+async function findInviterName(
+  db: Database,
+  { teamId, inviterId }: { teamId: string; inviterId?: string | null },
+): Promise<string | null> {
+  if (!inviterId) return null
+  const [inviter] = await db
+    .select({
+      name: sql<string | null>`coalesce(${teamMembers.displayName}, ${users.displayName})`,
+    })
+    .from(teamMembers)
+    .innerJoin(users, eq(users.id, teamMembers.userId))
+    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, inviterId)))
+  return inviter?.name || null
+}
