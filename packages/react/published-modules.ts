@@ -65,6 +65,8 @@ const later = {
     'sign-in/flow/email-code-step.tsx',
     'sign-in/flow/second-factor-step.tsx',
   ),
+  // The page of an invitation notes it, which leads to the sign-in pages.
+  'invitation-line': sources('sign-in/flow/invitation-text.tsx'),
   'document-title': sources('page/document-title.ts'),
   'signed-in': sources('sign-in/flow/signed-in-content.tsx'),
   'recovery-code': sources(

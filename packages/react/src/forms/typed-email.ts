@@ -12,3 +12,6 @@ export function findTypedEmail(): string {
 export function rememberTypedEmail(email: string): void {
   ifAllowed(() => sessionStorage.setItem(key, email))
 }
+
+/** In the storage of the tab: the invitation that led to the sign-in pages, as JSON. */
+export const invitationKey = '_STACK_AUTH.invitation'

@@ -20,10 +20,12 @@ export interface CardActionsProps {
   secondary?: CardAction
   /** Button below both, for rare needs. */
   quiet?: CardAction
+  /** Puts each button on a line of its own, for labels with names: they wrap. @default false */
+  isStacked?: boolean
 }
 
 /** The buttons at the end of a card, with their failure. */
-export function CardActions({ primary, secondary, quiet }: CardActionsProps) {
+export function CardActions({ primary, secondary, quiet, isStacked = false }: CardActionsProps) {
   const first = useAction(async () => primary?.run())
   const second = useAction(async () => secondary?.run())
   const third = useAction(async () => quiet?.run())
@@ -36,18 +38,27 @@ export function CardActions({ primary, secondary, quiet }: CardActionsProps) {
       onClick: () => void run(),
     }
   }
+  const main = primary && <Button {...propsOf(primary, first)}>{primary.label}</Button>
+  const other = secondary && (
+    <Button variant="outline" {...propsOf(secondary, second)}>
+      {secondary.label}
+    </Button>
+  )
   return (
     <>
       <FailureNotice error={failure} />
       <div className="stack-form__buttons">
-        <div className="stack-actions">
-          {secondary && (
-            <Button variant="outline" {...propsOf(secondary, second)}>
-              {secondary.label}
-            </Button>
-          )}
-          {primary && <Button {...propsOf(primary, first)}>{primary.label}</Button>}
-        </div>
+        {isStacked ? (
+          <div className="stack-actions stack-actions--stacked">
+            {main}
+            {other}
+          </div>
+        ) : (
+          <div className="stack-actions">
+            {other}
+            {main}
+          </div>
+        )}
         {quiet && (
           <Button variant="quiet" {...propsOf(quiet, third)}>
             {quiet.label}

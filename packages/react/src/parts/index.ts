@@ -97,7 +97,13 @@ export {
   RequiredVerification,
   type RequiredVerificationProps,
 } from '../sign-in/email-verification/required-verification'
+export { InvitationLine } from '../sign-in/flow/invitation-line'
 export { rememberLastUsed, rememberStarted } from '../sign-in/flow/last-used'
+export {
+  forgetInvitation,
+  type NotedInvitation,
+  noteInvitation,
+} from '../sign-in/flow/noted-invitation'
 export { SecondFactorStep, type SecondFactorStepProps } from '../sign-in/flow/second-factor-step'
 export { SignInSteps, type SignInStepsProps } from '../sign-in/flow/sign-in-steps'
 export {

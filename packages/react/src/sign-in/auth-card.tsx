@@ -5,6 +5,7 @@ import { LoadingStatus } from '../page/loading-status'
 import { PageLink } from '../page/page-link'
 import { useParts } from '../theme/parts'
 import { Skeleton } from '../ui/skeleton'
+import { InvitationLine } from './flow/invitation-line'
 
 /** Props of {@link AuthCard}. */
 export interface AuthCardProps {
@@ -40,6 +41,7 @@ export function AuthCard({ title, isKnown = true, isFormFirst = false, ...props 
       title={isKnown ? title : <UnknownTitle>{title}</UnknownTitle>}
       lead={toLead({ ...props, isKnown })}
     >
+      <InvitationLine />
       {!isFormFirst && others}
       {!isFormFirst && separator}
       {form}

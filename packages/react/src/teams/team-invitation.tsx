@@ -1,20 +1,23 @@
-import type { ClientApp, CurrentUser, TeamInvitationDetails } from '@app/core'
+import type {
+  ClientApp,
+  CurrentUser,
+  TeamInvitationDetails,
+  TeamInvitationPreview,
+} from '@app/core'
 import { useState } from 'react'
 import { useApp } from '../hooks/use-app'
+import { preloadProject } from '../hooks/use-project'
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../i18n/use-messages'
 import { useCallResult } from '../lib/use-call-result'
 import { useQuery } from '../location/use-query'
-import { Card } from '../page/card'
-import { CardActions } from '../page/card-actions'
 import { CardSkeleton } from '../page/card-skeleton'
 import { DeadLinkCard } from '../page/dead-link/dead-link-card'
 import { findLinkProblem, isWholeCode, type LinkProblem } from '../page/dead-link/link-problem'
 import { Page } from '../page/page'
-import { PageLink } from '../page/page-link'
 import type { QueryPageProps } from '../page/page-props'
-import { useChangeAccount } from '../sign-in/flow/use-change-account'
-import { nameOf } from '../users/user-name'
+import { MemberCard, VisitorCard } from './invited-cards'
+import { JoinCard } from './join-card'
 
 /** Props of {@link TeamInvitationPage}. */
 export type TeamInvitationProps = QueryPageProps
@@ -33,25 +36,33 @@ export function TeamInvitationPage({ fullPage = false, searchParams }: TeamInvit
   )
 }
 
-/** State of an invitation; only signed-in users learn the team. */
+/**
+ * State of an invitation. A service without previews tells the team to signed-in users only; then it is
+ * `null` for visitors.
+ */
 type Invitation =
   | { status: 'dead'; problem: LinkProblem }
-  | { status: 'open'; team: TeamInvitationDetails | null }
+  | { status: 'open'; team: TeamInvitationDetails | null; preview: TeamInvitationPreview | null }
 
 async function findInvitation(
   app: ClientApp<true>,
   code: string,
   { isSignedIn, signal }: { isSignedIn: boolean; signal: AbortSignal },
 ): Promise<Invitation> {
+  const shown = await app.getTeamInvitationPreview(code, { signal })
+  if (shown.status === 'error') return { status: 'dead', problem: findLinkProblem(shown.error) }
+  const preview = shown.data
+  if (preview) return { status: 'open', team: preview, preview }
   const result = isSignedIn
     ? await app.getTeamInvitationDetails(code, { signal })
     : await app.verifyTeamInvitationCode(code, { signal })
-  if (result.status === 'ok') return { status: 'open', team: result.data ?? null }
+  if (result.status === 'ok') return { status: 'open', team: result.data ?? null, preview: null }
   return { status: 'dead', problem: findLinkProblem(result.error) }
 }
 
 function InvitationContent({ code }: { code: string }) {
   const app = useApp()
+  preloadProject(app)
   const user = useUser()
   // While switching accounts no user is signed in: keep the card until the next page is shown.
   const [leaving, setLeaving] = useState<CurrentUser | null>(null)
@@ -64,90 +75,11 @@ function InvitationContent({ code }: { code: string }) {
   if (!invitation) return <CardSkeleton />
   if (problem) return <DeadInvitation problem={problem} />
   if (invitation.status === 'dead') return <DeadInvitation problem={invitation.problem} />
-  if (!person || !invitation.team) return <SignInCard />
-  return (
-    <JoinCard
-      code={code}
-      user={person}
-      team={invitation.team}
-      onLeave={setLeaving}
-      onProblem={setProblem}
-    />
-  )
-}
-
-function SignInCard() {
-  const app = useApp()
-  const { t } = useMessages()
-  const lead = (
-    <>
-      <p>{t('invitation.signInText')}</p>
-      <p>
-        {t('signIn.noAccount')} <PageLink to="signUp">{t('signIn.toSignUp')}</PageLink>
-      </p>
-    </>
-  )
-  return (
-    <Card title={t('invitation.signInTitle')} lead={lead}>
-      <CardActions
-        primary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
-        secondary={{ label: t('action.cancel'), run: () => app.redirectToHome() }}
-      />
-    </Card>
-  )
-}
-
-interface JoinCardProps {
-  code: string
-  user: CurrentUser
-  team: TeamInvitationDetails
-  /** Called when the user signs out to use another account. */
-  onLeave: (user: CurrentUser | null) => void
-  onProblem: (problem: LinkProblem) => void
-}
-
-function JoinCard({ code, user, team, onLeave, onProblem }: JoinCardProps) {
-  const app = useApp()
-  const { t } = useMessages()
-  const changeAccount = useChangeAccount()
-  const [hasJoined, setJoined] = useState(false)
-  const name = nameOf(user)
-  const goHome = () => app.redirectToHome()
-
-  async function join() {
-    const result = await app.acceptTeamInvitation(code)
-    if (result.status === 'error') return onProblem(findLinkProblem(result.error))
-    // The user has joined in any case, and can select a team later.
-    await Promise.allSettled([user.setSelectedTeam({ id: team.teamId })])
-    setJoined(true)
-  }
-
-  /** Button to sign in with another account and come back. */
-  async function leave() {
-    onLeave(user)
-    await changeAccount().finally(() => onLeave(null))
-  }
-
-  if (hasJoined) {
-    const title = t('invitation.doneTitle', { team: team.teamDisplayName })
-    return (
-      <Card title={title} lead={<p>{t('invitation.doneText')}</p>}>
-        <CardActions primary={{ label: t('action.goHome'), run: goHome }} />
-      </Card>
-    )
-  }
-  return (
-    <Card
-      title={t('invitation.title', { team: team.teamDisplayName })}
-      lead={name && <p>{t('invitation.text', { name })}</p>}
-    >
-      <CardActions
-        primary={{ label: t('invitation.join'), pendingLabel: t('invitation.pending'), run: join }}
-        secondary={{ label: t('invitation.ignore'), run: goHome }}
-        quiet={{ label: t('invitation.otherAccount'), run: leave }}
-      />
-    </Card>
-  )
+  const { preview, team } = invitation
+  if (!person || !team) return <VisitorCard preview={preview} />
+  const account = { user: person, onLeave: setLeaving }
+  if (preview?.isMember) return <MemberCard {...account} preview={preview} />
+  return <JoinCard {...account} code={code} team={team} preview={preview} onProblem={setProblem} />
 }
 
 function DeadInvitation({ problem }: { problem: LinkProblem }) {

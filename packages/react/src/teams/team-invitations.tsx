@@ -1,18 +1,16 @@
-import type { Team, TeamInvitation } from '@app/core'
-import { useRef, useState } from 'react'
-import { findEmailProblem } from '../forms/credential-rules'
-import { EmailField } from '../forms/email-field'
+import { isKnownError, type Team, type TeamInvitation } from '@app/core'
+import { useState } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
-import { useForm } from '../forms/use-form'
 import { formatDay } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
 import { Setting } from '../settings/setting'
-import { SettingForm } from '../settings/setting-form'
 import { Button } from '../ui/button'
 import { EmailAddress } from '../users/email-address'
+import { InviteForm } from './invite-form'
+import { toRoleName } from './role-name'
 
 /** Props of {@link InvitationsSetting}. */
 export interface InvitationsSettingProps {
@@ -60,67 +58,6 @@ export function InvitationsSetting({
   )
 }
 
-interface InviteFormProps {
-  team: Team
-  ownEmail: string | null
-  /** Called with the invited addresses. */
-  onDone: (emails: string[]) => void
-  onCancel: () => void
-}
-
-function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps) {
-  const { t } = useMessages()
-  // Those that were invited before one failed, so that a second try invites the others only.
-  const invited = useRef(new Set<string>())
-  const form = useForm<'email'>({
-    names: ['email'],
-    validate(values) {
-      const emails = splitAddresses(values.email)
-      return { email: emails.length > 0 ? findProblem(emails) : t('problem.emailMissing') }
-    },
-    async submit(values) {
-      const emails = splitAddresses(values.email)
-      for (const email of emails) {
-        if (invited.current.has(email)) continue
-        await team.inviteUser({ email })
-        invited.current.add(email)
-      }
-      onDone(emails)
-      return undefined
-    },
-  })
-
-  function findProblem(emails: string[]): string | undefined {
-    const own = emails.find((email) => email.toLowerCase() === ownEmail?.toLowerCase())
-    if (own) return t('team.inviteSelf')
-    const wrong = emails.find((email) => findEmailProblem(email))
-    if (!wrong) return undefined
-    return emails.length > 1 ? t('team.inviteWrong', { email: wrong }) : t('problem.emailForm')
-  }
-
-  return (
-    <SettingForm
-      form={form}
-      saveLabel={t('team.sendInvitation')}
-      savingLabel={t('team.inviting')}
-      onCancel={onCancel}
-    >
-      {/* Not the user's own address. */}
-      <EmailField
-        multiple
-        autoComplete="off"
-        hint={t('team.inviteHint')}
-        error={form.problemOf('email')}
-      />
-    </SettingForm>
-  )
-}
-
-/** Returns the addresses of a list as people type and paste them, each once. */
-function splitAddresses(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
-}
-
 interface OpenInvitationsProps {
   team: Team
   mayRevoke: boolean
@@ -158,20 +95,26 @@ function InvitationRow({ team, invitation, mayRevoke, say }: InvitationRowProps)
   const sending = useAction(async () => {
     say(null)
     const [...permissionIds] = invitation.permissionIds
-    await team.inviteUser({
-      email,
-      permissionIds: permissionIds.length > 0 ? permissionIds : undefined,
-    })
+    try {
+      await team.inviteUser({
+        email,
+        permissionIds: permissionIds.length > 0 ? permissionIds : undefined,
+      })
+    } catch (error) {
+      if (!isKnownError(error, 'TEAM_MEMBERSHIP_ALREADY_EXISTS')) throw error
+      return say(t('team.alreadyMember', { email }))
+    }
     // The new link replaces the one before.
     await invitation.revoke()
     say(t('team.invited', { email }))
   })
+  const expires = t('team.expires', { date: formatDay(invitation.expiresAt, lang) })
   return (
     <li className="stack-list__invitation">
       <div className="stack-list__text">
         <EmailAddress email={email} />
         <span className="stack-text">
-          {t('team.expires', { date: formatDay(invitation.expiresAt, lang) })}
+          {[...invitation.permissionIds.map(toRoleName), expires].join(' · ')}
         </span>
       </div>
       {mayRevoke && (

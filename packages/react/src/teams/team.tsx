@@ -75,6 +75,7 @@ function MemberContent({ user, team, endBy }: TeamContentProps) {
   const mayInvite = held.has('$invite_members')
   if (mayRead) preloadRead(team, 'listUsers')
   if (mayRead && mayInvite) preloadRead(team, 'listInvitations')
+  if (mayInvite) preloadRead(team, 'listInvitableRoles')
 
   return (
     <Section title={team.displayName} lead={<p>{t('team.lead')}</p>}>

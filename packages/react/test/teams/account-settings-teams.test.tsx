@@ -163,6 +163,45 @@ describe('a team', () => {
     expect(await row.findAllByText(/^Expires /)).toHaveLength(3)
   })
 
+  it('tells that an address belongs to a member, and invites the others', async () => {
+    const { user, team } = await openTeam()
+    const { email } = await join(team)
+    await user.click(await button('Invite member'))
+    const row = await findSetting('Invitations')
+    const field = row.getByLabelText('Email')
+    const other = newEmail()
+    await user.type(field, `${other}, ${email}{Enter}`)
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(new RegExp(`${email} is already a member\\.$`)),
+    )
+    await user.clear(field)
+    await user.type(field, `${other}{Enter}`)
+    expect(await row.findByText(`We sent an invitation to ${other}.`)).toHaveRole('status')
+  })
+
+  it('invites with a role that the user may give', async () => {
+    const { user, team } = await openTeam()
+    await user.click(await button('Invite member'))
+    const row = await findSetting('Invitations')
+    const role = row.getByRole('combobox', { name: 'Role' })
+    expect(role).toHaveDisplayValue('Member')
+    await user.selectOptions(role, 'Admin')
+    await expectAccessible()
+    const email = newEmail()
+    await user.type(row.getByLabelText('Email'), `${email}{Enter}`)
+    expect(await row.findByText(/^Admin · Expires /)).toBeVisible()
+    expect(await team.listInvitations()).toMatchObject([{ permissionIds: ['admin'] }])
+  })
+
+  it('offers no choice of roles where there is none', async () => {
+    const owner = await createSignedInApp()
+    const team = await createTeam(owner)
+    const { user } = await showSection(`team-${team.id}`, await join(team))
+    await user.click(await button('Invite member'))
+    expect(screen.getByLabelText('Email')).toBeVisible()
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  })
+
   it('sends an invitation again, whose new link replaces the old one', async () => {
     const { user, team } = await openTeam()
     const email = newEmail()

@@ -155,6 +155,16 @@ export const pages: PageTexts = {
   'invitation.askAgain': 'اطلب دعوة جديدة ممن دعاك.',
   'invitation.doneTitle': 'أصبحت في {team}',
   'invitation.doneText': 'ستجده بين فرقك من الآن فصاعدًا.',
+  'invitation.from': 'وصلتك دعوة من {inviter} إلى {team}',
+  'invitation.to': 'وصلتك دعوة إلى {team}',
+  'invitation.members':
+    '{count, plural, one {عضو واحد} two {عضوان} few {# أعضاء} many {# عضوًا} other {# عضو}}',
+  'invitation.sentTo': 'أُرسلت هذه الدعوة إلى {email}.',
+  'invitation.onlyFor': 'لا يمكن قبول هذه الدعوة إلا بالعنوان المؤكد {email}.',
+  'invitation.role': 'الدور: {role}',
+  'invitation.acceptAs': 'القبول باسم {name}',
+  'invitation.memberTitle': 'أنت في {team} بالفعل',
+  'invitation.open': 'فتح {team}',
 
   'oauth.title': 'جارٍ تسجيل دخولك',
   'oauth.failedTitle': 'لم ينجح تسجيل الدخول هذا',

@@ -163,6 +163,16 @@ export const pages: PageTexts = {
   'invitation.askAgain': 'Bitten Sie die Person, die Sie eingeladen hat, um einen neuen Link.',
   'invitation.doneTitle': 'Sie gehören jetzt zu {team}',
   'invitation.doneText': 'Das Team steht ab jetzt bei Ihren Teams.',
+  'invitation.from': '{inviter} hat Sie zu {team} eingeladen',
+  'invitation.to': 'Sie sind zu {team} eingeladen',
+  'invitation.members': '{count, plural, one {# Mitglied} other {# Mitglieder}}',
+  'invitation.sentTo': 'Diese Einladung wurde an {email} gesendet.',
+  'invitation.onlyFor':
+    'Diese Einladung kann nur mit der bestätigten Adresse {email} angenommen werden.',
+  'invitation.role': 'Rolle: {role}',
+  'invitation.acceptAs': 'Als {name} annehmen',
+  'invitation.memberTitle': 'Sie sind bereits in {team}',
+  'invitation.open': '{team} öffnen',
 
   'oauth.title': 'Sie werden angemeldet',
   'oauth.failedTitle': 'Diese Anmeldung hat nicht funktioniert',

@@ -164,6 +164,16 @@ export const pages: PageTexts = {
   'invitation.askAgain': 'Pide una nueva a quien te invitó.',
   'invitation.doneTitle': 'Ya formas parte de {team}',
   'invitation.doneText': 'A partir de ahora está entre tus equipos.',
+  'invitation.from': '{inviter} te ha invitado a {team}',
+  'invitation.to': 'Te han invitado a {team}',
+  'invitation.members': '{count, plural, one {# miembro} other {# miembros}}',
+  'invitation.sentTo': 'Esta invitación se ha enviado a {email}.',
+  'invitation.onlyFor':
+    'Esta invitación solo se puede aceptar con la dirección verificada {email}.',
+  'invitation.role': 'Rol: {role}',
+  'invitation.acceptAs': 'Aceptar como {name}',
+  'invitation.memberTitle': 'Ya estás en {team}',
+  'invitation.open': 'Abrir {team}',
 
   'oauth.title': 'Iniciando tu sesión',
   'oauth.failedTitle': 'Este inicio de sesión no ha funcionado',

@@ -163,6 +163,16 @@ export const pages: PageTexts = {
   'invitation.askAgain': 'Demandez-en une nouvelle à la personne qui vous l’a envoyée.',
   'invitation.doneTitle': 'Vous faites partie de {team}',
   'invitation.doneText': 'Elle figure désormais parmi vos équipes.',
+  'invitation.from': '{inviter} vous invite à rejoindre {team}',
+  'invitation.to': 'Vous avez une invitation à rejoindre {team}',
+  'invitation.members': '{count, plural, one {# membre} other {# membres}}',
+  'invitation.sentTo': 'Cette invitation a été envoyée à {email}.',
+  'invitation.onlyFor':
+    'Cette invitation ne peut être acceptée qu’avec l’adresse vérifiée {email}.',
+  'invitation.role': 'Rôle : {role}',
+  'invitation.acceptAs': 'Accepter en tant que {name}',
+  'invitation.memberTitle': 'Vous faites déjà partie de {team}',
+  'invitation.open': 'Ouvrir {team}',
 
   'oauth.title': 'Connexion en cours',
   'oauth.failedTitle': 'Cette connexion n’a pas abouti',
