@@ -36,7 +36,7 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
   }
 
   return (
-    <li>
+    <li className="stack-list__passkey">
       <div className="stack-list__text">
         <span>{name}</span>
         <span className="stack-text">{facts.filter(Boolean).join(' · ')}</span>
