@@ -268,6 +268,7 @@ describe('ServerApp.verifyAccessToken', () => {
         issuedAt: expect.any(Date),
         expiresAt: expect.any(Date),
         user: null,
+        isEmailVerificationRequired: false,
       },
     })
     expect(results[1]).toEqual(results[0])
