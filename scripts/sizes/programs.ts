@@ -163,7 +163,7 @@ export const programs: Program[] = [
   {
     entry: 'programs/handler.js',
     rows: [
-      firstLoad('AppProvider, Handler', { bytes: 20_400, files: 7 }),
+      firstLoad('AppProvider, Handler', { bytes: 20_450, files: 7 }),
       signInPage({ bytes: 35_400, files: 6 }),
     ],
   },

@@ -18,10 +18,8 @@ export async function getUser<Current extends Restricted>(
 ): Promise<Current | null> {
   const { or = 'return-null', signal } = options
   const user = await abortable(read.refresh(), signal)
-  if (user && (!user.isAnonymous || or.startsWith('anonymous'))) {
-    if (or !== 'redirect' || !user.isEmailVerificationRequired) return user
-    return (await loadWithoutUser()).redirectAway(context, 'emailVerification')
-  }
+  const isUser = user && (!user.isAnonymous || or.startsWith('anonymous'))
+  if (isUser && !(or === 'redirect' && user.isEmailVerificationRequired)) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
   const { withoutUser } = await loadWithoutUser()
   return withoutUser(context, read, { ...options, or })

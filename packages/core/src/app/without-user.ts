@@ -37,8 +37,8 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
       tokenStore?: TokenStoreInit
     })
 
-/** Applies `or` if there is no signed-in user. */
-export async function withoutUser<Current>(
+/** Applies `or` if there is no signed-in user, or one who must verify their email address first. */
+export async function withoutUser<Current extends { readonly isAnonymous: boolean }>(
   context: AppContext,
   read: Resource<Current | null>,
   { or, signal, tokenStore }: GetUserOptions & { or: OrCertain },
@@ -55,7 +55,8 @@ export async function withoutUser<Current>(
       "User is not signed in but getUser was called with { or: 'throw' }",
     )
   }
-  return redirectAway(context, 'signIn')
+  const user = await abortable(read.load(), signal)
+  return redirectAway(context, user && !user.isAnonymous ? 'emailVerification' : 'signIn')
 }
 
 /**
@@ -64,7 +65,7 @@ export async function withoutUser<Current>(
  * @returns A promise that never settles.
  * @throws {UsageError} if the app cannot redirect.
  */
-export async function redirectAway(
+async function redirectAway(
   { navigation }: AppContext,
   to: 'signIn' | 'emailVerification',
 ): Promise<never> {

@@ -3,26 +3,24 @@ import { decodeBase64url } from '../lib/base64url'
 // A token with a shorter remaining lifetime may expire before the request arrives.
 const minTtlMs = 20_000
 
-/**
- * Returns issue and expiration time of an access token in milliseconds since the epoch, without
- * verifying it. An unreadable token counts as expired.
- */
-export function readAccessToken(token: string): { issuedAt: number; expiresAt: number } {
+/** Contents of an access token. */
+interface AccessTokenContents {
+  /** Milliseconds since the epoch. */
+  issuedAt: number
+  /** Milliseconds since the epoch. */
+  expiresAt: number
+  /** Whether the user had to verify their email address first when it was issued. */
+  isUnverified?: boolean
+}
+
+/** Returns the contents of an access token, without verifying it. An unreadable token counts as expired. */
+export function readAccessToken(token: string): AccessTokenContents {
   try {
-    const { iat = -Infinity, exp = Infinity } = readClaims(token)
-    return { issuedAt: iat * 1000, expiresAt: exp * 1000 }
+    const { iat = -Infinity, exp = Infinity, emailVerificationRequired } = readClaims(token)
+    return { issuedAt: iat * 1000, expiresAt: exp * 1000, isUnverified: emailVerificationRequired }
   } catch {
     // An unreadable token is not sent.
     return { issuedAt: 0, expiresAt: 0 }
-  }
-}
-
-/** Whether the user had to verify their email address when an access token was issued. */
-export function isOfUnverified(token: string | null): boolean {
-  try {
-    return readClaims(token ?? '').emailVerificationRequired === true
-  } catch {
-    return false
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AppContext } from '../context/context'
 import { done, type Result } from '../lib/result'
 import type { PageName } from '../redirects/urls'
-import { isOfUnverified } from '../session/access-token'
+import { readAccessToken } from '../session/access-token'
 import type { TokenStore } from '../token-store/token-store'
 
 /** Options of every sign-in. */
@@ -34,7 +34,7 @@ export async function finishSignIn<E>(
   store.set({ accessToken, refreshToken })
   if (!noRedirect) {
     const next = page ?? (is_new_user ? 'afterSignUp' : 'afterSignIn')
-    const target = isOfUnverified(accessToken) ? 'emailVerification' : next
+    const target = readAccessToken(accessToken).isUnverified ? 'emailVerification' : next
     await navigation.redirectTo(target, { replace: true })
   }
   return done

@@ -13,7 +13,7 @@ import type { SessionScope } from '../context/scope'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
-import { isOfUnverified } from '../session/access-token'
+import { readAccessToken } from '../session/access-token'
 import { type Session, toSession } from '../sessions/session'
 import type { EmailLinkOptions } from '../sign-in/magic-link'
 import { loadPasskey } from '../sign-in/passkey/load-passkey'
@@ -105,9 +105,15 @@ export function toCurrentUser(
   wire: WireUser,
 ): CurrentUser {
   const { session } = scope
-  const accessToken = session.peek()?.accessToken ?? null
+  const accessToken = session.peek()?.accessToken
   // Verified meanwhile: servers that verify the token themselves would still refuse the user.
-  if (!wire.requires_email_verification && isOfUnverified(accessToken)) session.refuse(accessToken)
+  if (
+    !wire.requires_email_verification &&
+    accessToken &&
+    readAccessToken(accessToken).isUnverified
+  ) {
+    session.refuse(accessToken)
+  }
 
   async function update(changes: UserUpdateOptions, { signal }: CallOptions = {}): Promise<void> {
     const body = toUserBody(changes)

@@ -73,7 +73,11 @@ describe('results', () => {
       KnownErrorOf<ErrorCodeOf<'POST /team-invitations/accept'>>
     >()
     expectTypeOf<RegisterPasskeyError>().toEqualTypeOf<
-      KnownErrorOf<ErrorCodeOf<'POST /auth/passkey/register'> | 'PASSKEY_WEBAUTHN_ERROR'>
+      KnownErrorOf<
+        | ErrorCodeOf<'POST /auth/passkey/register'>
+        | ErrorCodeOf<'POST /users/me/passkeys'>
+        | 'PASSKEY_WEBAUTHN_ERROR'
+      >
     >()
     expectTypeOf<PasskeySignInError>().toEqualTypeOf<
       KnownErrorOf<ErrorCodeOf<'POST /auth/passkey/sign-in'> | 'PASSKEY_WEBAUTHN_ERROR'>

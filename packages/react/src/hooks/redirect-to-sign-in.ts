@@ -16,17 +16,15 @@ const redirects = new WeakMap<Promise<UserState>, Redirect>()
 
 /**
  * Redirects a signed-out visitor to the sign-in page, or a user to the page to verify their email
- * address, once for any number of renders. Started
- * during a render, as a suspended component runs no effects; the redirect itself starts after that
- * render.
+ * address, once for any number of renders. Started during a render, as a suspended component runs no
+ * effects; the redirect itself starts after that render.
  *
- * @returns A promise that settles when a user signs in, or has verified the address, before the page is left, or the redirect
- * fails.
+ * @returns A promise that settles when a user signs in, or has verified the address, before the page
+ * is left, or the redirect fails.
  */
 export function redirectToSignIn(
   app: ClientApp<true>,
   user: Resource<UserState>,
-  to: 'signIn' | 'emailVerification',
 ): Promise<CurrentUser> {
   if (typeof window === 'undefined') throw new ServerBailout(null)
   const state = user.load()
@@ -47,7 +45,7 @@ export function redirectToSignIn(
     try {
       // Loaded on demand: signed-out visitors never see most pages.
       const { waitForSignIn } = await import('./wait-for-sign-in')
-      return await waitForSignIn(app, user, { from: redirect.from, to }, () => {
+      return await waitForSignIn(app, user, redirect.from, () => {
         redirect.hasLeft = window.location.href !== redirect.from
       })
     } catch (error) {

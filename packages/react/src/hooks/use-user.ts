@@ -39,9 +39,7 @@ export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): C
   // An anonymous user counts as signed in only for callers that ask for one.
   const isUser = user && (!user.isAnonymous || or.startsWith('anonymous'))
   if (isUser && !(or === 'redirect' && user.isEmailVerificationRequired)) return user
-  if (or === 'redirect') {
-    return readPromise(redirectToSignIn(app, resource, isUser ? 'emailVerification' : 'signIn'))
-  }
+  if (or === 'redirect') return readPromise(redirectToSignIn(app, resource))
   if (or === 'throw' || or === 'anonymous')
     return readPromise(requireUser(app, resource.load(), { ...options, or }))
   return null

@@ -9,26 +9,26 @@ const patienceMs = 15_000
  * Redirects to the sign-in page, or the one to verify an email address, unless the user signs in, has
  * verified it, or navigates first.
  *
- * @param page.from URL of the page that requires a user.
- * @param page.to Page to redirect to.
+ * @param from URL of the page that requires a user.
  * @param onArrival Called when a router has navigated, to the sign-in page or another one.
  * @returns A promise that settles when a user signs in before the page is left, or the redirect fails.
  */
 export function waitForSignIn(
   app: ClientApp<true>,
   user: Resource<UserState>,
-  { from, to }: { from: string; to: 'signIn' | 'emailVerification' },
+  from: string,
   onArrival: () => void,
 ): Promise<CurrentUser> {
   return new Promise((resolve, reject) => {
     const stopListening = user.subscribe(() => void user.load().then(resolveIfSignedIn, fail))
     const timer = setTimeout(() => fail(tooLate()), patienceMs)
+    let isSignedIn = false
 
-    function redirect() {
+    async function redirect() {
       const options = { replace: true }
-      return to === 'signIn'
-        ? app.redirectToSignIn(options)
-        : app.redirectToEmailVerification(options)
+      const value = await user.load()
+      isSignedIn = value !== null && !value.isAnonymous
+      await (isSignedIn ? app.redirectToEmailVerification(options) : app.redirectToSignIn(options))
     }
     function finish() {
       clearTimeout(timer)
@@ -36,7 +36,7 @@ export function waitForSignIn(
     }
     function resolveIfSignedIn(value: UserState) {
       if (!value || value.isAnonymous) return
-      if (to === 'emailVerification' && value.isEmailVerificationRequired) return
+      if (isSignedIn && value.isEmailVerificationRequired) return
       finish()
       resolve(value)
     }

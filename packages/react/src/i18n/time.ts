@@ -1,9 +1,10 @@
+/** Largest first. */
 const units: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
-  ['second', 1],
-  ['minute', 60],
-  ['hour', 3600],
-  ['day', 86_400],
   ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
 ]
 
 /** Formats how long ago a time was; `null` if it is too recent. */
@@ -12,7 +13,7 @@ export function formatAge(date: Date, now: Date, lang: string): string | null {
   if (seconds < 15) return null
   // After five weeks a date is clearer than a number of weeks.
   if (seconds >= 5 * 604_800) return formatDay(date, lang)
-  const [unit, length] = units.findLast(([, length]) => seconds >= length) ?? ['second', 1]
+  const [unit, length] = units.find(([, length]) => seconds >= length) ?? ['second', 1]
   return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(
     -Math.floor(seconds / length),
     unit,
@@ -21,7 +22,7 @@ export function formatAge(date: Date, now: Date, lang: string): string | null {
 
 /** Formats a wait, such as "in 8 seconds", in the largest unit of which it has more than one. */
 export function formatWait(seconds: number, lang: string): string {
-  const [unit, length] = units.findLast(([, length]) => seconds > length) ?? ['second', 1]
+  const [unit, length] = units.find(([, length]) => seconds > length) ?? ['second', 1]
   return new Intl.RelativeTimeFormat(lang).format(Math.ceil(seconds / length), unit)
 }
 

@@ -107,6 +107,7 @@ describe('the endpoints', () => {
       'POST /contact-channels/verify/check-code',
       'POST /team-invitations/accept',
       'POST /team-invitations/accept/check-code',
+      'POST /team-invitations/accept/preview',
       'POST /team-invitations/accept/details',
     ]
     expect(listed(({ allowsUnverified }) => allowsUnverified === true)).toEqual(open)

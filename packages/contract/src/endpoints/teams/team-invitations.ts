@@ -116,6 +116,7 @@ export const teamInvitationEndpoints = {
    */
   'POST /team-invitations/accept/preview': endpoint({
     access: anyAccess,
+    allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: invitationPreview,
     errors: codeErrors,
