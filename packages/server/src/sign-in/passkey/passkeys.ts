@@ -139,7 +139,7 @@ export async function completeRegistration(
     name,
     createdAt: now,
   }
-  return storePasskey(db, passkey, change)
+  return storePasskey(db, passkey, { ...change, now })
 }
 
 /** Returns the user handle in base64url. */

@@ -10,6 +10,7 @@ import type { Audit } from '../../security-events/security-events'
 import { lockUser } from '../../sessions/lock-user'
 import type { KeptSessions } from '../../sessions/revocation'
 import { revoke } from '../../sessions/revoke'
+import { isSessionAlive } from '../../sessions/sessions'
 import { requireSignInMethod } from '../working-methods'
 
 type Row = typeof passkeys.$inferSelect
@@ -37,19 +38,21 @@ export async function listPasskeys(db: Database, userId: string): Promise<WirePa
  *
  * @param change.replaces Removes all other passkeys of the user.
  * @throws PASSKEY_LIMIT_REACHED
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  * @throws PASSKEY_REGISTRATION_FAILED if the credential is registered already (WebAuthn Level 3
  * section 7.1, step 26).
  */
 export async function storePasskey(
   db: Database,
   passkey: typeof passkeys.$inferInsert,
-  { replaces, audit, kept }: Change & { replaces: boolean },
+  { replaces, audit, kept, now }: Change & { replaces: boolean; now: Date },
 ): Promise<WirePasskey> {
   const { projectId, userId } = passkey
   const isOwn = eq(passkeys.userId, userId)
   try {
     return await db.transaction(async (tx) => {
       await lockUser(tx, userId)
+      await requireKept(tx, { userId, kept, now })
       if (replaces) await tx.delete(passkeys).where(isOwn)
       else if ((await tx.$count(passkeys, isOwn)) >= sizes.passkeys) {
         throw knownError('PASSKEY_LIMIT_REACHED', { limit: sizes.passkeys })
@@ -69,6 +72,16 @@ export async function storePasskey(
     }
     throw error
   }
+}
+
+/** Requires that the session that makes a change has not been ended by another change of the user. */
+async function requireKept(
+  tx: Database,
+  { userId, kept, now }: { userId: string; kept: KeptSessions; now: Date },
+): Promise<void> {
+  if (kept === 'all' || !('sessionId' in kept)) return
+  if (await isSessionAlive(tx, { sessionId: kept.sessionId, userId, now })) return
+  throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
 }
 
 /** Names a passkey of a user. */

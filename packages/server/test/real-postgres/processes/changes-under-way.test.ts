@@ -1,8 +1,10 @@
+import { decodeJwt } from 'jose'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { createPasskey, signChallenge } from '../../browsers/passkey-browser'
 import { as, createDatabaseUrl, type TestResponse } from '../../harness'
 import { createWorld, page } from '../../world'
+import { query } from '../query'
 import { lockSessions, lockUser, waitForWaiting } from '../waiting'
 
 /** A service, and a function that lets one request wait for another that changes the same user. */
@@ -67,6 +69,25 @@ describe('a request during a change of the user that it depends on', () => {
       () => world.send('POST /auth/passkey/sign-in', signIn),
     ])
     expect(codesOf(responses)).toEqual([200, 'PASSKEY_AUTHENTICATION_FAILED'])
+  })
+
+  it('does not add a passkey for a session that is being ended', async () => {
+    const world = await start()
+    const { id, tokens: thief, email, password } = await world.signUp()
+    const victim = await world.must('POST /auth/password/sign-in', { body: { email, password } })
+    const headers = as('client', { access: victim.access_token })
+    const { request } = await createPasskey(world, as('client', thief))
+    const unlock = await lockUser(world.databaseUrl, id)
+    const added = world.send('POST /users/me/passkeys', request)
+    await Promise.race([waitForWaiting(world.databaseUrl, 1), added])
+    await query(
+      world.databaseUrl,
+      `delete from sessions where user_id = '${id}'
+      and id <> '${decodeJwt(victim.access_token).refreshTokenId}'`,
+    )
+    await unlock()
+    expect(codesOf([await added])).toEqual(['ACCESS_TOKEN_EXPIRED'])
+    expect((await world.must('GET /users/me/passkeys', { headers })).items).toEqual([])
   })
 
   it('does not remove the last of two sign-in methods', async () => {
