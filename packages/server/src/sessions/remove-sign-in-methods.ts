@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import {
   contactChannels,
+  disconnectedProviders,
   oauthAccounts,
   otpMethods,
   passkeys,
@@ -18,7 +19,9 @@ export async function removeOtherMethods(
   tx: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  for (const table of [passwords, otpMethods, passkeys, oauthAccounts]) {
+  // The owner of the mailbox has disconnected nothing.
+  const ofUser = [passwords, otpMethods, passkeys, oauthAccounts, disconnectedProviders]
+  for (const table of ofUser) {
     await tx.delete(table).where(eq(table.userId, userId))
   }
   const noSecondFactor = { encryptedTotpSecret: null, totpLastStep: null }

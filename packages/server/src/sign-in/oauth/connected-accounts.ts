@@ -92,7 +92,7 @@ export async function requireConnected(
   if (count === 0) throw knownError('INVALID_AUTHORIZATION_CODE')
 }
 
-/** Returns whether a user has disconnected an account of a provider since they last connected one. */
+/** Returns whether a user has ever disconnected an account of a provider. */
 export async function isDisconnected(
   db: Database,
   userId: string,

@@ -1,7 +1,7 @@
 import type { SentErrorCode } from '@app/contract/known-errors'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { disconnectedProviders, oauthAccounts } from '../../db/schema/index'
+import { oauthAccounts } from '../../db/schema/index'
 import { DomainError, knownError, ServiceError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
@@ -202,14 +202,6 @@ async function attach(
     if (attached.length === 0) {
       throw knownError('OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER')
     }
-    await tx
-      .delete(disconnectedProviders)
-      .where(
-        and(
-          eq(disconnectedProviders.userId, userId),
-          eq(disconnectedProviders.providerId, providerId),
-        ),
-      )
     await audit(tx, {
       type: 'connected_account.added',
       projectId,

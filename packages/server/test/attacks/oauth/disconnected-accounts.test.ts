@@ -73,6 +73,37 @@ describe('disconnecting an account', () => {
     expect(await signIn(email)).toBe(id)
   })
 
+  it('lasts when another account of the provider is connected', async () => {
+    const { id, email, tokens } = await world.verifiedUser()
+    const headers = as('client', tokens)
+    await world.must('POST /auth/password/set', { headers, body: { password: 'long enough' } })
+    expect(await signIn(email)).toBe(id)
+    const [stolen] = await list(headers)
+    await disconnect(headers, stolen)
+    const other = world.newEmail()
+    await connect(tokens, other)
+    expect(await signIn(email)).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE')
+    expect(await signIn(other)).toBe(id)
+  })
+
+  it('does not bind the owner of a mailbox who takes over the account by a reset', async () => {
+    const { email, tokens } = await world.signUp()
+    const account = await connect(tokens, world.newEmail())
+    await disconnect(as('client', tokens), account)
+    await world.must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
+    const code = await world.codeEmailedTo(email, 2)
+    const { user_id: id } = await world
+      .must('POST /auth/password/reset', {
+        body: { code, password: 'of the owner' },
+      })
+      .then(() =>
+        world.must('POST /auth/password/sign-in', {
+          body: { email, password: 'of the owner' },
+        }),
+      )
+    expect(await signIn(email)).toBe(id)
+  })
+
   it('is refused for the account of another user, as if there were none', async () => {
     const [victim, thief] = [await world.signUp(), await world.signUp()]
     const account = await connect(victim.tokens, world.newEmail())
