@@ -42,7 +42,10 @@ export interface TeamInvitationPreview {
   readonly expiresAt: Date
   /** Whether the signed-in user is a member already. */
   readonly isMember: boolean
-  /** Whether the user may accept; `false` without the invited address if the project requires it. */
+  /**
+   * Whether the user may accept; `false` without the invited address if the project requires it, and if it
+   * requires a verified address that accepting does not verify.
+   */
   readonly canAccept: boolean
 }
 

@@ -4,14 +4,18 @@ import { teamMembers, users } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { hasInvitedAddress, requireInvitedStill } from '../permissions/invitation-rules'
 import type { Project } from '../projects/projects'
+import type { LightUser } from '../users/users'
 import { findCode } from '../verification-codes/verification-codes'
+import { isLetIn } from './invitations'
 import { isMember, requireTeam } from './teams'
 
 /** The code of an invitation, and the user who presents it. */
 interface Presented {
   code: string
   /** `null`: signed out. */
-  userId: string | null
+  user: LightUser | null
+  /** Whether the user must verify their address where the project requires it. */
+  isBrowser: boolean
   now: Date
 }
 
@@ -30,13 +34,14 @@ const statuses = {
 export async function previewInvitation(
   db: Database,
   project: Project,
-  { code, userId, now }: Presented,
+  { code, user, isBrowser, now }: Presented,
 ) {
   const presented = { type: 'team_invitation', code, now } as const
   const { data, expiresAt, problem } = await findCode(db, project.id, presented)
   const { teamId, email, permissionIds = [] } = data
   if (problem === 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED') throw knownError(problem)
-  const isCallerMember = userId !== null && (await isMember(db, { teamId, userId }))
+  const userId = user?.row.id
+  const isCallerMember = userId !== undefined && (await isMember(db, { teamId, userId }))
   if (problem && !isCallerMember) throw knownError(problem)
   if (!isCallerMember) await requireInvitedStill(db, project.id, data)
   const team = await requireTeam(db, project.id, teamId)
@@ -51,7 +56,10 @@ export async function previewInvitation(
     permission_ids: permissionIds,
     expires_at_millis: expiresAt.getTime(),
     is_member: isCallerMember,
-    can_accept: userId === null || (await hasInvitedAddress(db, project, { email, userId })),
+    can_accept:
+      user === null ||
+      ((await hasInvitedAddress(db, project, { email, userId: user.row.id })) &&
+        (!isBrowser || (await isLetIn(db, user, email)))),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, not } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { contactChannels, teams, verificationCodes } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
@@ -123,37 +123,50 @@ export async function lockInvitation(
 }
 
 /**
- * Requires of a user who must verify their address that the invitation was sent to it, so that
- * accepting it verifies it.
- *
- * @throws EMAIL_VERIFICATION_REQUIRED
+ * Returns whether a user may join by an invitation to an address. One who must verify their primary
+ * address may if accepting verifies it.
  */
-export function requireInvitedMailbox(
-  { mustVerifyEmail, primaryEmail }: LightUser,
+export async function isLetIn(
+  db: Database,
+  { row, mustVerifyEmail, primaryEmail }: LightUser,
   invited: string,
-): void {
-  if (!mustVerifyEmail || (primaryEmail && isSameEmail(primaryEmail.value, invited))) return
-  throw knownError('EMAIL_VERIFICATION_REQUIRED')
+): Promise<boolean> {
+  if (!mustVerifyEmail) return true
+  if (!primaryEmail || !isSameEmail(primaryEmail.value, invited)) return false
+  return (await db.$count(contactChannels, provenByInvitation(row.id, invited))) > 0
 }
 
-/** Verifies the address that an invitation was sent to, if the user who accepts it has it. */
+/**
+ * Verifies the address that an invitation was sent to. Invitations are forwarded, so an address that
+ * may belong to another user stays as it is.
+ */
 async function verifyInvitedAddress(tx: Database, userId: string, email: string): Promise<void> {
   await tx
     .update(contactChannels)
     .set({ isVerified: true })
-    .where(
-      and(
-        eq(contactChannels.userId, userId),
-        eq(toEmailKey(contactChannels.value), toLowerCase(email)),
-        not(contactChannels.isVerified),
-      ),
-    )
+    .where(provenByInvitation(userId, email))
+}
+
+/**
+ * Condition for the address that a user proves by accepting an invitation to it: a sign-in address, which
+ * no other user has, of an account that has proven no other mailbox.
+ *
+ * @see docs/decisions/180-required-verified-email.md
+ */
+function provenByInvitation(userId: string, email: string): SQL | undefined {
+  return and(
+    eq(contactChannels.userId, userId),
+    eq(toEmailKey(contactChannels.value), toLowerCase(email)),
+    contactChannels.usedForAuth,
+    not(contactChannels.isVerified),
+    sql`not exists (select from contact_channels where user_id = ${userId} and is_verified)`,
+  )
 }
 
 /**
  * Makes a user a member of the team of a locked invitation, with its permissions. Members keep what
- * they have. A permission whose definition was deleted meanwhile is not granted. If the user has the
- * invited address, it is verified.
+ * they have. A permission whose definition was deleted meanwhile is not granted. The
+ * invited address is verified, if the user proves it.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND if the sender may no longer invite, or pass on a permission.
  */

@@ -109,6 +109,7 @@ describe('the endpoints', () => {
       'POST /team-invitations/accept/check-code',
       'POST /team-invitations/accept/preview',
       'POST /team-invitations/accept/details',
+      'POST /team-invitations/accept/preview',
     ]
     expect(listed(({ allowsUnverified }) => allowsUnverified === true)).toEqual(open)
   })

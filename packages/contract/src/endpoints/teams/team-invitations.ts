@@ -45,7 +45,10 @@ const invitationPreview = z.object({
   expires_at_millis: z.number(),
   /** Whether the caller is a member already. */
   is_member: z.boolean(),
-  /** `false` if the project requires the invited address, and the caller does not have it. */
+  /**
+   * `false` if the project requires the invited address, and the caller does not have it, or a verified
+   * address, and accepting does not verify theirs.
+   */
   can_accept: z.boolean(),
 })
 

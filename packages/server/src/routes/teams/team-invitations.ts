@@ -3,6 +3,7 @@ import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
 import { requireOwnUser, requireSignedIn } from '../../http/own-user'
+import { knownError } from '../../lib/errors'
 import {
   type InvitableRole,
   invitePermission,
@@ -15,10 +16,10 @@ import { requireTeamPermission } from '../../permissions/permissions'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import { previewInvitation } from '../../teams/invitation-preview'
 import {
+  isLetIn,
   joinByInvitation,
   listInvitations,
   lockInvitation,
-  requireInvitedMailbox,
   requireNewMember,
   revokeInvitation,
   sendInvitation,
@@ -128,7 +129,9 @@ export const teamInvitationHandlers = {
       await requireInvitedStill(db, project.id, data)
       // A request without a user leaves the invitation usable.
       const user = requireSignedIn(caller)
-      if (caller.access === 'client') requireInvitedMailbox(user, data.email)
+      if (caller.access === 'client' && !(await isLetIn(db, user, data.email))) {
+        throw knownError('EMAIL_VERIFICATION_REQUIRED')
+      }
       await requireInvitedAddress(db, project, { email: data.email, userId: user.row.id })
     }
     await checkCredential(context, { activity: 'code' }, () =>
@@ -151,7 +154,8 @@ export const teamInvitationHandlers = {
 
   'POST /team-invitations/accept/preview': ({ body }, context) => {
     const { db, caller, now } = context
-    const presented = { code: body.code, userId: caller.user?.row.id ?? null, now: now() }
+    const isBrowser = caller.access === 'client'
+    const presented = { code: body.code, user: caller.user, isBrowser, now: now() }
     return checkCredential(context, { activity: 'code' }, () =>
       previewInvitation(db, caller.project, presented),
     )
