@@ -107,7 +107,6 @@ describe('the endpoints', () => {
       'POST /contact-channels/verify/check-code',
       'POST /team-invitations/accept',
       'POST /team-invitations/accept/check-code',
-      'POST /team-invitations/accept/preview',
       'POST /team-invitations/accept/details',
       'POST /team-invitations/accept/preview',
     ]

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { contract, type Endpoint, type EndpointKey } from '@app/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorization } from '../../browsers/oauth-browser'
@@ -160,5 +161,38 @@ describe('M2: an access token of an ended session', () => {
       'ADMIN_ACCESS_TOKEN_EXPIRED',
       'ACCESS_TOKEN_EXPIRED',
     ])
+  })
+})
+
+describe('M2: a session that ends while the body of a request is held back', () => {
+  it('changes nothing', async () => {
+    const { email, tokens } = await world.signUp()
+    const headers = as('client', { access: tokens.access })
+    const bytes = new TextEncoder().encode('{ "display_name": "Mallory" }')
+    const body = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        controller.enqueue(bytes.slice(0, 5))
+        await delay(1200)
+        await world.must('DELETE /auth/sessions/current', { headers })
+        controller.enqueue(bytes.slice(5))
+        controller.close()
+      },
+    })
+    const response = await world.server.fetch(
+      new Request('http://localhost:8102/api/v1/users/me', {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json', ...headers },
+        body,
+        duplex: 'half',
+      } as RequestInit),
+    )
+    expect(await response.json()).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
+    const signedIn = await world.must('POST /auth/password/sign-in', {
+      body: { email, password: 'correct horse' },
+    })
+    const again = as('client', { access: signedIn.access_token })
+    expect(await world.must('GET /users/me', { headers: again })).toMatchObject({
+      display_name: null,
+    })
   })
 })
