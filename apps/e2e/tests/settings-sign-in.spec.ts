@@ -143,8 +143,6 @@ test('a user connects a Google account, sees its address and disconnects it for 
     await page.goto('/handler/sign-in')
     await page.getByRole('button', { name: 'Sign in with Google' }).click()
     await signInAtGoogle(page, email)
-    await expect(
-      page.getByText('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'),
-    ).toBeVisible()
+    await expect(page.getByText('An account with this email address already exists.')).toBeVisible()
   })
 })

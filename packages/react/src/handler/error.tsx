@@ -2,6 +2,7 @@ import { navigate } from '@app/core'
 import { useApp } from '../hooks/use-app'
 import { useUser } from '../hooks/use-user'
 import { findTextOfCode } from '../i18n/failure'
+import type { MessageId } from '../i18n/messages/message-id'
 import { useMessages } from '../i18n/use-messages'
 import { useQuery } from '../location/use-query'
 import { Card } from '../page/card'
@@ -15,6 +16,7 @@ import { useSignInAgain } from '../sign-in/flow/use-sign-in-again'
 export type ErrorPageProps = QueryPageProps
 
 const denied = 'OAUTH_PROVIDER_ACCESS_DENIED'
+const emailTaken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 const notConnected = [
   'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
@@ -29,22 +31,45 @@ export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPagePr
   return (
     <Page fullPage={fullPage}>
       {code === denied && <DeniedCard searchParams={searchParams} />}
+      {code === emailTaken && (
+        <SignInAgainCard
+          title="oauth.failedTitle"
+          text="errorPage.emailTakenText"
+          searchParams={searchParams}
+        />
+      )}
       {notConnected.includes(code) && (
         <NotConnectedCard searchParams={searchParams} errorCode={code} />
       )}
-      {code !== denied && !notConnected.includes(code) && <KnownErrorContent code={code} />}
+      {![denied, emailTaken, ...notConnected].includes(code) && <KnownErrorContent code={code} />}
     </Page>
   )
 }
 
 /** The user canceled at a provider, during a sign-in or while connecting an account. */
 function DeniedCard({ searchParams }: Pick<ErrorPageProps, 'searchParams'>) {
+  if (useUser()) return <NotConnectedCard searchParams={searchParams} />
+  return (
+    <SignInAgainCard
+      title="errorPage.deniedTitle"
+      text="error.accessDenied"
+      searchParams={searchParams}
+    />
+  )
+}
+
+interface SignInAgainCardProps extends Pick<ErrorPageProps, 'searchParams'> {
+  title: MessageId
+  text: MessageId
+}
+
+/** Error of a sign-in, with a link to the sign-in page. */
+function SignInAgainCard({ title, text, searchParams }: SignInAgainCardProps) {
   const app = useApp()
   const { t } = useMessages()
   const toSignIn = useSignInAgain(searchParams)
-  if (useUser()) return <NotConnectedCard searchParams={searchParams} />
   return (
-    <Card title={t('errorPage.deniedTitle')} lead={<p>{t('error.accessDenied')}</p>}>
+    <Card title={t(title)} lead={<p>{t(text)}</p>}>
       <CardActions
         primary={{ label: t('errorPage.signInAgain'), run: toSignIn }}
         secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}

@@ -80,13 +80,13 @@ const acts: Act[] = [
   },
   {
     name: 'adding a passkey',
-    to: 'change your passkey',
+    to: 'add a passkey',
     prepare: async () => 'auth',
     press: ['Add passkey'],
   },
   {
     name: 'removing the passkey',
-    to: 'change your passkey',
+    to: 'remove a passkey',
     async prepare({ account }) {
       expect((await account.registerPasskey()).status).toBe('ok')
       return 'auth'

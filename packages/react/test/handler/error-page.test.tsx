@@ -58,6 +58,18 @@ describe('ErrorPage', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
+  it('explains how to sign in if the email address already has an account', async () => {
+    const { title, visits } = await open({
+      errorCode: 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
+      message: 'x',
+    })
+    expect(title).toHaveTextContent('We couldn’t sign you in')
+    expect(screen.getByText(/already exists\. Sign in to it another way/)).toBeVisible()
+    await expectAccessible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
   it('shows the code of any other known error', async () => {
     await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
     expect(screen.getByText('SIGN_UP_NOT_ENABLED')).toBeVisible()

@@ -53,7 +53,7 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
         </Button>
         {isRemovable && (
           <ConfirmButton
-            reauthenticationTitle={t('reauth.toChangePasskeys')}
+            reauthenticationTitle={t('reauth.toRemovePasskey')}
             label={t('setting.remove')}
             context={name}
             title={t('passkeys.removeTitle', { name })}

@@ -48,7 +48,7 @@ export function PasskeySetting({
     if (isKnownError(result.error, 'RECENT_SIGN_IN_REQUIRED')) throw result.error
     if (isKnownError(result.error, 'PASSKEY_LIMIT_REACHED')) throw result.error
     setRefused(true)
-  }, t('reauth.toChangePasskeys'))
+  }, t('reauth.toAddPasskey'))
 
   async function remove() {
     await user.update({ passkeyAuthEnabled: false })
@@ -126,7 +126,7 @@ function RemovePasskeyButton({ onAsk, remove }: RemovePasskeyButtonProps) {
   const { t } = useMessages()
   return (
     <ConfirmButton
-      reauthenticationTitle={t('reauth.toChangePasskeys')}
+      reauthenticationTitle={t('reauth.toRemovePasskey')}
       label={t('setting.remove')}
       context={t('passkey.title')}
       title={t('passkey.removeTitle')}

@@ -196,6 +196,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': 'الربط من جديد',
   'errorPage.notConnectedText': 'لم يُمنح الوصول هناك، لذلك لم يُربط شيء.',
   'errorPage.deniedTitle': 'أُلغي تسجيل الدخول',
+  'errorPage.emailTakenText':
+    'يوجد حساب بهذا البريد الإلكتروني بالفعل. سجّل الدخول إليه بطريقة أخرى، ثم اربط هذه الخدمة في إعداداته.',
   'errorPage.signInAgain': 'تسجيل الدخول مرة أخرى',
   'errorPage.code': 'رمز الخطأ',
 }

@@ -209,7 +209,8 @@ export const account: AccountTexts = {
   'reauth.toChangeEmails': 'Bestätigen Sie, dass Sie es sind, um Ihre E-Mail-Adressen zu ändern',
   'reauth.toSetPassword': 'Bestätigen Sie, dass Sie es sind, um ein Passwort festzulegen',
   'reauth.toTurnOffEmailCodes': 'Bestätigen Sie, dass Sie es sind, um E-Mail-Codes auszuschalten',
-  'reauth.toChangePasskeys': 'Bestätigen Sie, dass Sie es sind, um Ihren Passkey zu ändern',
+  'reauth.toAddPasskey': 'Bestätigen Sie, dass Sie es sind, um einen Passkey hinzuzufügen',
+  'reauth.toRemovePasskey': 'Bestätigen Sie, dass Sie es sind, um einen Passkey zu entfernen',
   'reauth.toChangeSecondFactor':
     'Bestätigen Sie, dass Sie es sind, um die Zwei-Faktor-Authentifizierung zu ändern',
   'reauth.toMakeRecoveryCodes':

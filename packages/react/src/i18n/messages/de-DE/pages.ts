@@ -207,6 +207,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': 'Erneut verbinden',
   'errorPage.notConnectedText': 'Dort wurde kein Zugriff gewährt, deshalb wurde nichts verbunden.',
   'errorPage.deniedTitle': 'Die Anmeldung wurde abgebrochen',
+  'errorPage.emailTakenText':
+    'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich dort auf andere Weise an und verbinden Sie dann diesen Anbieter in den Einstellungen.',
   'errorPage.signInAgain': 'Noch einmal anmelden',
   'errorPage.code': 'Fehlercode',
 }

@@ -195,6 +195,8 @@ export const pages = {
   'errorPage.connectAgain': 'Connect again',
   'errorPage.notConnectedText': 'Access wasn’t granted, so nothing was connected.',
   'errorPage.deniedTitle': 'Sign-in was canceled',
+  'errorPage.emailTakenText':
+    'An account with this email address already exists. Sign in to it another way, then connect this provider in its settings.',
   'errorPage.signInAgain': 'Sign in again',
   'errorPage.code': 'Error code',
 } satisfies Record<string, string>

@@ -202,6 +202,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': 'Conectar de nuevo',
   'errorPage.notConnectedText': 'Allí no se otorgó el acceso, así que no se conectó nada.',
   'errorPage.deniedTitle': 'Se canceló el inicio de sesión',
+  'errorPage.emailTakenText':
+    'Ya existe una cuenta con este correo. Inicia sesión en ella de otra forma y luego conecta este proveedor en su configuración.',
   'errorPage.signInAgain': 'Iniciar sesión de nuevo',
   'errorPage.code': 'Código de error',
 }

@@ -202,7 +202,8 @@ export const account: AccountTexts = {
   'reauth.toChangeEmails': 'Confirma que eres tú para cambiar tus correos',
   'reauth.toSetPassword': 'Confirma que eres tú para crear una contraseña',
   'reauth.toTurnOffEmailCodes': 'Confirma que eres tú para desactivar los códigos por correo',
-  'reauth.toChangePasskeys': 'Confirma que eres tú para cambiar tu llave de acceso',
+  'reauth.toAddPasskey': 'Confirma que eres tú para añadir una llave de acceso',
+  'reauth.toRemovePasskey': 'Confirma que eres tú para quitar una llave de acceso',
   'reauth.toChangeSecondFactor':
     'Confirma que eres tú para cambiar la autenticación de dos factores',
   'reauth.toMakeRecoveryCodes': 'Confirma que eres tú para crear códigos de recuperación',

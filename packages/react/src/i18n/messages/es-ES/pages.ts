@@ -207,6 +207,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': 'Conectar de nuevo',
   'errorPage.notConnectedText': 'Allí no se concedió el acceso, así que no se ha conectado nada.',
   'errorPage.deniedTitle': 'Se ha cancelado el inicio de sesión',
+  'errorPage.emailTakenText':
+    'Ya existe una cuenta con este correo. Inicia sesión en ella de otra forma y después conecta este proveedor en sus ajustes.',
   'errorPage.signInAgain': 'Iniciar sesión de nuevo',
   'errorPage.code': 'Código de error',
 }

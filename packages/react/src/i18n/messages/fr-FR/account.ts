@@ -210,7 +210,8 @@ export const account: AccountTexts = {
   'reauth.toSetPassword': 'Confirmez que c’est bien vous pour définir un mot de passe',
   'reauth.toTurnOffEmailCodes':
     'Confirmez que c’est bien vous pour désactiver les codes par e-mail',
-  'reauth.toChangePasskeys': 'Confirmez que c’est bien vous pour modifier votre clé d’accès',
+  'reauth.toAddPasskey': 'Confirmez que c’est bien vous pour ajouter une clé d’accès',
+  'reauth.toRemovePasskey': 'Confirmez que c’est bien vous pour retirer une clé d’accès',
   'reauth.toChangeSecondFactor':
     'Confirmez que c’est bien vous pour modifier l’authentification à deux facteurs',
   'reauth.toMakeRecoveryCodes':

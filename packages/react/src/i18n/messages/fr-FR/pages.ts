@@ -205,6 +205,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': 'Associer à nouveau',
   'errorPage.notConnectedText': 'L’accès n’y a pas été accordé, donc rien n’a été associé.',
   'errorPage.deniedTitle': 'La connexion a été annulée',
+  'errorPage.emailTakenText':
+    'Il existe déjà un compte avec cet e-mail. Connectez-vous à ce compte d’une autre façon, puis associez ce service dans ses paramètres.',
   'errorPage.signInAgain': 'Se reconnecter',
   'errorPage.code': 'Code d’erreur',
 }

@@ -201,7 +201,8 @@ export const account: AccountTexts = {
   'reauth.toChangeEmails': 'Conferma che sei tu per modificare i tuoi indirizzi e-mail',
   'reauth.toSetPassword': 'Conferma che sei tu per impostare una password',
   'reauth.toTurnOffEmailCodes': 'Conferma che sei tu per disattivare i codici via e-mail',
-  'reauth.toChangePasskeys': 'Conferma che sei tu per modificare la tua passkey',
+  'reauth.toAddPasskey': 'Conferma che sei tu per aggiungere una passkey',
+  'reauth.toRemovePasskey': 'Conferma che sei tu per rimuovere una passkey',
   'reauth.toChangeSecondFactor':
     'Conferma che sei tu per modificare l’autenticazione a due fattori',
   'reauth.toMakeRecoveryCodes': 'Conferma che sei tu per creare codici di recupero',

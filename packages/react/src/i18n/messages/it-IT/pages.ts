@@ -203,6 +203,8 @@ export const pages: PageTexts = {
   'errorPage.notConnectedText':
     'Lì l’accesso non è stato concesso, quindi non è stato collegato nulla.',
   'errorPage.deniedTitle': 'L’accesso è stato annullato',
+  'errorPage.emailTakenText':
+    'Esiste già un account con questa e-mail. Accedi a quell’account in un altro modo, poi collega questo servizio nelle sue impostazioni.',
   'errorPage.signInAgain': 'Accedi di nuovo',
   'errorPage.code': 'Codice di errore',
 }

@@ -202,7 +202,8 @@ export const account: AccountTexts = {
   'reauth.toChangeEmails': 'メールアドレスを変更するため、ご本人であることを確認してください',
   'reauth.toSetPassword': 'パスワードを設定するため、ご本人であることを確認してください',
   'reauth.toTurnOffEmailCodes': 'メールコードをオフにするため、ご本人であることを確認してください',
-  'reauth.toChangePasskeys': 'パスキーを変更するため、ご本人であることを確認してください',
+  'reauth.toAddPasskey': 'パスキーを追加するため、ご本人であることを確認してください',
+  'reauth.toRemovePasskey': 'パスキーを削除するため、ご本人であることを確認してください',
   'reauth.toChangeSecondFactor': '2要素認証を変更するため、ご本人であることを確認してください',
   'reauth.toMakeRecoveryCodes':
     'リカバリーコードを作成するため、ご本人であることを確認してください',

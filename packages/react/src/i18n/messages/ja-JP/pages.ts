@@ -204,6 +204,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': 'もう一度連携する',
   'errorPage.notConnectedText': 'アクセスが許可されなかったため、何も連携されていません。',
   'errorPage.deniedTitle': 'ログインがキャンセルされました',
+  'errorPage.emailTakenText':
+    'このメールアドレスのアカウントはすでにあります。別の方法でそのアカウントにログインし、設定でこのサービスを連携してください。',
   'errorPage.signInAgain': 'もう一度ログイン',
   'errorPage.code': 'エラーコード',
 }

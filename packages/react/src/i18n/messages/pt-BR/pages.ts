@@ -199,6 +199,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': 'Conectar de novo',
   'errorPage.notConnectedText': 'O acesso não foi concedido lá, por isso nada foi conectado.',
   'errorPage.deniedTitle': 'A entrada foi cancelada',
+  'errorPage.emailTakenText':
+    'Já existe uma conta com este e-mail. Entre nela de outra forma e depois conecte este provedor nas configurações.',
   'errorPage.signInAgain': 'Entrar de novo',
   'errorPage.code': 'Código do erro',
 }

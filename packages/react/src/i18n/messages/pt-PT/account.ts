@@ -206,7 +206,8 @@ export const account: AccountTexts = {
   'reauth.toChangeEmails': 'Confirme a sua identidade para alterar os seus e-mails',
   'reauth.toSetPassword': 'Confirme a sua identidade para definir uma palavra-passe',
   'reauth.toTurnOffEmailCodes': 'Confirme a sua identidade para desativar os códigos por e-mail',
-  'reauth.toChangePasskeys': 'Confirme a sua identidade para alterar a sua chave de acesso',
+  'reauth.toAddPasskey': 'Confirme a sua identidade para adicionar uma chave de acesso',
+  'reauth.toRemovePasskey': 'Confirme a sua identidade para remover uma chave de acesso',
   'reauth.toChangeSecondFactor':
     'Confirme a sua identidade para alterar a autenticação de dois fatores',
   'reauth.toMakeRecoveryCodes': 'Confirme a sua identidade para criar códigos de recuperação',

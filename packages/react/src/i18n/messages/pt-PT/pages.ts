@@ -201,6 +201,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': 'Associar de novo',
   'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi associado.',
   'errorPage.deniedTitle': 'O início de sessão foi cancelado',
+  'errorPage.emailTakenText':
+    'Já existe uma conta com este e-mail. Inicie sessão nela de outra forma e, em seguida, associe este serviço nas definições.',
   'errorPage.signInAgain': 'Iniciar sessão novamente',
   'errorPage.code': 'Código de erro',
 }

@@ -187,6 +187,7 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': '重新关联',
   'errorPage.notConnectedText': '对方未授予访问权限，因此没有关联任何账号。',
   'errorPage.deniedTitle': '登录已取消',
+  'errorPage.emailTakenText': '此邮箱已有账号。请用其他方式登录该账号，然后在设置中关联该服务。',
   'errorPage.signInAgain': '重新登录',
   'errorPage.code': '错误代码',
 }

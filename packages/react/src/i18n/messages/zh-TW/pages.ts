@@ -187,6 +187,8 @@ export const pages: PageTexts = {
   'errorPage.connectAgain': '重新連結',
   'errorPage.notConnectedText': '對方未授予存取權，因此沒有連結任何帳號。',
   'errorPage.deniedTitle': '登入已取消',
+  'errorPage.emailTakenText':
+    '這個電子郵件已有帳號。請用其他方式登入該帳號，然後在設定中連結該服務。',
   'errorPage.signInAgain': '重新登入',
   'errorPage.code': '錯誤代碼',
 }
