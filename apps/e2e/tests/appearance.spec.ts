@@ -76,6 +76,37 @@ test('the app’s content fills half of a wide window, and keeps its own styles'
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
+test('the app’s content stays in view beside a form that is longer than the window', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 300 })
+  await open(page, 'split')
+  const aside = { x: 0, y: 0, width: 640, height: 300 }
+  expect(await boxOf(page, '.stack-aside')).toEqual(aside)
+  await page.mouse.wheel(0, 10_000)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  expect(await boxOf(page, '.stack-aside')).toEqual(aside)
+})
+
+test('a long content of the app lengthens the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await open(page, 'split')
+  await page.addStyleTag({ content: '.promo { min-height: 2000px; box-sizing: border-box }' })
+  await expect(page.locator('.stack-page')).toHaveCSS('height', '2000px')
+  expect(await boxOf(page, '.stack-card')).toMatchObject({ x: 760, y: 84 })
+})
+
+test('the focus ring is visible on the color beside the form', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, 'split')
+  await page.addStyleTag({ content: '.promo { outline-color: var(--stack-primary-foreground) }' })
+  const link = page.getByRole('link', { name: 'notes' })
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  const ring = await page.locator('.promo').evaluate((it) => getComputedStyle(it).outlineColor)
+  await expect(link).toHaveCSS('outline-color', ring)
+})
+
 test('the logo leads to the app, and the legal documents open in tabs of their own', async ({
   page,
 }) => {
