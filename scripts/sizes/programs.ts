@@ -28,6 +28,8 @@ export interface Row {
   name: string
   /** Maximum of each value, in every bundler. */
   limits?: Partial<Measured>
+  /** Maximum of each value in webpack, which copies shared sources. @default `limits` */
+  webpackLimits?: Partial<Measured>
   /** Returns `null` where a bundler does not build this part. */
   measure: (bundle: Bundle) => Measured | null
   /** Returns the bytes by source, before gzip. */
@@ -44,10 +46,15 @@ export interface Program {
 }
 
 /** The JavaScript that a program loads at first. */
-function firstLoad(name: string, limits?: Partial<Measured>): Row {
+function firstLoad(
+  name: string,
+  limits?: Partial<Measured>,
+  webpackLimits?: Partial<Measured>,
+): Row {
   return {
     name,
     limits,
+    webpackLimits,
     measure(bundle) {
       const files = listInitialFiles(bundle)
       return { bytes: sumSizes(files), files: files.length, total: sumSizes(bundle.files) }
@@ -114,10 +121,11 @@ function listPageFiles(bundle: Bundle): BundleFile[] {
   })
 }
 
-function allPages(limits: Partial<Measured>): Row {
+function allPages(limits: Partial<Measured>, webpackLimits: Partial<Measured>): Row {
   return {
     name: 'all pages in English, after the first load',
     limits,
+    webpackLimits,
     measure(bundle) {
       const files = listPageFiles(bundle)
       return { bytes: sumSizes(files), files: files.length }
@@ -150,7 +158,7 @@ function styleSheet(limits: Partial<Measured>): Row {
 export const programs: Program[] = [
   {
     entry: 'programs/headless.js',
-    rows: [firstLoad('headless client', { bytes: 11_000, files: 2 })],
+    rows: [firstLoad('headless client', { bytes: 11_000, files: 2 }, { bytes: 11_100, files: 2 })],
   },
   {
     entry: 'programs/use-user.js',
@@ -171,7 +179,7 @@ export const programs: Program[] = [
     entry: 'programs/everything.js',
     rows: [
       firstLoad('all exports'),
-      allPages({ bytes: 80_000 }),
+      allPages({ bytes: 80_000 }, { bytes: 87_000 }),
       largestPageFile({ bytes: 25_000 }),
     ],
   },

@@ -92,7 +92,7 @@ describe('the messages in English', () => {
       (file) => /(?<!\.test)\.tsx?$/.test(file) && !/messages[/\\]\w+(-\w+)?[/\\]/.test(file),
     )
     const code = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-    const said = [...code.matchAll(/['`]([a-zA-Z]+\.(?:\w|\$\{\w+\})+)['`]/g)].map(
+    const said = [...code.matchAll(/['"`]([a-zA-Z]+\.(?:\w|\$\{\w+\})+)['"`]/g)].map(
       ([, id = '']) => new RegExp(`^${id.replace('.', '\\.').replace(/\$\{\w+\}/, '\\w+')}$`),
     )
     const unused = Object.keys(english).filter((id) => !said.some((pattern) => pattern.test(id)))
