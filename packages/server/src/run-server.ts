@@ -5,7 +5,7 @@ import type { Server } from './config/public-api'
 import { createService } from './create-service'
 import type { Database } from './db/database'
 import type { Store } from './db/store'
-import { type Listener, listen } from './http/listen'
+import { type Address, type Listener, listen } from './http/listen'
 import { createJobStore } from './jobs/job-store'
 import { logInterrupted } from './jobs/runner'
 import { listTestProjects } from './project-settings/test-mode'
@@ -27,6 +27,8 @@ interface RunOptions {
 export interface StartedServer extends Server {
   /** Whether there was a project for apps when it started, besides `internal`. */
   hasProjects: boolean
+  /** Accepts connections, and returns the port. */
+  listen(address?: Partial<Address>): Promise<number>
 }
 
 /** Runs the service on an open database, which it closes with itself, or if it cannot start. */
@@ -56,8 +58,8 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
     internalKeys,
     hasProjects,
     fetch: async (request, connection) => app.fetch(request, connection ?? {}),
-    async listen({ port = config.port, host = config.host } = {}) {
-      const listener = await listen(app.fetch, { port, host })
+    async listen({ port = config.port, host = config.host, ownsProcess } = {}) {
+      const listener = await listen(app.fetch, { port, host, ownsProcess })
       listeners.push(listener)
       return listener.port
     },

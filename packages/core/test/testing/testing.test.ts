@@ -149,6 +149,14 @@ describe('projects', () => {
 })
 
 describe('a service with a port', () => {
+  it('leaves the classes of requests and responses as they are', async () => {
+    const before = [globalThis.Request, globalThis.Response]
+    const service = await startTestService(createServer, { port: 0 })
+    expect((await fetch(`${service.baseUrl}/health`)).status).toBe(200)
+    await service.close()
+    expect([globalThis.Request, globalThis.Response]).toEqual(before)
+  })
+
   it('can be reached by other processes', async () => {
     const free = await startTestService(createServer, { port: 0 })
     const own = await free.createProject()

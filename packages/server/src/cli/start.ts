@@ -15,7 +15,7 @@ export const startCommand: Command = {
     const server = await createServer(config)
     const signal = waitForSignal()
     try {
-      terminal.out(describe(server, await server.listen()))
+      terminal.out(describe(server, await server.listen({ ownsProcess: true })))
     } catch (error) {
       await server.close()
       terminal.err(`${toReason(error as NodeJS.ErrnoException, server.config.port)}\n`)

@@ -16,6 +16,17 @@ export interface Listener {
  */
 const keepAliveTimeoutMs = 620_000
 
+/** Address to listen on. */
+export interface Address {
+  port: number
+  host: string
+  /**
+   * Whether there is no other code in the process: then `Request` and `Response` are replaced by faster
+   * classes, which libraries such as msw do not recognize. @default false
+   */
+  ownsProcess?: boolean
+}
+
 /**
  * Passes the requests of a port to a handler.
  *
@@ -23,12 +34,13 @@ const keepAliveTimeoutMs = 620_000
  */
 export async function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  { port, host }: { port: number; host: string },
+  { port, host, ownsProcess = false }: Address,
 ): Promise<Listener> {
   const server = serve({
     fetch,
     port,
     hostname: host,
+    overrideGlobalObjects: ownsProcess,
     serverOptions: { keepAliveTimeout: keepAliveTimeoutMs },
   })
   await once(server, 'listening')
