@@ -83,6 +83,7 @@ const later = {
     'page/failure-card.tsx',
     'forms/username-hint.tsx',
     'lib/recent-reauthentication.ts',
+    'lib/use-refresh-on-return.ts',
     'reauthentication/sign-in-methods.ts',
     'ui/dialog.tsx',
   ),
@@ -103,6 +104,8 @@ const later = {
   ),
   'required-verification': sources('sign-in/email-verification/required-verification-content.tsx'),
   reauthenticate: sources('reauthentication/reauthenticate.tsx'),
+  // For the menu and the account settings, neither of which needs the other.
+  'address-to-verify': sources('users/address-to-verify.ts'),
   menus: sources('user-button/user-menu.tsx', 'teams/team-menu.tsx'),
   'account-settings': sources(
     'account-settings/account-settings.tsx',

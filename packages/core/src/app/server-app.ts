@@ -234,9 +234,8 @@ class ServerAppClass<
   }
 
   /**
-   * Verifies an access token without a request to the service, such as the one of a WebSocket message.
-   * {@link ServerApp.verifyRequest} takes a request. Tokens of a revoked session stay
-   * valid until they expire. A user who must verify their email address first is refused, as there.
+   * Verifies an access token that is not part of a request, such as the one of a WebSocket message, as
+   * {@link ServerApp.verifyRequest} does.
    *
    * @example
    * const result = await app.verifyAccessToken(await request.text())
