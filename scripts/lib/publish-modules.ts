@@ -17,6 +17,8 @@ export interface PublishedModules {
   files: Record<string, string[]>
   /** First line of every file except the entry points. */
   banner?: string
+  /** Files for tests, which no other file may import, even on demand. */
+  testFiles?: string[]
 }
 
 /**
@@ -28,6 +30,7 @@ export function publishModules({
   entries,
   files,
   banner = '',
+  testFiles = [],
 }: PublishedModules): NonNullable<TsupOptions['plugins']>[number] {
   return {
     name: 'publish-modules',
@@ -43,6 +46,7 @@ export function publishModules({
           json(),
           // Letters as they are: escaped, those of most languages take three times the room.
           esbuild({ target: 'es2022', jsx: 'automatic', charset: 'utf8' }),
+          refuseImportsOf(testFiles),
           listExportsByFile(banner),
         ],
         onwarn({ message }) {
@@ -112,6 +116,22 @@ function listExportsByFile(banner: string): Plugin {
         })
         chunk.code = `${exports.join('\n')}\n`
         delete bundle[`${chunk.fileName}.map`]
+      }
+    },
+  }
+}
+
+/** Fails the build if an app would load code for tests, because it shares a file with code of the app. */
+function refuseImportsOf(files: string[]): Plugin {
+  return {
+    name: 'refuse-imports-of-test-files',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || files.includes(chunk.name)) continue
+        const refused = [...chunk.imports, ...chunk.dynamicImports].find((imported) =>
+          files.some((file) => imported === `${file}.js`),
+        )
+        if (refused) throw new Error(`${chunk.fileName} imports ${refused}, which is for tests.`)
       }
     },
   }
