@@ -28,8 +28,7 @@ export const modules: PublishedModules = {
     ],
     'email-links': ['src/app/email-links-chunk.ts'],
     'without-user': ['src/app/without-user.ts'],
-    // With what only signed-in users need, though no method of theirs uses it.
-    user: ['src/app/user-chunk.ts', 'src/session/user-id.ts'],
+    user: ['src/app/user-chunk.ts'],
     'initial-data': ['src/initial-data/initial-data.ts'],
     'client-json': ['src/app/client-json.ts'],
     'diagnose-connection': ['src/app/diagnose-connection.ts'],

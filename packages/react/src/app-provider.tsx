@@ -41,7 +41,7 @@ export interface AppProviderProps {
 const noOverrides: MessageOverrides = {}
 
 /** Loads the code that reads the data of a server. */
-const openingCode = /* @__PURE__ */ loadOnce(() => loadInitialDataCode())
+const openingCode = /* @__PURE__ */ loadOnce(loadInitialDataCode)
 
 /**
  * Provides the app to all hooks, pages and components below. Makes no request.
@@ -55,7 +55,7 @@ export function AppProvider(props: AppProviderProps) {
   const [outlet, setOutlet] = useState<ReactNode>(null)
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
   // The data is complete: components below neither suspend nor show placeholders.
-  const code = initialData && readPromise(openingCode(undefined))
+  const code = initialData && readPromise(openingCode(!!initialData.user))
   const app = useMemo(() => {
     // For apps created before this module was loaded; attaching hooks twice has no effect.
     attachHooks(given, readsOf(given) ?? {})

@@ -3,11 +3,9 @@ import { declareReads, readsOf } from '../cache/reads'
 import { createResource, type OwnedResource } from '../cache/resource'
 import type { ResourceMap } from '../cache/resource-map'
 import type { AppContext } from '../context/context'
-import { isBrowser } from '../lib/is-browser'
 import type { Project } from '../projects/project'
 import type { Session } from '../session/session'
 import { readUserId } from '../session/user-id'
-import { createClientUserFactory } from '../users/client-user-factory'
 import type { CurrentUser } from '../users/current-user'
 import type { UserJson, WireUser } from '../users/user'
 
@@ -19,49 +17,49 @@ export interface InitialData {
   project: Project
 }
 
-/** For view libraries: applies the initial data of a server-rendered page. */
-export interface InitialDataCode {
-  /**
-   * Gives an app the data of the server, so that it need not fetch it.
-   *
-   * @param Bailout Error class that ends the server rendering of a component.
-   * @returns this app in a browser; on a server, where an app serves many visitors, an app for this
-   * visitor.
-   */
-  openInitialData(
-    app: ClientApp<true>,
-    data: InitialData,
-    Bailout: new (cause: unknown) => Error,
-  ): ClientApp<true>
-}
+/** Error class that ends the server rendering of a component. */
+export type BailoutClass = new (cause: unknown) => Error
 
-type BailoutClass = new (cause: unknown) => Error
+/** The code for signed-in users. */
+type UserCode = Pick<typeof import('../app/user-chunk'), 'createClientUserFactory'>
 
 // Initial data is applied once; afterwards the app has newer values.
 const opened = new WeakSet<object>()
 
-/** @see InitialDataCode */
-export const openInitialData: InitialDataCode['openInitialData'] = (app, data, Bailout) => {
-  const { context } = app
-  // An app with explicit tokens is created for one visitor.
-  const { tokenStore } = context.settings
-  const isOfVisitor = typeof tokenStore === 'object' && tokenStore
-  if (!isBrowser() && !isOfVisitor) return openForVisitor(context, data, Bailout)
-  if (!opened.has(app)) fill(app, context, data)
+/** Gives an app the data of the server. `users` may be absent without a user. */
+export function openInBrowser(
+  app: ClientApp<true>,
+  data: InitialData,
+  users: UserCode | null,
+): ClientApp<true> {
+  if (!opened.has(app)) fill(app, data, users)
   opened.add(app)
   return app
 }
 
+/** Returns an app for a visitor, with the data of the server. */
+export function openOnServer(
+  app: ClientApp<true>,
+  data: InitialData,
+  { users, Bailout }: { users: UserCode; Bailout: BailoutClass },
+): ClientApp<true> {
+  // An app with explicit tokens is created for one visitor.
+  const { tokenStore } = app.context.settings
+  if (typeof tokenStore === 'object' && tokenStore) return openInBrowser(app, data, users)
+  return openForVisitor(app.context, data, { users, Bailout })
+}
+
 /** Gives an app its project, and its user if the tokens of the app are theirs. */
-export function fill(app: ClientApp<true>, context: AppContext, data: InitialData): void {
+export function fill(app: ClientApp<true>, data: InitialData, users: UserCode | null): void {
+  const { context } = app
   const { user, project } = data
   const { getProject } = readsOf(app) as { getProject(): OwnedResource<Project, Project> }
   getProject().put(project)
 
   const [userReads] = context.userReads
   const session = context.findSession(context.findStore())
-  if (!userReads || !isUserOf(session, user)) return
-  userReads.put(user, createClientUserFactory(context))
+  if (!users || !userReads || !isUserOf(session, user)) return
+  userReads.put(user, users.createClientUserFactory(context))
   // Without an access token the owner of the session is unknown: show the user, and fetch again.
   if (session.peek()?.accessToken === null) void Promise.allSettled([userReads.of().refresh()])
 }
@@ -79,7 +77,7 @@ function isUserOf(session: Session, user: UserJson | null): boolean {
 function openForVisitor(
   { settings }: AppContext,
   { user, project }: InitialData,
-  Bailout: BailoutClass,
+  { users, Bailout }: { users: UserCode; Bailout: BailoutClass },
 ): ClientApp<true> {
   const leaveToBrowser = () => {
     throw new Bailout(null)
@@ -91,7 +89,7 @@ function openForVisitor(
     retry: { attempts: 1 },
   })
   const { context } = app
-  const factory = createClientUserFactory(context)
+  const factory = users.createClientUserFactory(context)
   const nothing: ResourceMap = { at: leaveToBrowser, adopt() {}, invalidate: async () => {} }
   // In the format of the service.
   const wireUser = user as WireUser | null

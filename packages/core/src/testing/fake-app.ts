@@ -5,6 +5,7 @@ import type { Resource } from '../cache/resource'
 import { fill } from '../initial-data/initial-data'
 import type { SettledPromise } from '../lib/settled-promise'
 import { type ProjectConfig, toProject } from '../projects/project'
+import { createClientUserFactory } from '../users/client-user-factory'
 import type { CurrentUser } from '../users/current-user'
 import type { TeamJson, User, UserJson } from '../users/user'
 
@@ -51,7 +52,7 @@ export function fakeApp({ user = {}, project = {} }: FakeAppOptions = {}): Clien
     retry: { attempts: 1 },
     fetch: toFetch({ 'GET /users/me': wireUser, 'GET /projects/current': wireProject }),
   })
-  fill(app, app.context, { user: wireUser, project: toProject(wireProject) })
+  fill(app, { user: wireUser, project: toProject(wireProject) }, { createClientUserFactory })
   return app
 }
 
