@@ -24,12 +24,14 @@ export interface CookieAdapter {
 export function inAdapter(adapter: CookieAdapter, options: CookieOptions = {}): Cookies {
   const { domain, secure = true } = options
   const written = new Map<string, string | null>()
+  const get = (name: string) => {
+    const fullName = toCookieName(name, options)
+    const found = written.has(name) ? written.get(name) : adapter.get(fullName)
+    return typeof found === 'object' ? found?.value : found
+  }
   return {
-    get(name) {
-      const fullName = toCookieName(name, options)
-      const found = written.has(name) ? written.get(name) : adapter.get(fullName)
-      return typeof found === 'object' ? found?.value : found
-    },
+    get,
+    read: () => get,
     set(name, value, maxAge) {
       written.set(name, value)
       try {

@@ -41,6 +41,8 @@ export interface CookieOptions {
 /** Cookies by name, independent of their storage. */
 export interface Cookies {
   get(name: string): string | null | undefined
+  /** Returns `get` for the cookies as they are now: the browser takes a while to read those of a page. */
+  read(): (name: string) => string | null | undefined
   /** Sets a cookie for the whole site, or deletes it if the value is `null`. */
   set(name: string, value: string | null, maxAgeSeconds: number): void
 }
@@ -51,9 +53,14 @@ export const toCookieName = (name: string, options?: CookieOptions) =>
 
 /** Creates access to the cookies of a document. */
 export function inJar(jar: CookieJar, options?: CookieOptions): Cookies {
-  const get = (name: string) => findCookie(jar.cookie, toCookieName(name, options))
+  const read = () => {
+    const text = jar.cookie
+    return (name: string) => findCookie(text, toCookieName(name, options))
+  }
+  const get = (name: string) => read()(name)
   return {
     get,
+    read,
     set(...[name, value, maxAgeSeconds]) {
       const write = () => writeCookie(jar, name, value, maxAgeSeconds, options)
       write()

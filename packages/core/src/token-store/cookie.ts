@@ -29,7 +29,7 @@ export function createCookieStore(
   let last = signedOut
   let isRefused = false
 
-  const readStored = () => readTokens(cookies.get, projectId)
+  const readStored = () => readTokens(cookies.read(), projectId)
 
   function get(): Tokens {
     if (isRefused) return last

@@ -28,6 +28,9 @@ export function findPageLocale(tag: string, hasOwnTexts: boolean): PageLocale {
 }
 
 function toPageLocale(tag: string, hasOwnTexts: boolean): PageLocale {
+  // The usual case, without the likely subtags of all languages.
+  const exact = languages.find((language) => language === tag)
+  if (exact) return { language: exact, lang: exact, dir: exact === 'ar' ? 'rtl' : 'ltr' }
   const wanted = toLocale(tag)
   if (!wanted) return english
   const related = languages.filter((language) => {

@@ -19,9 +19,10 @@ export function Card({ title, lead, children }: CardProps) {
   const { Card: Frame = 'div' } = components
   const ref = useCallback((element: HTMLElement | null) => {
     // The control that led here is gone, and its focus with it: go on from the new title. Not when
-    // the page has just been opened, nor when the focus is somewhere else.
-    const hasLostFocus = document.activeElement === document.body
-    if (element && hasLostFocus && navigator.userActivation?.hasBeenActive) element.focus()
+    // the page has just been opened, nor when the focus is somewhere else: only asked for then, as the
+    // browser computes styles for it.
+    const mayFocus = element && navigator.userActivation?.hasBeenActive
+    if (mayFocus && document.activeElement === document.body) element.focus()
   }, [])
   return (
     <Frame className={classOf('card', 'stack-card')}>

@@ -64,8 +64,8 @@ function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode 
 
 /** Fits a full page below the header of the app, see `.stack-page`, and names the document after it. */
 function fitPage(element: HTMLElement): void {
-  const offset = element.getBoundingClientRect().top + window.scrollY
-  element.style.setProperty('--stack-page-offset', `${Math.max(0, Math.round(offset))}px`)
+  const offset = Math.round(element.getBoundingClientRect().top + window.scrollY)
+  element.style.setProperty('--stack-page-offset', offset > 0 ? `${offset}px` : '')
   void nameDocument(element)
 }
 
