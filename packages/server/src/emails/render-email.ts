@@ -4,15 +4,20 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
 import { defaultLanguage, directionOf } from '../lib/languages'
-import type { EmailProject } from './mailer'
+import type { Project } from '../projects/projects'
 import { createNotice, isNotice, type NoticeType } from './notices/create-notice'
 import { renderText } from './templates/block-text'
 import type { BlockDocument } from './templates/blocks'
 import { checkTemplate } from './templates/check-template'
-import { defaultTemplates, type EmailTemplate } from './templates/default-templates'
+import {
+  defaultTemplates,
+  type EmailTemplate,
+  localizedTemplate,
+} from './templates/default-templates'
 import { fillDocument, fillSubject } from './templates/fill'
+import type { EmailTheme } from './templates/letter-colors'
 import { TemplateError } from './templates/template-syntax'
-import { type EmailVariables, listSecrets, toEmailValues } from './templates/values'
+import { type EmailVariables, listSecrets, toEmailValues, toText } from './templates/values'
 
 /** Returns the template of a project: its own parts, falling back to the default. */
 export async function findTemplate(
@@ -46,7 +51,7 @@ export interface RenderedEmail {
 export interface UnrenderedEmail {
   type: EmailTemplateType | NoticeType
   variables: EmailVariables
-  /** Language of a notice. Templates of projects have one language. @default 'en-US' */
+  /** Language of notices and default emails. Templates of projects have one language. @default 'en-US' */
   language?: Language
 }
 
@@ -62,16 +67,22 @@ export interface RenderContext {
  */
 export async function renderEmail(
   { db, log }: RenderContext,
-  project: EmailProject,
+  project: Pick<Project, 'id' | 'displayName'>,
   { type, variables: given, language = defaultLanguage }: UnrenderedEmail,
 ): Promise<RenderedEmail> {
   const variables = { ...given, projectDisplayName: project.displayName }
+  const design = {
+    language,
+    theme: { logoUrl: null, color: null },
+  }
   if (isNotice(type)) {
     const notice = createNotice(type, language, variables)
-    return renderTemplate(notice.template, notice.variables, language)
+    return renderDefault(notice.template, notice.variables, design)
   }
+  const renderLocalized = () =>
+    renderDefault(localizedTemplate(type, language, variables), variables, design)
   const { isDefault, ...template } = await findTemplate(db, project.id, type)
-  if (isDefault) return renderTemplate(template, variables)
+  if (isDefault) return renderLocalized()
   try {
     checkTemplate(template)
     return await renderTemplate(template, variables)
@@ -79,21 +90,36 @@ export async function renderEmail(
     if (!(error instanceof TemplateError)) throw error
     const reason = error.message
     log.error({ project: project.id, template: type, reason }, 'email template replaced by default')
-    return renderTemplate(defaultTemplates[type], variables)
+    return renderLocalized()
   }
 }
 
-/** Renders a template with values. */
-export async function renderTemplate(
+/** Renders a template of a project, which has its own colors. */
+async function renderTemplate(
   { subject: source, content }: EmailTemplate,
   variables: EmailVariables,
-  language: Language = defaultLanguage,
 ): Promise<RenderedEmail> {
-  const values = toEmailValues(variables, directionOf(language))
+  const values = toEmailValues(variables)
   // Loaded with the first email: it is half of what would be loaded at startup.
   const { renderHtml } = await import('./templates/block-html')
   const document = fillDocument(content, values)
   const subject = fillSubject(source, values)
-  const html = await renderHtml(document, { title: subject, language })
+  const html = await renderHtml(document, { title: subject, language: defaultLanguage })
+  return { subject, html, text: renderText(document), secrets: listSecrets(values) }
+}
+
+/** Renders a default email or notice in the design of the pages. */
+export async function renderDefault(
+  { subject: source, content }: EmailTemplate,
+  variables: EmailVariables,
+  { language, theme }: { language: Language; theme: EmailTheme },
+): Promise<RenderedEmail> {
+  const values = toEmailValues(variables, directionOf(language))
+  const { renderLetter } = await import('./templates/letter-html')
+  const document = fillDocument(content, values)
+  const subject = fillSubject(source, values)
+  const name = values.get('projectDisplayName')
+  const projectName = name ? toText(name) : ''
+  const html = await renderLetter(document, { title: subject, language, projectName, theme })
   return { subject, html, text: renderText(document), secrets: listSecrets(values) }
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@app/contract'
+
 /** A job with its parameters. */
 export type Job =
   /** A rendered or localized email, encrypted because it contains codes. */
@@ -8,6 +10,8 @@ export type Job =
       projectId: string
       userId: string | null
       email: string
+      /** Absent: unknown. */
+      language?: Language
       callbackUrl: string
     }
   | {

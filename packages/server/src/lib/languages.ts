@@ -30,6 +30,21 @@ export function findLanguage(tag: string | null): Language | null {
   return languages.find((language) => language === tag) ?? null
 }
 
+/**
+ * Returns the language of emails to a user: the stored one, else the one that the browser asks for.
+ *
+ * @param stored Language of the user. Absent: unknown, or no user.
+ * @param acceptLanguage Header of the request that causes the email, if a browser sent it.
+ */
+export function emailLanguage(
+  stored: string | null | undefined,
+  acceptLanguage: string | null,
+): Language | undefined {
+  // Also for users with a language, so that unknown addresses do not take longer.
+  const wanted = matchLanguage(acceptLanguage)
+  return findLanguage(stored ?? null) ?? wanted ?? undefined
+}
+
 /** Returns the writing direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
   const { script = '' } = new Intl.Locale(language).maximize()

@@ -15,6 +15,7 @@ import type { Handlers } from '../http/handlers'
 import { checkCredential, limit } from '../http/limited'
 import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from '../http/own-user'
 import { knownError } from '../lib/errors'
+import { emailLanguage } from '../lib/languages'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { requireTrustedUrl } from '../projects/trusted-urls'
 import { isSameEmail } from '../sessions/sign-in-addresses'
@@ -61,7 +62,7 @@ async function sendVerification(
   { value, isVerified }: { value: string; isVerified: boolean },
   callbackUrl: string,
 ): Promise<void> {
-  const { caller } = context
+  const { caller, issuer } = context
   if (isVerified) throw knownError('EMAIL_ALREADY_VERIFIED')
   await requireTrustedUrl(context, caller.project, callbackUrl)
   await limit(context, 'mail', { recipient: value })
@@ -69,6 +70,7 @@ async function sendVerification(
     userId: user.row.id,
     userDisplayName: user.row.displayName,
     email: value,
+    language: emailLanguage(user.row.language, issuer.actor.acceptLanguage),
     callbackUrl,
   })
 }

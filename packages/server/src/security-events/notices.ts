@@ -6,7 +6,7 @@ import { toProviderName } from '../emails/notices/provider-name'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import type { EmailVariables } from '../emails/templates/values'
 import { toBrowserName } from '../lib/browser-name'
-import { findLanguage, matchLanguage } from '../lib/languages'
+import { emailLanguage } from '../lib/languages'
 
 /** Facts of a notice, in addition to the type of the change. */
 export interface NoticeFacts {
@@ -79,7 +79,7 @@ export async function addSecurityNotices(
   const added = address?.isNew ? address.value : null
   const before = verified.flatMap(({ email }) => (email && email !== added ? [email] : []))
   const recipients = new Set(former?.isVerified ? [former.value, ...before] : before)
-  const language = findLanguage(found.language) ?? matchLanguage(actor.acceptLanguage) ?? undefined
+  const language = emailLanguage(found.language, actor.acceptLanguage)
   const variables = toVariables(found.projectName, facts, actor)
   for (const to of [...recipients].slice(0, maxRecipients)) {
     await addEmail(context, tx, { projectId, to, type, language, variables })

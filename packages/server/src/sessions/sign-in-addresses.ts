@@ -6,6 +6,8 @@ import { contactChannels, toChannelKey, users } from '../db/schema/index'
 export interface AuthChannel {
   userId: string
   displayName: string | null
+  /** Language of emails to the user, as stored. */
+  language: string | null
   encryptedTotpSecret: string | null
   /** As stored. Emails are sent to it unchanged, because mail servers may be case-sensitive. */
   value: string
@@ -51,6 +53,7 @@ export async function findAuthChannel(
     .select({
       userId: users.id,
       displayName: users.displayName,
+      language: users.language,
       encryptedTotpSecret: users.encryptedTotpSecret,
       value: contactChannels.value,
       isVerified: contactChannels.isVerified,

@@ -1,3 +1,4 @@
+import type { Language } from '@app/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from '../config/config'
@@ -8,6 +9,7 @@ import { addEmail, type EmailContext } from '../emails/project-emails'
 import { type RenderContext, renderEmail } from '../emails/render-email'
 import type { Job } from '../jobs/queues'
 import { knownError } from '../lib/errors'
+import { findLanguage } from '../lib/languages'
 import { findProject, type Project } from '../projects/projects'
 import { isTrustedByProject } from '../projects/trusted-urls'
 import { findUser } from '../users/users'
@@ -24,6 +26,8 @@ export interface VerificationRequest {
   userId: string
   userDisplayName: string | null
   email: string
+  /** Absent: unknown. */
+  language?: Language
   /** Must have been checked. */
   callbackUrl: string
 }
@@ -32,12 +36,12 @@ export interface VerificationRequest {
 export async function sendVerificationEmail(
   { db, log, mailer, now }: RenderContext & { mailer: Mailer; now: () => Date },
   project: Project,
-  { userId, userDisplayName, email, callbackUrl }: VerificationRequest,
+  { language, ...request }: VerificationRequest,
 ): Promise<void> {
-  const request = { userId, userDisplayName, email, callbackUrl }
   const variables = await createVerification(db, project.id, { ...request, now: now() })
-  const mail = await renderEmail({ db, log }, project, { type: 'email_verification', variables })
-  await mailer.send({ project, to: email, ...mail })
+  const unrendered = { type: 'email_verification', language, variables } as const
+  const mail = await renderEmail({ db, log }, project, unrendered)
+  await mailer.send({ project, to: request.email, ...mail })
 }
 
 /** Creates the verification code of a sign-up and queues its email. */
@@ -56,7 +60,9 @@ export async function prepareVerificationEmail(
   await db.transaction(async (tx) => {
     const request = { userId, userDisplayName: user.row.displayName, email, callbackUrl }
     const variables = await createVerification(tx, projectId, { ...request, now: now() })
-    await addEmail(context, tx, { projectId, to: email, type: 'email_verification', variables })
+    const language = findLanguage(user.row.language) ?? undefined
+    const mail = { projectId, to: email, type: 'email_verification', language, variables } as const
+    await addEmail(context, tx, mail)
   })
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import { contactChannels, teams, verificationCodes } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
+import { emailLanguage } from '../lib/languages'
 import { listDefinitions } from '../permissions/definitions'
 import { grantTeamPermission } from '../permissions/grants'
 import { requireInvitedStill } from '../permissions/invitation-rules'
@@ -10,7 +11,13 @@ import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
-import { isAuthChannel, isSameEmail, toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
+import {
+  findAuthChannel,
+  isAuthChannel,
+  isSameEmail,
+  toEmailKey,
+  toLowerCase,
+} from '../sessions/sign-in-addresses'
 import type { LightUser } from '../users/users'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
 import { addMember, isMember, type Team } from './teams'
@@ -26,13 +33,15 @@ interface NewInvitation {
   inviterId: string | null
   /** Permissions in the team that accepting grants. */
   permissionIds: string[]
+  /** Header of the inviting browser, used if the language of the invited person is unknown. */
+  acceptLanguage: string | null
 }
 
 /** Queues the email of an invitation and returns its id. */
 export async function sendInvitation(
   context: EmailContext,
   project: Project,
-  { team, email, callbackUrl, inviterId, permissionIds }: NewInvitation,
+  { team, email, callbackUrl, inviterId, permissionIds, acceptLanguage }: NewInvitation,
 ): Promise<string> {
   return context.db.transaction(async (tx) => {
     const { id, code } = await createCode(tx, project.id, {
@@ -46,8 +55,10 @@ export async function sendInvitation(
       teamDisplayName: team.displayName,
       teamInvitationLink: toCodeLink(callbackUrl, code),
     }
-    const mail = { projectId: project.id, to: email, type: 'team_invitation', variables } as const
-    await addEmail(context, tx, mail)
+    const invited = await findAuthChannel(tx, project.id, email)
+    const language = emailLanguage(invited?.language, acceptLanguage)
+    const type = 'team_invitation'
+    await addEmail(context, tx, { projectId: project.id, to: email, type, language, variables })
     return id
   })
 }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@app/contract'
 import { describe, expect, it } from 'vitest'
 import { directionOf } from '../../lib/languages'
-import { renderTemplate } from '../render-email'
+import { renderDefault } from '../render-email'
 import type { EmailVariables } from '../templates/values'
 import { createNotice, type NoticeType } from './create-notice'
 import { noticeTexts } from './notice-languages'
@@ -40,7 +40,10 @@ const joiner = /\u2060/g
 
 async function render(type: NoticeType, language: Language, given: EmailVariables) {
   const { template, variables } = createNotice(type, language, given)
-  const { subject, html, text } = await renderTemplate(template, variables, language)
+  const { subject, html, text } = await renderDefault(template, variables, {
+    language,
+    theme: { logoUrl: null, color: null },
+  })
   return { subject, html, text: text.replace(joiner, '') }
 }
 

@@ -1,5 +1,9 @@
-import type { EmailTemplateType } from '@app/contract'
+import type { EmailTemplateType, Language } from '@app/contract'
+import { enUs } from '../texts/en-us'
+import { templateTexts } from '../texts/template-languages'
+import type { TemplateTexts } from '../texts/template-texts'
 import type { Block, BlockDocument } from './blocks'
+import type { EmailVariable, EmailVariables } from './values'
 
 /** Subject and block document, both with variables: `{{name}}`, `{{#if name}}`. */
 export interface EmailTemplate {
@@ -35,6 +39,15 @@ export function button(text: string, url: string): Block {
   return { type: 'Button', data: { style: { padding }, props: { text, url } } }
 }
 
+/** The block of a code to type. */
+const code: Block = {
+  type: 'Text',
+  data: {
+    style: { padding, fontFamily: 'MONOSPACE', fontSize: 28, fontWeight: 'bold' },
+    props: { text: '{{otp}}' },
+  },
+}
+
 /** Creates the document of a default email: one column of blocks. */
 export function letter(blocks: Record<string, Block>): BlockDocument {
   return {
@@ -52,74 +65,53 @@ export function letter(blocks: Record<string, Block>): BlockDocument {
   }
 }
 
-const greeting = 'Hello{{#if userDisplayName}} {{userDisplayName}}{{/if}},'
+/** Variable of the link in each email. */
+const linkOf = {
+  email_verification: 'emailVerificationLink',
+  password_reset: 'passwordResetLink',
+  magic_link: 'magicLink',
+  team_invitation: 'teamInvitationLink',
+} satisfies Record<EmailTemplateType, EmailVariable>
 
-function addressOf(variable: string): Block {
-  return note(
-    `If the button doesn’t work, copy this address into your browser:\n[{{${variable}}}]({{${variable}}})`,
-  )
+/** How long links are valid that do not state it in `expiresInMinutes`. */
+const linkDays = 7
+
+/** The default templates in English, from which projects write their own. */
+export const defaultTemplates: Record<EmailTemplateType, EmailTemplate> = {
+  email_verification: toTemplate('email_verification', enUs, `${linkDays} days`),
+  password_reset: toTemplate('password_reset', enUs, '{{expiresInMinutes}} minutes'),
+  magic_link: toTemplate('magic_link', enUs, '{{expiresInMinutes}} minutes'),
+  team_invitation: toTemplate('team_invitation', enUs, `${linkDays} days`),
 }
 
-const ignore = 'If you didn’t request this email, you can ignore it.'
+/** Returns a default template in a language, for an email with these variables. */
+export function localizedTemplate(
+  type: EmailTemplateType,
+  language: Language,
+  { expiresInMinutes }: EmailVariables,
+): EmailTemplate {
+  const unit = expiresInMinutes ? 'minute' : 'day'
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  const lifetime = format.format(Number(expiresInMinutes ?? linkDays))
+  return toTemplate(type, templateTexts[language], lifetime)
+}
 
-/** Templates of projects that did not change them. */
-export const defaultTemplates: Record<EmailTemplateType, EmailTemplate> = {
-  email_verification: {
-    subject: 'Verify your email at {{projectDisplayName}}',
+function toTemplate(
+  type: EmailTemplateType,
+  texts: TemplateTexts,
+  lifetime: string,
+): EmailTemplate {
+  const { subject, title, text, action, note: validity } = texts[type]
+  const link = `{{${linkOf[type]}}}`
+  return {
+    subject,
     content: letter({
-      title: heading('Verify your email'),
-      text: paragraph(
-        'Please confirm that this address belongs to your account at {{projectDisplayName}}.',
-      ),
-      action: button('Verify email', '{{emailVerificationLink}}'),
-      address: addressOf('emailVerificationLink'),
-      note: note(`The link expires in 7 days. ${ignore}`),
+      title: heading(title),
+      text: paragraph(text),
+      ...(type === 'magic_link' && { code, or: paragraph(texts.magic_link.link) }),
+      action: button(action, link),
+      address: note(`${texts.address}\n[${link}](${link})`),
+      note: note(validity.replaceAll('{{lifetime}}', lifetime)),
     }),
-  },
-  password_reset: {
-    subject: 'Reset your password at {{projectDisplayName}}',
-    content: letter({
-      title: heading('Reset your password'),
-      text: paragraph(
-        `${greeting}\nUse this link to set a new password for your account at {{projectDisplayName}}. All other devices will be signed out.`,
-      ),
-      action: button('Reset password', '{{passwordResetLink}}'),
-      address: addressOf('passwordResetLink'),
-      note: note(`The link expires in {{expiresInMinutes}} minutes. ${ignore}`),
-    }),
-  },
-  magic_link: {
-    subject: 'Sign in to {{projectDisplayName}}{{#if otp}}: Your code is {{otp}}{{/if}}',
-    content: letter({
-      title: heading('Sign in to {{projectDisplayName}}'),
-      text: paragraph('{{#if otp}}Enter this code on the page where you requested it:{{/if}}'),
-      code: {
-        type: 'Text',
-        data: {
-          style: { padding, fontFamily: 'MONOSPACE', fontSize: 28, fontWeight: 'bold' },
-          props: { text: '{{otp}}' },
-        },
-      },
-      or: paragraph('{{#if otp}}Or use{{else}}Use{{/if}} this link:'),
-      action: button('Sign in', '{{magicLink}}'),
-      address: addressOf('magicLink'),
-      note: note(
-        `{{#if otp}}The code and the link work once and expire{{else}}The link works once and expires{{/if}} in {{expiresInMinutes}} minutes. ${ignore}`,
-      ),
-    }),
-  },
-  team_invitation: {
-    subject: 'You have been invited to join {{teamDisplayName}}',
-    content: letter({
-      title: heading('Join {{teamDisplayName}}'),
-      text: paragraph(
-        'You have been invited to join the team {{teamDisplayName}} at {{projectDisplayName}}.',
-      ),
-      action: button('View invitation', '{{teamInvitationLink}}'),
-      address: addressOf('teamInvitationLink'),
-      note: note(
-        'The invitation expires in 7 days. If you weren’t expecting it, you can ignore this email.',
-      ),
-    }),
-  },
+  }
 }

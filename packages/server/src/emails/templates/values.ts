@@ -34,7 +34,7 @@ const kinds = {
 } as const satisfies Record<string, ValueKind>
 
 /** Name of an email variable. */
-type EmailVariable = keyof typeof kinds
+export type EmailVariable = keyof typeof kinds
 
 /** Values of an email, unprocessed. */
 export type EmailVariables = { [Name in EmailVariable]?: string }

@@ -5,13 +5,14 @@ import { checkSignInCode, sendSignInCode, signInByCode } from '../../sign-in/otp
 
 export const otpHandlers = {
   'POST /auth/otp/send-sign-in-code': async ({ body }, context) => {
-    const { caller, headers } = context
+    const { caller, headers, issuer } = context
     await limit(context, 'mail', { recipient: body.email })
     return sendSignInCode(context, caller.project, {
       email: body.email,
       callbackUrl: body.callback_url,
       withTypedCode: takesTypedCodes(headers),
       access: caller.access,
+      acceptLanguage: issuer.actor.acceptLanguage,
     })
   },
 

@@ -91,12 +91,13 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/send-reset-code': async ({ body }, context) => {
-    const { caller } = context
+    const { caller, issuer } = context
     requirePasswordsEnabled(caller.project)
     await limit(context, 'mail', { recipient: body.email })
     await sendResetCode(context, caller.project, {
       email: body.email,
       callbackUrl: body.callback_url,
+      acceptLanguage: issuer.actor.acceptLanguage,
     })
     return { success: 'maybe, only if user with e-mail exists' }
   },

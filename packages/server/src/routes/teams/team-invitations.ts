@@ -63,7 +63,7 @@ function toWireRole({ id, description, isDefault }: InvitableRole) {
 
 export const teamInvitationHandlers = {
   'POST /team-invitations/send-code': async ({ body }, context) => {
-    const { db, caller, headers } = context
+    const { db, caller, headers, issuer } = context
     const permissionIds = [...new Set(body.permission_ids)]
     const team = await requireRights(context, body.team_id, {
       user: requireSignedIn,
@@ -84,6 +84,7 @@ export const teamInvitationHandlers = {
       callbackUrl: body.callback_url,
       inviterId,
       permissionIds,
+      acceptLanguage: issuer.actor.acceptLanguage,
     })
     return { success: true, id }
   },

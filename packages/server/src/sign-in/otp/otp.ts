@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import { contactChannels, otpMethods } from '../../db/schema/index'
 import { addEmail, type EmailContext } from '../../emails/project-emails'
 import { forbidden, knownError } from '../../lib/errors'
+import { emailLanguage } from '../../lib/languages'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { Audit } from '../../security-events/security-events'
@@ -37,8 +38,15 @@ export async function sendSignInCode(
     email,
     callbackUrl,
     access,
+    acceptLanguage,
     withTypedCode,
-  }: { email: string; callbackUrl: string; access: AccessType; withTypedCode: boolean },
+  }: {
+    email: string
+    callbackUrl: string
+    access: AccessType
+    acceptLanguage: string | null
+    withTypedCode: boolean
+  },
 ): Promise<{ nonce: string }> {
   const { db, now, config } = context
   const lifetimeMinutes = config.signInCodeMinutes
@@ -50,6 +58,7 @@ export async function sendSignInCode(
   if (refusal && (project.signUpEnabled || access !== 'client')) throw refusal
   const address = channel?.value ?? email
   const to = refusal ? null : address
+  const language = emailLanguage(channel?.language, acceptLanguage)
   return db.transaction(async (tx) => {
     await enableSignInCodes(tx, project.id, address)
     const { code } = await createCode(tx, project.id, {
@@ -66,7 +75,8 @@ export async function sendSignInCode(
       otp: withTypedCode ? typed : undefined,
       expiresInMinutes: String(lifetimeMinutes),
     }
-    await addEmail(context, tx, { projectId: project.id, to, type: 'magic_link', variables })
+    const mail = { projectId: project.id, to, type: 'magic_link', language, variables } as const
+    await addEmail(context, tx, mail)
     return { nonce }
   })
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database'
 import { addEmail, type EmailContext } from '../../emails/project-emails'
 import type { Job } from '../../jobs/queues'
 import { knownError } from '../../lib/errors'
+import { emailLanguage } from '../../lib/languages'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { Actor, Audit } from '../../security-events/security-events'
@@ -40,7 +41,11 @@ import { requireUnguessablePassword } from './strength'
 export async function sendResetCode(
   context: Pick<EmailContext, 'db' | 'jobs'> & { config: Pick<Config, 'production'> },
   project: Project,
-  { email, callbackUrl }: { email: string; callbackUrl: string },
+  {
+    email,
+    callbackUrl,
+    acceptLanguage,
+  }: { email: string; callbackUrl: string; acceptLanguage: string | null },
 ): Promise<void> {
   const { db, jobs } = context
   requirePasswordsEnabled(project)
@@ -54,6 +59,7 @@ export async function sendResetCode(
     projectId: project.id,
     userId,
     email: channel?.value ?? email,
+    language: emailLanguage(channel?.language, acceptLanguage),
     callbackUrl,
   })
 }
@@ -61,7 +67,13 @@ export async function sendResetCode(
 /** Creates the code of a password reset and queues its email. */
 export async function prepareResetEmail(
   context: EmailContext & { config: Pick<Config, 'passwordResetMinutes'> },
-  { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'password-reset-mail' }>,
+  {
+    projectId,
+    userId,
+    email,
+    language,
+    callbackUrl,
+  }: Extract<Job, { kind: 'password-reset-mail' }>,
 ): Promise<void> {
   const { db, now, config } = context
   const lifetimeMinutes = config.passwordResetMinutes
@@ -80,7 +92,8 @@ export async function prepareResetEmail(
       passwordResetLink: toCodeLink(callbackUrl, code),
       expiresInMinutes: String(lifetimeMinutes),
     }
-    await addEmail(context, tx, { projectId, to: email, type: 'password_reset', variables })
+    const mail = { projectId, to: email, type: 'password_reset', language, variables } as const
+    await addEmail(context, tx, mail)
   })
 }
 

@@ -1,0 +1,212 @@
+import type { Language } from '@app/contract'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { render } from '@react-email/render'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { Fragment, type ReactNode } from 'react'
+import { directionOf } from '../../lib/languages'
+import type { FilledBlock, FilledDocument } from './blocks'
+import type { Inline } from './inline-markup'
+import { type EmailTheme, light, toButtonColors, toDarkStyles } from './letter-colors'
+
+const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
+const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Courier New", monospace'
+
+interface LetterOptions {
+  /** Subject of the email. */
+  title: string
+  language: Language
+  /** Name of the project, prepared for emails. */
+  projectName: string
+  theme: EmailTheme
+}
+
+/**
+ * Renders a document of `letter()` in the design of the pages, in light and dark mode. The ids of its
+ * blocks name their roles.
+ */
+export function renderLetter(document: FilledDocument, options: LetterOptions): Promise<string> {
+  return render(<Letter document={document} {...options} />)
+}
+
+function Letter({
+  document,
+  title,
+  language,
+  ...head
+}: LetterOptions & { document: FilledDocument }) {
+  const dir = directionOf(language)
+  const ids = document.root?.type === 'EmailLayout' ? (document.root.data.childrenIds ?? []) : []
+  const blocks = ids.flatMap((id) => {
+    const block = document[id]
+    return block ? [{ id, block }] : []
+  })
+  const firstNote = blocks.find(({ id }) => notes.has(id))
+  return (
+    <Html lang={language} dir={dir}>
+      <Head>
+        <title>{title}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{toDarkStyles(head.theme)}</style>
+      </Head>
+      <body className="app-page" style={{ backgroundColor: light.page, margin: 0, padding: 0 }}>
+        {/* Mail programs drop the body with its styles. */}
+        <Section
+          className="app-page"
+          style={{ backgroundColor: light.page, fontFamily: font, padding: '32px 12px' }}
+        >
+          {/* biome-ignore lint/a11y/useSemanticElements: mail programs do not support <main> and may drop what is in it. */}
+          <div role="main" lang={language} dir={dir}>
+            <Container className="app-card" style={card}>
+              <Letterhead {...head} />
+              {blocks.map(({ id, block }) => (
+                <Fragment key={id}>
+                  {id === firstNote?.id && <Line />}
+                  <LetterBlock id={id} block={block} theme={head.theme} />
+                </Fragment>
+              ))}
+            </Container>
+          </div>
+        </Section>
+      </body>
+    </Html>
+  )
+}
+
+const card = {
+  backgroundColor: light.card,
+  border: `1px solid ${light.border}`,
+  borderRadius: 12,
+  maxWidth: 520,
+  // Long names and addresses would make the email wider than a phone.
+  overflowWrap: 'anywhere',
+  wordBreak: 'break-word',
+  padding: '28px 28px 20px',
+} as const
+
+/** Blocks in small gray text. */
+const notes = new Set(['address', 'note'])
+
+function Letterhead({ projectName, theme }: Pick<LetterOptions, 'projectName' | 'theme'>) {
+  if (theme.logoUrl) {
+    const size = { height: 32, width: 'auto', maxWidth: 200 }
+    const style = { ...size, objectFit: 'contain', marginBottom: 24 } as const
+    return <Img src={theme.logoUrl} alt={projectName} height={32} style={style} />
+  }
+  return (
+    <Text className="app-text" dir="auto" style={{ ...text, fontWeight: 600, margin: '0 0 20px' }}>
+      {projectName}
+    </Text>
+  )
+}
+
+function LetterBlock({ id, block, theme }: { id: string; block: FilledBlock; theme: EmailTheme }) {
+  switch (block.type) {
+    case 'Heading':
+      return (
+        <Heading as="h1" className="app-text" style={heading}>
+          {block.data.props?.text}
+        </Heading>
+      )
+    case 'Text': {
+      const { pieces } = block.data
+      if (pieces.length === 0) return null
+      if (id === 'code') return <Code>{pieces.map(toNode)}</Code>
+      const isNote = notes.has(id)
+      return (
+        <Text className={isNote ? 'app-muted' : 'app-text'} style={isNote ? note : text}>
+          {pieces.map(toNode)}
+        </Text>
+      )
+    }
+    case 'Button':
+      return (
+        <Button
+          className="app-button"
+          href={block.data.props?.url ?? ''}
+          style={{ ...button, ...toButtonColors(theme, light) }}
+        >
+          {block.data.props?.text}
+        </Button>
+      )
+    // `letter()` has no other blocks.
+    default:
+      return null
+  }
+}
+
+const text = { color: light.text, fontSize: 15, lineHeight: 1.6, margin: '0 0 16px' }
+const note = { color: light.muted, fontSize: 13, lineHeight: 1.5, margin: '0 0 12px' }
+const heading = { color: light.text, fontSize: 22, lineHeight: 1.3, margin: '0 0 12px' }
+const button = {
+  borderRadius: 8,
+  fontSize: 15,
+  fontWeight: 600,
+  margin: '4px 0 20px',
+  padding: '12px 20px',
+  textAlign: 'center',
+  textDecoration: 'none',
+} as const
+
+function Line() {
+  const top = `1px solid ${light.border}`
+  return (
+    <Hr className="app-line" style={{ border: 'none', borderTop: top, margin: '8px 0 16px' }} />
+  )
+}
+
+/** Reads from left to right in all languages. */
+function Code({ children }: { children: ReactNode }) {
+  const box = { backgroundColor: light.code, borderRadius: 8, margin: '0 0 20px', padding: 16 }
+  return (
+    <Section className="app-code" style={box}>
+      <Text
+        className="app-text"
+        dir="ltr"
+        style={{
+          ...text,
+          fontFamily: monospace,
+          fontSize: 30,
+          fontWeight: 600,
+          letterSpacing: 4,
+          lineHeight: 1.2,
+          margin: 0,
+          textAlign: 'center',
+        }}
+      >
+        {children}
+      </Text>
+    </Section>
+  )
+}
+
+function toNode(piece: Inline, index: number): ReactNode {
+  switch (piece.type) {
+    case 'text':
+      return piece.text
+    case 'bold':
+      // Pieces have no other identity than their position.
+      return <strong key={index}>{piece.text}</strong>
+    case 'link':
+      return (
+        <a
+          key={index}
+          className="app-muted"
+          href={piece.url}
+          style={{ color: light.muted, textDecoration: 'underline', wordBreak: 'break-all' }}
+        >
+          {piece.label}
+        </a>
+      )
+    case 'line-break':
+      return <br key={index} />
+  }
+}

@@ -1,0 +1,37 @@
+import type { TemplateTexts } from './template-texts'
+
+const ignore = 'Si no has pedido este correo, puedes ignorarlo.'
+
+/** The default emails in the Spanish of Spain. */
+export const esEs: TemplateTexts = {
+  email_verification: {
+    subject: 'Verifica tu correo para {{projectDisplayName}}',
+    title: 'Verifica tu correo',
+    text: 'Confirma que esta dirección pertenece a tu cuenta de {{projectDisplayName}}.',
+    action: 'Verificar correo',
+    note: `El enlace es válido durante {{lifetime}}. ${ignore}`,
+  },
+  password_reset: {
+    subject: 'Restablece tu contraseña de {{projectDisplayName}}',
+    title: 'Restablece tu contraseña',
+    text: 'Hola{{#if userDisplayName}}, {{userDisplayName}}{{/if}}:\nUtiliza este enlace para elegir una contraseña nueva para tu cuenta de {{projectDisplayName}}. Se cerrará tu sesión en todos los demás dispositivos.',
+    action: 'Restablecer contraseña',
+    note: `El enlace es válido durante {{lifetime}}. ${ignore}`,
+  },
+  magic_link: {
+    subject: 'Iniciar sesión en {{projectDisplayName}}{{#if otp}}: tu código es {{otp}}{{/if}}',
+    title: 'Iniciar sesión en {{projectDisplayName}}',
+    text: '{{#if otp}}Introduce este código en la página donde lo has pedido:{{/if}}',
+    link: '{{#if otp}}O utiliza{{else}}Utiliza{{/if}} este enlace:',
+    action: 'Iniciar sesión',
+    note: `{{#if otp}}El código y el enlace funcionan una sola vez y son válidos{{else}}El enlace funciona una sola vez y es válido{{/if}} durante {{lifetime}}. ${ignore}`,
+  },
+  team_invitation: {
+    subject: 'Te han invitado a unirte a {{teamDisplayName}}',
+    title: 'Únete a {{teamDisplayName}}',
+    text: 'Te han invitado a unirte al equipo {{teamDisplayName}} en {{projectDisplayName}}.',
+    action: 'Ver invitación',
+    note: 'La invitación es válida durante {{lifetime}}. Si no la esperabas, puedes ignorar este correo.',
+  },
+  address: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+}

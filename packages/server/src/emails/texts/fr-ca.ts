@@ -1,0 +1,37 @@
+import type { TemplateTexts } from './template-texts'
+
+const ignore = 'Si vous n’avez pas demandé ce courriel, vous pouvez l’ignorer.'
+
+/** The default emails in the French of Canada. */
+export const frCa: TemplateTexts = {
+  email_verification: {
+    subject: 'Vérifiez votre courriel pour {{projectDisplayName}}',
+    title: 'Vérifiez votre courriel',
+    text: 'Confirmez que cette adresse appartient à votre compte {{projectDisplayName}}.',
+    action: 'Vérifier le courriel',
+    note: `Le lien est valide pendant {{lifetime}}. ${ignore}`,
+  },
+  password_reset: {
+    subject: 'Réinitialisez votre mot de passe {{projectDisplayName}}',
+    title: 'Réinitialisez votre mot de passe',
+    text: 'Bonjour{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nUtilisez ce lien pour choisir un nouveau mot de passe pour votre compte {{projectDisplayName}}. Tous les autres appareils seront déconnectés.',
+    action: 'Réinitialiser le mot de passe',
+    note: `Le lien est valide pendant {{lifetime}}. ${ignore}`,
+  },
+  magic_link: {
+    subject: 'Se connecter à {{projectDisplayName}}{{#if otp}} : votre code est {{otp}}{{/if}}',
+    title: 'Se connecter à {{projectDisplayName}}',
+    text: '{{#if otp}}Entrez ce code sur la page où vous l’avez demandé :{{/if}}',
+    link: '{{#if otp}}Ou utilisez{{else}}Utilisez{{/if}} ce lien :',
+    action: 'Se connecter',
+    note: `{{#if otp}}Le code et le lien ne fonctionnent qu’une fois et sont valides{{else}}Le lien ne fonctionne qu’une fois et est valide{{/if}} pendant {{lifetime}}. ${ignore}`,
+  },
+  team_invitation: {
+    subject: 'Invitation à rejoindre {{teamDisplayName}}',
+    title: 'Rejoindre {{teamDisplayName}}',
+    text: 'Une invitation à rejoindre l’équipe {{teamDisplayName}} dans {{projectDisplayName}} vous a été envoyée.',
+    action: 'Voir l’invitation',
+    note: 'L’invitation est valide pendant {{lifetime}}. Si vous ne l’attendiez pas, vous pouvez ignorer ce courriel.',
+  },
+  address: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+}

@@ -1,0 +1,37 @@
+import type { TemplateTexts } from './template-texts'
+
+const ignore = 'Se non hai richiesto questa e-mail, puoi ignorarla.'
+
+/** The default emails in Italian. */
+export const itIt: TemplateTexts = {
+  email_verification: {
+    subject: 'Verifica la tua e-mail per {{projectDisplayName}}',
+    title: 'Verifica la tua e-mail',
+    text: 'Conferma che questo indirizzo appartiene al tuo account presso {{projectDisplayName}}.',
+    action: 'Verifica l’e-mail',
+    note: `Il link è valido per {{lifetime}}. ${ignore}`,
+  },
+  password_reset: {
+    subject: 'Reimposta la password di {{projectDisplayName}}',
+    title: 'Reimposta la password',
+    text: 'Ciao{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nusa questo link per scegliere una nuova password per il tuo account presso {{projectDisplayName}}. Tutti gli altri dispositivi verranno disconnessi.',
+    action: 'Reimposta la password',
+    note: `Il link è valido per {{lifetime}}. ${ignore}`,
+  },
+  magic_link: {
+    subject: 'Accedi a {{projectDisplayName}}{{#if otp}}: il tuo codice è {{otp}}{{/if}}',
+    title: 'Accedi a {{projectDisplayName}}',
+    text: '{{#if otp}}Inserisci questo codice nella pagina in cui l’hai richiesto:{{/if}}',
+    link: '{{#if otp}}Oppure usa{{else}}Usa{{/if}} questo link:',
+    action: 'Accedi',
+    note: `{{#if otp}}Il codice e il link funzionano una sola volta e sono validi{{else}}Il link funziona una sola volta ed è valido{{/if}} per {{lifetime}}. ${ignore}`,
+  },
+  team_invitation: {
+    subject: 'Hai ricevuto un invito a entrare in {{teamDisplayName}}',
+    title: 'Entra in {{teamDisplayName}}',
+    text: 'Hai ricevuto un invito a entrare nel team {{teamDisplayName}} di {{projectDisplayName}}.',
+    action: 'Vedi l’invito',
+    note: 'L’invito è valido per {{lifetime}}. Se non te lo aspettavi, puoi ignorare questa e-mail.',
+  },
+  address: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+}

@@ -1,0 +1,25 @@
+import type { EmailTemplateType } from '@app/contract'
+
+/** Texts of a default email in one language. They are templates: `{{name}}`, `{{#if name}}`. */
+interface LetterTexts {
+  subject: string
+  title: string
+  text: string
+  /** Button with the link of the email. */
+  action: string
+  /**
+   * Small text at the end. `{{lifetime}}` is replaced by how long the link is valid, such as
+   * `15 minutes`.
+   */
+  note: string
+}
+
+/** Texts of all default emails in one language. */
+export type TemplateTexts = Record<EmailTemplateType, LetterTexts> & {
+  magic_link: LetterTexts & {
+    /** Above the button. The code may be absent. */
+    link: string
+  }
+  /** Introduces the address of the button, which follows on a line of its own. */
+  address: string
+}

@@ -1,0 +1,37 @@
+import type { TemplateTexts } from './template-texts'
+
+const ignore = '如果您没有请求此邮件，请忽略。'
+
+/** The default emails in simplified Chinese. */
+export const zhCn: TemplateTexts = {
+  email_verification: {
+    subject: '验证您在 {{projectDisplayName}} 的邮箱',
+    title: '验证您的邮箱',
+    text: '请确认此地址属于您在 {{projectDisplayName}} 的账号。',
+    action: '验证邮箱',
+    note: `链接有效期为 {{lifetime}}。${ignore}`,
+  },
+  password_reset: {
+    subject: '重置您在 {{projectDisplayName}} 的密码',
+    title: '重置密码',
+    text: '您好{{#if userDisplayName}}，{{userDisplayName}}{{/if}}：\n请使用此链接为您在 {{projectDisplayName}} 的账号设置新密码。所有其他设备都将退出登录。',
+    action: '重置密码',
+    note: `链接有效期为 {{lifetime}}。${ignore}`,
+  },
+  magic_link: {
+    subject: '登录 {{projectDisplayName}}{{#if otp}}：您的验证码是 {{otp}}{{/if}}',
+    title: '登录 {{projectDisplayName}}',
+    text: '{{#if otp}}请在您请求验证码的页面上输入：{{/if}}',
+    link: '{{#if otp}}或使用{{else}}请使用{{/if}}此链接：',
+    action: '登录',
+    note: `{{#if otp}}验证码和链接只能使用一次，{{else}}链接只能使用一次，{{/if}}有效期为 {{lifetime}}。${ignore}`,
+  },
+  team_invitation: {
+    subject: '您受邀加入 {{teamDisplayName}}',
+    title: '加入 {{teamDisplayName}}',
+    text: '您受邀加入 {{projectDisplayName}} 的团队 {{teamDisplayName}}。',
+    action: '查看邀请',
+    note: '邀请有效期为 {{lifetime}}。如果您没有预料到此邀请，请忽略此邮件。',
+  },
+  address: '如果按钮无法使用，请将此地址复制到浏览器中：',
+}

@@ -1,0 +1,37 @@
+import type { TemplateTexts } from './template-texts'
+
+const ignore = '如果您沒有要求這封郵件，請忽略。'
+
+/** The default emails in traditional Chinese. */
+export const zhTw: TemplateTexts = {
+  email_verification: {
+    subject: '驗證您在 {{projectDisplayName}} 的電子郵件',
+    title: '驗證您的電子郵件',
+    text: '請確認這個地址屬於您在 {{projectDisplayName}} 的帳號。',
+    action: '驗證電子郵件',
+    note: `連結有效期限為 {{lifetime}}。${ignore}`,
+  },
+  password_reset: {
+    subject: '重設您在 {{projectDisplayName}} 的密碼',
+    title: '重設密碼',
+    text: '您好{{#if userDisplayName}}，{{userDisplayName}}{{/if}}：\n請使用這個連結為您在 {{projectDisplayName}} 的帳號設定新密碼。所有其他裝置都會登出。',
+    action: '重設密碼',
+    note: `連結有效期限為 {{lifetime}}。${ignore}`,
+  },
+  magic_link: {
+    subject: '登入 {{projectDisplayName}}{{#if otp}}：您的驗證碼是 {{otp}}{{/if}}',
+    title: '登入 {{projectDisplayName}}',
+    text: '{{#if otp}}請在您要求驗證碼的頁面上輸入：{{/if}}',
+    link: '{{#if otp}}或使用{{else}}請使用{{/if}}這個連結：',
+    action: '登入',
+    note: `{{#if otp}}驗證碼和連結只能使用一次，{{else}}連結只能使用一次，{{/if}}有效期限為 {{lifetime}}。${ignore}`,
+  },
+  team_invitation: {
+    subject: '您受邀加入 {{teamDisplayName}}',
+    title: '加入 {{teamDisplayName}}',
+    text: '您受邀加入 {{projectDisplayName}} 的團隊 {{teamDisplayName}}。',
+    action: '查看邀請',
+    note: '邀請有效期限為 {{lifetime}}。如果您沒有預期會收到這份邀請，請忽略這封郵件。',
+  },
+  address: '如果按鈕無法使用，請將這個網址複製到瀏覽器：',
+}
