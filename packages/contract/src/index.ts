@@ -5,6 +5,7 @@ import { contactChannelEndpoints } from './endpoints/contact-channels'
 import { emailEndpoints } from './endpoints/emails'
 import { jobEndpoints } from './endpoints/jobs'
 import { projectPermissionEndpoints, teamPermissionEndpoints } from './endpoints/permissions'
+import { emailThemeEndpoints } from './endpoints/projects/email-theme'
 import { projectFileEndpoints } from './endpoints/projects/project-file'
 import { projectEndpoints } from './endpoints/projects/projects'
 import { securitySettingEndpoints } from './endpoints/projects/security-settings'
@@ -62,6 +63,7 @@ export const contract = {
   ...webhookEndpointEndpoints,
   ...securityEventEndpoints,
   ...projectFileEndpoints,
+  ...emailThemeEndpoints,
   ...securitySettingEndpoints,
   ...sessionSettingEndpoints,
   ...testModeEndpoints,

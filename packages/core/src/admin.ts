@@ -46,6 +46,7 @@ export type {
   OAuthAccountMergeStrategy,
 } from './projects/admin-project-config'
 export type { AdminEmailConfig, EmailConfig } from './projects/email-config'
+export type { EmailTheme, EmailThemeUpdateOptions } from './projects/email-theme'
 export type { DailyActivity, ProjectMetrics } from './projects/metrics'
 export type { SecuritySettings, SecuritySettingsUpdateOptions } from './projects/security-settings'
 export type { SessionSettings, SessionSettingsUpdateOptions } from './projects/session-settings'

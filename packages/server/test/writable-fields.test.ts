@@ -382,6 +382,15 @@ const cases: Record<string, () => Promise<Case>> = {
     },
   }),
 
+  'PATCH /internal/email-theme': async () => ({
+    fields: contract['PATCH /internal/email-theme'].body.shape,
+    values: { logo_url: 'https://example.com/logo.png', theme_color: '#a10f2b' },
+    write: async (body) => {
+      await send('admin', 'PATCH /internal/email-theme', body)
+      return send('admin', 'GET /internal/email-theme')
+    },
+  }),
+
   'PATCH /internal/session-settings': async () => ({
     fields: contract['PATCH /internal/session-settings'].body.shape,
     values: { refresh_token_rotation: true, token_claims_enabled: true },

@@ -148,6 +148,14 @@ export const profileImageUrl = text(sizes.profileImage)
   )
   .pipe(absoluteUrl)
 
+/** An `https:` URL in ASCII, for a picture that others load. */
+export const logoUrl = text(sizes.url)
+  .pipe(z.string().regex(/^https:\/\/[!-~]+$/i, 'must be an https: URL in ASCII'))
+  .pipe(absoluteUrl)
+
+/** A color as `#rrggbb`. */
+export const hexColor = text(7).pipe(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be like #1a2b3c'))
+
 /** Standard base64 with padding, not empty. */
 export function base64(max: number) {
   return text(max).pipe(

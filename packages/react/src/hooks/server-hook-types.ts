@@ -8,6 +8,7 @@ import type {
   AdminTeamPermissionDefinition,
   ApiKey,
   CurrentInternalUser,
+  EmailTheme,
   ListSecurityEventsOptions,
   ProductionModeError,
   ProjectMetrics,
@@ -68,6 +69,8 @@ export interface AdminAppHooks {
   useSessionSettings(): SessionSettings
   /** Returns the security settings of the project. */
   useSecuritySettings(): SecuritySettings
+  /** Returns logo and color of the emails of the project. */
+  useEmailTheme(): EmailTheme
   /** Returns the webhook endpoints of the project, oldest first. */
   useWebhookEndpoints(): WebhookEndpoint[]
   /** Returns a token for the webhooks portal. */

@@ -65,6 +65,7 @@ function ProjectSettings({ app }: { app: AdminApp }) {
       <li>Test mode {app.useIsTestProject() ? 'on' : 'off'}</li>
       <li>Rotation {app.useSessionSettings().isRotating ? 'on' : 'off'}</li>
       <li>Anonymous {app.useSecuritySettings().anonymousEnabled ? 'on' : 'off'}</li>
+      <li>Color {app.useEmailTheme().themeColor ?? 'black'}</li>
       <li>Endpoints {endpoints.map(({ description }) => description).join() || 'none'}</li>
       <li>Deliveries {endpoint && <Deliveries endpoint={endpoint} />}</li>
       <li>
@@ -88,20 +89,21 @@ it('hooks of a project follow its settings, webhook endpoints and security log',
     { app: app as ClientApp<true> },
   )
   const shown = async () => (await screen.findAllByRole('listitem')).map((li) => li.textContent)
-  const off = ['Test mode off', 'Rotation off', 'Anonymous off', 'Endpoints none', 'Deliveries ']
+  const none = ['Endpoints none', 'Deliveries ']
+  const off = ['Test mode off', 'Rotation off', 'Anonymous off', 'Color black', ...none]
   await waitFor(async () => expect(await shown()).toEqual([...off, 'Log of 0, 0']))
 
   const endpoint = await act(async () => {
     await admin.setTestProject(true)
     await admin.updateSessionSettings({ refreshTokenRotation: true })
     await admin.updateSecuritySettings({ anonymousEnabled: true })
+    await admin.updateEmailTheme({ themeColor: '#a10f2b' })
     return admin.createWebhookEndpoint({ url: 'https://example.com/', description: 'Billing' })
   })
   await act(() => endpoint.sendTest())
-  const on = ['Test mode on', 'Rotation on', 'Anonymous on', 'Endpoints Billing']
-  await waitFor(async () =>
-    expect((await shown()).slice(0, 5)).toEqual([...on, 'Deliveries webhook.test']),
-  )
+  const settings = ['Test mode on', 'Rotation on', 'Anonymous on', 'Color #a10f2b']
+  const on = [...settings, 'Endpoints Billing', 'Deliveries webhook.test']
+  await waitFor(async () => expect((await shown()).slice(0, 6)).toEqual(on))
 
   await act(() => endpoint.update({ description: 'Accounting' }))
   expect(await screen.findByText('Endpoints Accounting')).toBeVisible()

@@ -67,13 +67,13 @@ export interface RenderContext {
  */
 export async function renderEmail(
   { db, log }: RenderContext,
-  project: Pick<Project, 'id' | 'displayName'>,
+  project: Pick<Project, 'id' | 'displayName' | 'emailLogoUrl' | 'emailThemeColor'>,
   { type, variables: given, language = defaultLanguage }: UnrenderedEmail,
 ): Promise<RenderedEmail> {
   const variables = { ...given, projectDisplayName: project.displayName }
   const design = {
     language,
-    theme: { logoUrl: null, color: null },
+    theme: { logoUrl: project.emailLogoUrl, color: project.emailThemeColor },
   }
   if (isNotice(type)) {
     const notice = createNotice(type, language, variables)

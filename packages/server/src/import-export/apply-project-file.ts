@@ -87,7 +87,8 @@ async function applyWithin(
     project_permission_definitions: own,
     ...others
   } = parts
-  const { security_settings, refresh_token_rotation, email_templates, ...settings } = others
+  const { security_settings, email_theme, refresh_token_rotation, ...further } = others
+  const { email_templates, ...settings } = further
   if (team) await replaceDefinitions(db, project, 'team', { before, given: team })
   if (own) await replaceDefinitions(db, project, 'project', { before, given: own })
   await resetTemplates(db, project, { before, given: email_templates })
@@ -97,6 +98,7 @@ async function applyWithin(
       type: 'project',
       settings,
       security_settings,
+      email_theme,
       refresh_token_rotation,
       email_templates,
     },

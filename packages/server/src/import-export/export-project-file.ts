@@ -11,10 +11,8 @@ export async function exportProjectFile(
   source: { db: Database; secretBox: SecretBox },
   project: Project,
 ): Promise<Complete<Omit<ProjectFile, '$schema'>>> {
-  const { settings, security_settings, email_templates, ...others } = await exportSettings(
-    source,
-    project,
-  )
+  const exported = await exportSettings(source, project)
+  const { settings, security_settings, email_theme, email_templates, ...others } = exported
   const { refresh_token_rotation, token_claims_enabled, ...further } = others
   // `security_settings` contain it as well.
   const { type: _type, anonymous_enabled: _anonymous, ...rest } = further
@@ -26,6 +24,7 @@ export async function exportProjectFile(
     is_production_mode: settings.is_production_mode,
     config: settings.config,
     security_settings,
+    email_theme,
     refresh_token_rotation,
     token_claims_enabled,
     team_permission_definitions: await exportDefinitions(source.db, project.id, 'team'),

@@ -21,6 +21,7 @@ import {
 } from '../db/schema/index'
 import { findLanguage } from '../lib/languages'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { toWireEmailTheme } from '../project-settings/email-theme'
 import { toWireProjects } from '../project-settings/project-settings'
 import { toWireSecuritySettings } from '../project-settings/security-settings'
 import type { Project } from '../projects/projects'
@@ -83,6 +84,7 @@ export async function exportSettings(
     refresh_token_rotation: project.refreshRotation,
     token_claims_enabled: project.tokenClaimsEnabled,
     security_settings: toWireSecuritySettings(project),
+    email_theme: toWireEmailTheme(project),
     settings: { display_name, description, is_production_mode, config },
     email_templates: templates.map(({ type, subject, content }) => ({
       // Only types of the table are ever stored.

@@ -117,6 +117,14 @@ interface SecuritySettingsDefinition {
   verified_email_required?: boolean
 }
 
+/** Logo and color of emails without a template of the project. */
+interface EmailThemeDefinition {
+  /** `https:` URL of a picture at the top. Default: `null`, the name of the project. */
+  logo_url?: string | null
+  /** Color of the button, as `#rrggbb`. Default: `null`, black, and white in dark mode. */
+  theme_color?: string | null
+}
+
 /** Changed text of an email. */
 interface EmailTemplateDefinition {
   /** Email that it replaces. */
@@ -156,6 +164,8 @@ interface ProjectDefinition {
   config?: ProjectConfigDefinition
   /** Security settings. Absent ones remain unchanged. */
   security_settings?: SecuritySettingsDefinition
+  /** Logo and color of emails. Absent ones remain unchanged. */
+  email_theme?: EmailThemeDefinition
   /** Whether refresh tokens rotate. `null`: as the service is configured. */
   refresh_token_rotation?: boolean | null
   /**
@@ -194,6 +204,7 @@ export {
   defineProject,
   type EmailServerDefinition,
   type EmailTemplateDefinition,
+  type EmailThemeDefinition,
   type JsonValue,
   type OAuthProviderDefinition,
   type PermissionDefinition,

@@ -5,6 +5,7 @@ import { contactChannelHandlers } from './contact-channels'
 import { emailHandlers } from './emails'
 import { jobHandlers } from './jobs'
 import { permissionHandlers } from './permissions'
+import { emailThemeHandlers } from './projects/email-theme'
 import { projectFileHandlers } from './projects/project-file'
 import { projectHandlers } from './projects/projects'
 import { securitySettingHandlers } from './projects/security-settings'
@@ -51,6 +52,7 @@ export const handlers: Handlers = {
   ...jobHandlers,
   ...webhookEndpointHandlers,
   ...securityEventHandlers,
+  ...emailThemeHandlers,
   ...securitySettingHandlers,
   ...projectFileHandlers,
   ...sessionSettingHandlers,

@@ -28,6 +28,11 @@ import {
   teamPermissionDefinitions,
 } from '../../permissions/permission-definition'
 import type { AdminProject } from '../../projects/admin-project'
+import {
+  type EmailTheme,
+  type EmailThemeUpdateOptions,
+  updateEmailTheme,
+} from '../../projects/email-theme'
 import type { ProjectMetrics } from '../../projects/metrics'
 import {
   type SecuritySettings,
@@ -244,6 +249,19 @@ class AdminAppClass<
     options: CallOptions = {},
   ): Promise<SecuritySettings> {
     return updateSecuritySettings(this.#scope, changes, options)
+  }
+
+  /** Fetches logo and color of the emails of the project. */
+  getEmailTheme({ signal }: CallOptions = {}): Promise<EmailTheme> {
+    return abortable(this.#reads.getEmailTheme().refresh(), signal)
+  }
+
+  /** Updates logo and color of the emails of the project and returns both. */
+  updateEmailTheme(
+    changes: EmailThemeUpdateOptions,
+    options: CallOptions = {},
+  ): Promise<EmailTheme> {
+    return updateEmailTheme(this.#scope, changes, options)
   }
 
   /** Fetches the webhook endpoints of the project, oldest first. */

@@ -8,6 +8,7 @@ import {
   teamPermissionDefinitions,
 } from '../../permissions/permission-definition'
 import { fetchAdminProject } from '../../projects/admin-project'
+import { fetchEmailTheme } from '../../projects/email-theme'
 import { fetchMetrics } from '../../projects/metrics'
 import { fetchSecuritySettings } from '../../projects/security-settings'
 import { fetchSessionSettings } from '../../projects/session-settings'
@@ -39,6 +40,7 @@ export function createAdminReads(scope: Scope<'server' | 'admin'>) {
     isTestProject: () => read('test-mode', fetchIsTestProject),
     getSessionSettings: () => read('session-settings', fetchSessionSettings),
     getSecuritySettings: () => read('security-settings', fetchSecuritySettings),
+    getEmailTheme: () => read('email-theme', fetchEmailTheme),
     listWebhookEndpoints: () => read('webhook-endpoints', fetchWebhookEndpoints),
     getSvixToken: () => read('svix-token', fetchSvixToken),
   }

@@ -63,6 +63,10 @@ export const projects = pgTable('projects', {
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
   /** SMTP settings of the project as encrypted JSON. Null: the operator's mail server. */
   encryptedEmailConfig: text('email_config_sealed'),
+  /** An `https:` URL of a picture at the top of emails. Null: the name of the project. */
+  emailLogoUrl: text('email_logo_url'),
+  /** Color of the button in emails, as `#rrggbb`. Null: that of the pages. */
+  emailThemeColor: text('email_theme_color'),
 })
 
 const projectId = () =>

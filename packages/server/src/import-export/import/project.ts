@@ -6,6 +6,7 @@ import { updateTemplate } from '../../emails/project-templates'
 import { invalidInput } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
 import { updateProject } from '../../project-settings/changes'
+import { updateEmailTheme } from '../../project-settings/email-theme'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
@@ -28,6 +29,7 @@ export async function applyProject(
     anonymous_enabled,
     refresh_token_rotation,
     token_claims_enabled,
+    email_theme,
     email_templates = [],
     ...rest
   } = others
@@ -41,6 +43,7 @@ export async function applyProject(
     }
     await tx.update(projects).set(besides).where(eq(projects.id, projectId))
     if (securitySettings) await updateSecuritySettings(tx, projectId, securitySettings)
+    if (email_theme) await updateEmailTheme(tx, projectId, email_theme)
     for (const { type, subject, content } of email_templates) {
       await updateTemplate(tx, project, type, {
         subject: subject ?? undefined,

@@ -130,6 +130,7 @@ export const furtherSettings = {
   refresh_token_rotation: z.boolean().nullish(),
   token_claims_enabled: z.boolean().optional(),
   security_settings: contract['PATCH /internal/security-settings'].body.optional(),
+  email_theme: contract['PATCH /internal/email-theme'].body.optional(),
   email_templates: list(
     z.strictObject({
       type: emailType,
