@@ -106,7 +106,11 @@ const later = {
   reauthenticate: sources('reauthentication/reauthenticate.tsx'),
   // For the menu and the account settings, neither of which needs the other.
   'address-to-verify': sources('users/address-to-verify.ts'),
-  menus: sources('user-button/user-menu.tsx', 'teams/team-menu.tsx'),
+  menus: sources(
+    'user-button/user-menu.tsx',
+    'teams/team-menu.tsx',
+    'teams/members/member-menu.tsx',
+  ),
   'account-settings': sources(
     'account-settings/account-settings.tsx',
     'account-settings/account.tsx',

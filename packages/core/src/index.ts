@@ -98,6 +98,7 @@ export type {
   TeamInvitationError,
   TeamInvitationPreview,
 } from './teams/accept-invitation'
+export type { ListTeamMembersOptions, TeamMember, TeamMemberPage } from './teams/member-list'
 export type { Team } from './teams/team'
 export type { TeamCreateOptions, TeamRef, TeamUpdateOptions } from './teams/team-changes'
 export type { InvitableRole, InviteUserOptions, TeamInvitation } from './teams/team-invitation'

@@ -18,12 +18,15 @@ export function refusing(
   details?: object,
   otherwise = service,
 ): Fetch {
-  const respond = async () =>
-    Response.json(
-      { code, error: `${code} in English`, details },
-      { status, headers: { 'x-stack-known-error': code } },
-    )
-  return except(path, respond, otherwise)
+  return except(path, () => refuse(code, status, details), otherwise)
+}
+
+/** A response with a known error. */
+export async function refuse(code: string, status = 400, details?: object): Promise<Response> {
+  return Response.json(
+    { code, error: `${code} in English`, details },
+    { status, headers: { 'x-stack-known-error': code } },
+  )
 }
 
 /** A project with different settings than the demo. */

@@ -200,6 +200,19 @@ const cases: Record<string, () => Promise<Case>> = {
     }
   },
 
+  'PATCH /team-members/:team_id/:user_id': async () => {
+    const userId = await createUser()
+    const teamId = await createTeam({ creator_user_id: userId })
+    return {
+      fields: contract['PATCH /team-members/:team_id/:user_id'].body.shape,
+      values: { permission_ids: ['admin', 'member'] },
+      write: async (body) => {
+        await send('server', `PATCH /team-members/${teamId}/${userId}`, body)
+        return (await send('server', `GET /team-members?team_id=${teamId}`)).items[0]
+      },
+    }
+  },
+
   'PATCH /team-member-profiles/:team_id/:user_id': async () => {
     const userId = await createUser()
     const path = `/team-member-profiles/${await createTeam({ creator_user_id: userId })}/${userId}`

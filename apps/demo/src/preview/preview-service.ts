@@ -74,6 +74,15 @@ const members = names.map((display_name, index) => ({
   profile_image_url: null,
 }))
 
+const teamMembers = members.map(({ team_id: _, ...member }, index) => ({
+  ...member,
+  primary_email: `${member.display_name.split(' ')[0]?.toLowerCase()}@example.com`,
+  joined_at_millis: now - (9 - index) * 24 * hour,
+  permission_ids: [index === 0 ? 'admin' : 'member'],
+  can_change_roles: false,
+  can_remove: false,
+}))
+
 const rights = ['$read_members', '$invite_members', '$update_team', 'admin']
 
 /** Responses by path below `/api/v1`; lists that are not here are empty. */
@@ -84,6 +93,7 @@ const responses: Record<string, unknown> = {
   '/auth/sessions': listOf([session]),
   '/teams': listOf([team]),
   '/team-permissions': listOf(rights.map((id) => ({ id, user_id, team_id }))),
+  '/team-members': listOf(teamMembers),
   '/team-member-profiles': listOf(members),
   [`/team-member-profiles/${team_id}/me`]: members[0],
 }

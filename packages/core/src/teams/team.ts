@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@app/contract'
 import { present } from '../cache/present'
+import { toKey } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataOf } from '../lib/metadata'
 import { requireAllMapped } from '../lib/total'
+import { fetchTeamMembers, type ListTeamMembersOptions, type TeamMemberPage } from './member-list'
 import { deleteTeam, type TeamUpdateOptions, updateTeam } from './team-changes'
 import {
   fetchInvitableRoles,
@@ -29,6 +31,11 @@ export interface Team {
   readonly clientReadOnlyMetadata: MetadataOf<'teamClientReadOnly'>
   /** Fetches the members with their profiles in this team. Requires `$read_members`. */
   listUsers(options?: CallOptions): Promise<TeamUser[]>
+  /**
+   * Fetches the members in the order of joining, with their roles and what the user may do to them;
+   * `null` if the service does not list them. Requires `$read_members`.
+   */
+  listMembers(options?: ListTeamMembersOptions): Promise<TeamMemberPage | null>
   /** Fetches the open invitations. Requires `$read_members` and `$invite_members`. */
   listInvitations(options?: CallOptions): Promise<TeamInvitation[]>
   /**
@@ -91,6 +98,10 @@ export function teamParts(scope: Scope, wire: WireTeam) {
 /** Reads that a team has for members and servers. */
 export function teamReads(scope: Scope, teamId: string) {
   return {
+    listMembers: ({ signal: _, ...options }: ListTeamMembersOptions = {}) =>
+      scope.reads.at(`team/${teamId}/members/${toKey(options)}`, () =>
+        fetchTeamMembers(scope, teamId, options),
+      ),
     listInvitations: () =>
       scope.reads.at(`team/${teamId}/invitations`, () => fetchTeamInvitations(scope, teamId)),
     listInvitableRoles: () =>

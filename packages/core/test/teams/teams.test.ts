@@ -56,6 +56,50 @@ describe('a team in the browser', () => {
     expect(await stranger.getTeam(id)).toBeNull()
   })
 
+  it('lists its members with their roles, which the user changes', async () => {
+    const [owner, other] = [await newUser(), await newUser()]
+    const team = await owner.createTeam({ displayName: 'Roles' })
+    await service.administrate('POST', `/team-memberships/${team.id}/${other.id}`, {})
+    const list = readOf(team, 'listMembers')
+    list.subscribe(() => {})
+    const [self, member] = (await team.listMembers()) ?? []
+    if (!self || !member) throw new Error('The team has two members.')
+    expect(self).toMatchObject({
+      id: owner.id,
+      displayName: null,
+      profileImageUrl: null,
+      primaryEmail: owner.primaryEmail,
+      joinedAt: expect.any(Date),
+      permissionIds: ['admin'],
+      canChangeRoles: true,
+      canRemove: true,
+    })
+    const { setRoles, remove } = member
+    await setRoles(['member', 'admin'])
+    const [, changed] = [...(await list.load())]
+    expect(changed).toMatchObject({ id: other.id, permissionIds: ['admin', 'member'] })
+    const page = await team.listMembers({ limit: 1 })
+    expect(page?.map(({ id }) => id)).toEqual([owner.id])
+    const rest = await team.listMembers({ limit: 1, cursor: page?.nextCursor ?? undefined })
+    expect(rest?.map(({ id }) => id)).toEqual([other.id])
+    expect(rest?.nextCursor).toBeNull()
+    await remove()
+    expect(await list.load()).toHaveLength(1)
+    await expect(self.setRoles([])).rejects.toBeInstanceOf(KnownErrors.LastTeamAdmin)
+  })
+
+  it('does not list members with roles on a service without that', async () => {
+    const app = service.openClient({
+      fetch: async (request) =>
+        new URL(request.url).pathname.endsWith('/team-members')
+          ? new Response('Not Found', { status: 404 })
+          : service.fetch(request),
+    })
+    const user = await signIn(service, app)
+    const team = await user.createTeam({ displayName: 'Old' })
+    expect(await team.listMembers()).toBeNull()
+  })
+
   it('can be left, which removes it from every list', async () => {
     const app = service.openClient()
     const user = await signIn(service, app)

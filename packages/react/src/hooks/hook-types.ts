@@ -8,6 +8,7 @@ import type {
   GetUserOptions,
   InvitableRole,
   ListPermissionsOptions,
+  ListTeamMembersOptions,
   OAuthConnection,
   Passkey,
   Permission,
@@ -15,6 +16,7 @@ import type {
   RecoveryCodeStatus,
   Team,
   TeamInvitation,
+  TeamMemberPage,
   TeamRef,
   TeamUser,
 } from '@app/core'
@@ -93,6 +95,11 @@ export interface CurrentUserHooks {
 export interface TeamHooks {
   /** Returns the members with their profiles in this team. Requires `$read_members`. */
   useUsers(): TeamUser[]
+  /**
+   * Returns the members with their roles, and what the user may do to them; `null` if the service does not
+   * list them. Requires `$read_members`.
+   */
+  useMembers(options?: Omit<ListTeamMembersOptions, 'signal'>): TeamMemberPage | null
   /** Returns the open invitations. Requires `$read_members` and `$invite_members`. */
   useInvitations(): TeamInvitation[]
   /** Returns the roles that the user may give in an invitation. Requires `$invite_members`. */

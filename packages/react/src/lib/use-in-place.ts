@@ -10,7 +10,7 @@ export interface InPlace {
   close: () => void
   /** Ref of the button, which gets the focus back on close. */
   trigger: RefObject<HTMLButtonElement>
-  /** Ref of the content; its first input, else its first button, gets the focus. */
+  /** Ref of the content; its first input or select, else its first button, gets the focus. */
   panel: RefObject<HTMLDivElement>
 }
 
@@ -25,7 +25,8 @@ export function useInPlace(): InPlace {
     if (isOpen) {
       const inside = panel.current
       const first =
-        inside?.querySelector<HTMLElement>('input:not([hidden])') ?? inside?.querySelector('button')
+        inside?.querySelector<HTMLElement>('input:not([hidden]), select') ??
+        inside?.querySelector('button')
       first?.focus()
     } else if (wasOpen.current) {
       trigger.current?.focus()

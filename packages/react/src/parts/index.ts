@@ -128,6 +128,7 @@ export {
   type OtherSignInMethodsProps,
 } from '../sign-in/other-sign-in-methods'
 export { usePasskeyAutofill } from '../sign-in/passkey/use-passkey-autofill'
+export { type ListedMember, MemberRow, type MemberRowProps } from '../teams/members/member-row'
 export { teamSection } from '../teams/team.section'
 export { teamCreationSection } from '../teams/team-creation.section'
 export { useParts } from '../theme/parts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/use-messages'
 import { Card } from '../page/card'
 import { EmailAddress } from '../users/email-address'
-import { toRoleName } from './role-name'
+import { toRoleName } from './members/role-name'
 import { TeamIcon } from './team-icon'
 
 /** Props of {@link InvitationCard}. */

@@ -1,12 +1,11 @@
-import { type InvitableRole, isKnownError, type Team } from '@app/core'
+import { isKnownError, type Team } from '@app/core'
 import { useRef, useState } from 'react'
 import { findEmailProblem } from '../forms/credential-rules'
-import { EmailField } from '../forms/email-field'
 import { useForm } from '../forms/use-form'
 import { useMessages } from '../i18n/use-messages'
 import { SettingForm } from '../settings/setting-form'
-import { TextField } from '../ui/field'
-import { toRoleName } from './role-name'
+import { AddressesField, splitAddresses } from './addresses-field'
+import { RoleField } from './members/role-field'
 
 /** Props of {@link InviteForm}. */
 export interface InviteFormProps {
@@ -20,7 +19,7 @@ export interface InviteFormProps {
 
 /** Invites one or more addresses to a team, with a role if there is a choice. */
 export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps) {
-  const { t } = useMessages()
+  const { t, lang } = useMessages()
   const roles = team.useInvitableRoles()
   const [role, setRole] = useState('')
   // Those that were invited before one failed, so that a second try invites the others only.
@@ -33,28 +32,28 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
     },
     async submit(values) {
       const emails = splitAddresses(values.email)
-      const permissionIds = role ? [role] : undefined
-      for (const email of emails) {
-        if (invited.current.has(email)) continue
-        try {
-          await team.inviteUser({ email, permissionIds })
-        } catch (error) {
-          if (!isKnownError(error, 'TEAM_MEMBERSHIP_ALREADY_EXISTS')) throw error
-          return { problems: { email: t('team.alreadyMember', { email }) } }
-        }
-        invited.current.add(email)
+      const given = { invited: invited.current, permissionIds: role ? [role] : undefined }
+      const { members, unsent, error } = await inviteAll(team, emails, given)
+      if (members.length + unsent.length === 0) {
+        onDone(emails)
+        return undefined
       }
-      onDone(emails)
-      return undefined
+      const problems = members.map((email) => t('team.alreadyMember', { email }))
+      if (unsent.length > 0) problems.push(t('team.notInvited', { emails: join(unsent) }))
+      return { problems: { email: problems.join(' ') }, error }
     },
   })
+
+  const join = (emails: string[]) => new Intl.ListFormat(lang).format(emails)
 
   function findProblem(emails: string[]): string | undefined {
     const own = emails.find((email) => email.toLowerCase() === ownEmail?.toLowerCase())
     if (own) return t('team.inviteSelf')
-    const wrong = emails.find((email) => findEmailProblem(email))
-    if (!wrong) return undefined
-    return emails.length > 1 ? t('team.inviteWrong', { email: wrong }) : t('problem.emailForm')
+    const wrong = emails.filter((email) => findEmailProblem(email))
+    const [first] = wrong
+    if (!first) return undefined
+    if (wrong.length > 1) return t('team.inviteWrongSeveral', { emails: join(wrong) })
+    return emails.length > 1 ? t('team.inviteWrong', { email: first }) : t('problem.emailForm')
   }
 
   return (
@@ -64,54 +63,39 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
       savingLabel={t('team.inviting')}
       onCancel={onCancel}
     >
-      {/* Not the user's own address. */}
-      <EmailField
-        multiple
-        autoComplete="off"
-        hint={t('team.inviteHint')}
-        error={form.problemOf('email')}
-      />
+      <AddressesField error={form.problemOf('email')} />
       <RoleField roles={roles} value={role} onChange={setRole} />
     </SettingForm>
   )
 }
 
-/** Returns the addresses of a list as people type and paste them, each once. */
-function splitAddresses(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
+/** Outcome of several invitations. */
+interface Outcome {
+  /** Addresses of members. */
+  members: string[]
+  /** Addresses that were not invited, because the first of them failed. */
+  unsent: string[]
+  error?: unknown
 }
 
-interface RoleFieldProps {
-  roles: InvitableRole[]
-  /** Id of the role; empty: that of all members. */
-  value: string
-  onChange: (role: string) => void
-}
-
-/** A choice of roles; nothing where each member gets the same. */
-function RoleField({ roles, value, onChange }: RoleFieldProps) {
-  const { t } = useMessages()
-  const special = roles.filter(({ isDefault }) => !isDefault)
-  if (special.length === 0) return null
-  const defaults = roles.filter(({ isDefault }) => isDefault).map(({ id }) => toRoleName(id))
-  return (
-    <TextField
-      label={t('team.role')}
-      renderInput={(_, id) => (
-        <select
-          id={id}
-          className="stack-input"
-          value={value}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        >
-          <option value="">{defaults.join(', ') || t('team.roleDefault')}</option>
-          {special.map(({ id, description }) => (
-            <option key={id} value={id} title={description ?? undefined}>
-              {toRoleName(id)}
-            </option>
-          ))}
-        </select>
-      )}
-    />
-  )
+/** Invites all addresses but those of `invited`, and adds them to it. */
+async function inviteAll(
+  team: Team,
+  emails: string[],
+  { invited, permissionIds }: { invited: Set<string>; permissionIds: string[] | undefined },
+): Promise<Outcome> {
+  const members: string[] = []
+  const open = emails.filter((email) => !invited.has(email))
+  for (const [index, email] of open.entries()) {
+    try {
+      await team.inviteUser({ email, permissionIds })
+      invited.add(email)
+    } catch (error) {
+      if (!isKnownError(error, 'TEAM_MEMBERSHIP_ALREADY_EXISTS')) {
+        return { members, unsent: open.slice(index), error }
+      }
+      members.push(email)
+    }
+  }
+  return { members, unsent: [] }
 }

@@ -10,7 +10,7 @@ import { Setting } from '../settings/setting'
 import { Button } from '../ui/button'
 import { EmailAddress } from '../users/email-address'
 import { InviteForm } from './invite-form'
-import { toRoleName } from './role-name'
+import { toRoleName } from './members/role-name'
 
 /** Props of {@link InvitationsSetting}. */
 export interface InvitationsSettingProps {

@@ -8,9 +8,9 @@ import { PictureSetting } from '../settings/picture-setting'
 import { Section } from '../settings/section'
 import { Setting } from '../settings/setting'
 import { TextSetting } from '../settings/text-setting'
+import { MembersSetting, membersPerPage } from './members/team-members'
 import { TeamIcon } from './team-icon'
 import { InvitationsSetting } from './team-invitations'
-import { MembersSetting } from './team-members'
 
 /** Props of {@link TeamSectionContent}. */
 export interface TeamSectionProps {
@@ -73,7 +73,7 @@ function MemberContent({ user, team, endBy }: TeamContentProps) {
 
   const mayRead = held.has('$read_members')
   const mayInvite = held.has('$invite_members')
-  if (mayRead) preloadRead(team, 'listUsers')
+  if (mayRead) preloadRead(team, 'listMembers', { limit: membersPerPage })
   if (mayRead && mayInvite) preloadRead(team, 'listInvitations')
   if (mayInvite) preloadRead(team, 'listInvitableRoles')
 

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { findSetting, openSection, showSection } from '../account-settings/account-settings'
-import { crash, except, refusing, unreachable } from '../faults'
+import { crash, except, refuse, refusing, unreachable } from '../faults'
 import { createSignedInApp, expectAccessible, hushErrors, newEmail, service } from '../harness'
 import { findCode } from '../mailbox'
 
@@ -11,6 +12,8 @@ const title = (name: string) => screen.findByRole('heading', { name, level: 2 })
 
 const isCreation = ({ method, url }: Request) =>
   method === 'POST' && new URL(url).pathname.endsWith('/teams')
+
+const isMemberList = ({ url }: Request) => new URL(url).pathname.endsWith('/team-members')
 
 type SignedIn = Awaited<ReturnType<typeof createSignedInApp>>
 
@@ -37,6 +40,12 @@ function watchTitles(): Set<string> {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   onTestFinished(() => observer.disconnect())
   return titles
+}
+
+/** Opens the menu of a member. */
+async function openActions(user: UserEvent, name: string) {
+  await user.click(await button(`Actions for ${name}`))
+  await screen.findByRole('menu', { name: `Actions for ${name}` })
 }
 
 /** A new user who accepts an invitation. */
@@ -153,14 +162,31 @@ describe('a team', () => {
     expect(field).toHaveAccessibleDescription('Separate several addresses with commas.')
     await user.type(field, `${emails[0]}, ada{Enter}`)
     expect(field).toHaveAccessibleDescription(/ada isn’t a valid email address/)
+    await user.type(field, ' grace{Enter}')
+    expect(field).toHaveAccessibleDescription(/aren’t valid email addresses: ada and grace\.$/)
     await user.clear(field)
     await user.type(field, `${emails.join(', ')}{Enter}`)
     expect(await row.findByText('We can’t reach the server')).toBeVisible()
+    const unsent = `Not invited: ${emails[1]} and ${emails[2]}.`
+    expect(field).toHaveAccessibleDescription(new RegExp(`${unsent}$`))
+    expect(field).toHaveValue(emails.join(', '))
     refuses = false
     await user.type(field, '{Enter}')
     expect(await row.findByText('We sent 3 invitations.')).toHaveRole('status')
     expect(sent).toEqual(emails)
     expect(await row.findAllByText(/^Expires /)).toHaveLength(3)
+  })
+
+  it('invites the addresses of a pasted list of lines', async () => {
+    const emails = [newEmail(), newEmail()]
+    const { user } = await openTeam()
+    await user.click(await button('Invite member'))
+    const row = await findSetting('Invitations')
+    await user.click(row.getByLabelText('Email'))
+    await user.paste(`${emails.join('\r\n')}\n`)
+    expect(row.getByLabelText('Email')).toHaveValue(emails.join(', '))
+    await user.keyboard('{Enter}')
+    expect(await row.findByText('We sent 2 invitations.')).toHaveRole('status')
   })
 
   it('tells that an address belongs to a member, and invites the others', async () => {
@@ -228,8 +254,9 @@ describe('a team', () => {
   it('removes members', async () => {
     const { user, team } = await openTeam()
     const guest = await join(team)
-    await act(async () => void (await team.listUsers()))
-    await user.click(await button('Remove Grace Hopper'))
+    await act(async () => void (await team.listMembers({ limit: 50 })))
+    await openActions(user, 'Grace Hopper')
+    await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
     expect((await dialog()).getByText('Remove Grace Hopper from the team?')).toBeVisible()
     await user.click((await dialog()).getByRole('button', { name: 'Remove member' }))
     expect(await screen.findByText('Grace Hopper was removed from the team.')).toBeVisible()
@@ -247,7 +274,106 @@ describe('a team', () => {
     for (const label of ['Team name', 'Team picture', 'Delete team']) {
       expect(screen.queryByRole('group', { name: label })).not.toBeInTheDocument()
     }
-    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^Actions for/ })).not.toBeInTheDocument()
+  })
+
+  it('shows the address, role and date of each member', async () => {
+    const owner = await createSignedInApp()
+    const team = await createTeam(owner)
+    const guest = await join(team)
+    await showSection(`team-${team.id}`, owner)
+    const members = await findSetting('Members')
+    const [own, other] = await members.findAllByRole('listitem')
+    expect(own).toHaveTextContent(/YouAdminJoined/)
+    expect(other).toHaveTextContent(new RegExp(`Grace HopperMember${guest.email}Joined [A-Z].* 20`))
+    await expectAccessible()
+  })
+
+  it('gives a member another role, and takes it away again', async () => {
+    const owner = await createSignedInApp()
+    const team = await createTeam(owner)
+    await join(team)
+    const { user } = await showSection(`team-${team.id}`, owner)
+    const members = await findSetting('Members')
+    const change = async (from: string, to: string) => {
+      await openActions(user, 'Grace Hopper')
+      await user.click(screen.getByRole('menuitem', { name: 'Change role' }))
+      const role = await members.findByRole('combobox', { name: 'Role' })
+      await waitFor(() => expect(role).toHaveFocus())
+      expect(role).toHaveDisplayValue(from)
+      await user.selectOptions(role, to)
+      await expectAccessible()
+      await user.click(members.getByRole('button', { name: 'Save' }))
+      expect(await members.findByText('The role of Grace Hopper was changed.')).toHaveRole('status')
+      await waitFor(async () => expect(await button('Actions for Grace Hopper')).toHaveFocus())
+      const [, member] = (await team.listMembers()) ?? []
+      return member?.permissionIds
+    }
+    expect(await change('Member', 'Admin')).toEqual(['admin', 'member'])
+    const [, other] = members.getAllByRole('listitem')
+    expect(other).toHaveTextContent(/AdminMember/)
+    expect(await change('Admin', 'Member')).toEqual(['member'])
+  })
+
+  it('shows why a role cannot be changed, and keeps the choice', async () => {
+    const owner = await createSignedInApp({
+      fetch: (request) =>
+        request.method === 'PATCH' && request.url.includes('/team-members/')
+          ? refuse('TEAM_PERMISSION_REQUIRED', 401)
+          : service(request),
+    })
+    const team = await createTeam(owner)
+    await join(team)
+    const { user } = await showSection(`team-${team.id}`, owner)
+    await openActions(user, 'Grace Hopper')
+    await user.click(screen.getByRole('menuitem', { name: 'Change role' }))
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Admin')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('You don’t have permission to do this.')).toBeVisible()
+    expect(screen.getByRole('combobox')).toHaveDisplayValue('Admin')
+  })
+
+  it('shows fifty members at first, and more on request', async () => {
+    const signedIn = await createSignedInApp({
+      fetch: async (request) => {
+        if (!isMemberList(request)) return service(request)
+        const { items } = await (await service(request)).json()
+        const limit = Number(new URL(request.url).searchParams.get('limit'))
+        const all = Array.from({ length: 60 }, (_, index) => ({
+          ...items[0],
+          user_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+          display_name: `Member ${index + 1}`,
+        }))
+        const next_cursor = all[limit]?.user_id ?? null
+        const pagination = { next_cursor }
+        return Response.json({ items: all.slice(0, limit), is_paginated: true, pagination })
+      },
+    })
+    const team = await createTeam(signedIn)
+    const { user } = await showSection(`team-${team.id}`, signedIn)
+    const members = await findSetting('Members')
+    expect(members.getAllByRole('listitem')).toHaveLength(50)
+    await user.click(members.getByRole('button', { name: 'Show more' }))
+    await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(60))
+    expect(members.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+    await waitFor(async () => expect(await title('Engines')).toHaveFocus())
+  })
+
+  it('shows names, and removes members, on a service without the list', async () => {
+    const owner = await createSignedInApp({
+      fetch: async (request) =>
+        isMemberList(request) ? new Response('Not Found', { status: 404 }) : service(request),
+    })
+    const team = await createTeam(owner)
+    await join(team)
+    const { user } = await showSection(`team-${team.id}`, owner)
+    const members = await findSetting('Members')
+    expect(members.queryByText(/^Joined/)).not.toBeInTheDocument()
+    await openActions(user, 'Grace Hopper')
+    expect(screen.queryByRole('menuitem', { name: 'Change role' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('menuitem', { name: 'Remove' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Remove member' }))
+    expect(await members.findByText('Grace Hopper was removed from the team.')).toBeVisible()
   })
 
   it('can be left', async () => {

@@ -3,14 +3,14 @@ import type { Database } from '../db/database'
 import { teamMembers, teams, users, verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { type Complete, requireAllMapped } from '../lib/total'
-import { listTeamPermissions } from '../permissions/permissions'
+import { requireTeamPermission } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
-import { lockUser } from '../sessions/lock-user'
 import { revoke } from '../sessions/revoke'
 import { insertMember, insertTeam, type NewTeam } from '../users/new-team'
 import { findUsers } from '../users/users'
 import { toWireTeam, toWireUser } from '../users/wire'
 import { announce } from '../webhooks/publish'
+import { listAdminIds, lockMembers, lockTeam } from './admins'
 
 /** A team, as stored. */
 export type Team = typeof teams.$inferSelect
@@ -160,19 +160,24 @@ export async function addMember(db: Database, project: Project, id: MemberId): P
 /**
  * Removes a member.
  *
- * @param options.isLeaving Whether members remove themselves: the last admin must not.
- * @throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, LAST_TEAM_ADMIN
+ * @param options.by The member who does it: the last admin must not leave. `null`: the app's server.
+ * @throws USER_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, LAST_TEAM_ADMIN
  */
 export async function removeMember(
   db: Database,
   project: Project,
   id: MemberId,
-  { isLeaving }: { isLeaving: boolean },
+  { by }: { by: string | null },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireUser(tx, project.id, id.userId)
-    await lockUser(tx, id.userId)
-    if (isLeaving) await requireAnotherAdmin(tx, project.id, id)
+    await lockMembers(tx, [id.userId, by])
+    if (by === id.userId) await requireAnotherAdmin(tx, project.id, id)
+    // Again, as another request may have changed the roles of the caller.
+    else if (by !== null) {
+      const holder = { teamId: id.teamId, userId: by, permissionId: '$remove_members' }
+      await requireTeamPermission(tx, project.id, holder)
+    }
     const wire = { team_id: id.teamId, user_id: id.userId }
     const deleted = await tx.delete(teamMembers).where(ofMember(id)).returning()
     if (deleted.length === 0) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', wire)
@@ -187,11 +192,10 @@ async function requireAnotherAdmin(
   projectId: string,
   { teamId, userId }: MemberId,
 ): Promise<void> {
-  // Locked, so that two admins who leave at the same time do so one after the other.
-  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update')
-  const filter = { teamId, permissionId: '$delete_team', recursive: true }
-  const admins = await listTeamPermissions(tx, projectId, filter)
-  const isLast = admins.every((admin) => admin.user_id === userId) && admins.length > 0
+  // Two admins who leave at the same time do so one after the other.
+  await lockTeam(tx, teamId)
+  const adminIds = await listAdminIds(tx, projectId, teamId)
+  const isLast = adminIds.every((id) => id === userId) && adminIds.length > 0
   if (!isLast) return
   const members = await tx.$count(teamMembers, eq(teamMembers.teamId, teamId))
   if (members > 1) throw knownError('LAST_TEAM_ADMIN', { team_id: teamId })

@@ -36,6 +36,8 @@ const ofTeam = {
   noTeam: () => ({ headers: server, body: {} }),
 } satisfies Record<string, Row>
 
+const noRoles = { permission_ids: [] }
+
 /** Calls on a team by its query. */
 const byQuery = {
   noUser: () => ({ query: { team_id: unknownId } }),
@@ -151,6 +153,32 @@ export const teamRows = {
       const { id, owner } = await team()
       await bareMember(id)
       return { headers: as('client', owner.tokens), path: { team_id: id, user_id: 'me' } }
+    },
+  },
+  'GET /team-members': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,
+    TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,
+    TEAM_PERMISSION_REQUIRED: byQuery.bareMember,
+    TEAM_NOT_FOUND: byQuery.noTeam,
+  },
+  'PATCH /team-members/:team_id/:user_id': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me' }, body: noRoles }),
+    TEAM_MEMBERSHIP_NOT_FOUND: async (world) => ({
+      ...(await ofTeam.stranger(world)),
+      body: noRoles,
+    }),
+    TEAM_PERMISSION_REQUIRED: async (world) => ({
+      ...(await ofTeam.bareMember(world)),
+      body: noRoles,
+    }),
+    PERMISSION_NOT_FOUND: async ({ team }) => {
+      const { id, owner } = await team()
+      const path = { team_id: id, user_id: owner.id }
+      return { headers: server, path, body: { permission_ids: ['admin', 'undefined_one'] } }
+    },
+    LAST_TEAM_ADMIN: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, path: { team_id: id, user_id: 'me' }, body: noRoles }
     },
   },
   'GET /team-member-profiles': {

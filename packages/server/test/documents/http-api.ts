@@ -28,6 +28,7 @@ const shapes: Record<string, Schema> = {
   TeamServer: toSchema(contract['GET /teams/:team_id'].response.server),
   TeamMemberProfileClient: itemOf(contract['GET /team-member-profiles'].response.client),
   TeamMemberProfileServer: itemOf(contract['GET /team-member-profiles'].response.server),
+  TeamMember: toSchema(contract['PATCH /team-members/:team_id/:user_id'].response),
   TeamInvitation: itemOf(contract['GET /team-invitations'].response),
   PermissionDefinition: itemOf(contract['GET /team-permission-definitions'].response),
   ContactChannel: itemOf(contract['GET /contact-channels'].response),

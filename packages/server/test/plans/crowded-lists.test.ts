@@ -45,8 +45,8 @@ beforeAll(async () => {
 })
 afterAll(() => started.server.close())
 
-function list(query: string) {
-  return started.call('GET', `/users?${query}`, {
+function list(query: string, path = '/users') {
+  return started.call('GET', `${path}?${query}`, {
     headers: {
       'x-stack-project-id': crowdedProject,
       'x-stack-access-type': 'server',
@@ -99,3 +99,15 @@ it.each(['no-user-has-this', 'q', 'zz', 'a@b', '...', '%25', '_', "'", '%5C'])(
     expect(body.items).toEqual([])
   },
 )
+
+it('a page of members of a team', async () => {
+  const team = `team_id=${toCrowdTeamId(7)}&limit=4`
+  const first = await list(team, '/team-members')
+  const cursor = first.body.pagination.next_cursor
+  const { body } = await list(`${team}&cursor=${cursor}`, '/team-members')
+  expect([first.body.items.length, body.items.length, body.items[0].user_id]).toEqual([
+    4,
+    4,
+    cursor,
+  ])
+})

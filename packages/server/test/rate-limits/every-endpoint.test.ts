@@ -131,6 +131,7 @@ const unlimited: Partial<Record<EndpointKey, string>> = {
   'PATCH /users/me': 'changes in place',
   'PATCH /users/me/passkeys/:passkey_id': 'changes in place',
   'PATCH /teams/:team_id': 'changes in place',
+  'PATCH /team-members/:team_id/:user_id': 'changes in place',
   'PATCH /team-member-profiles/:team_id/:user_id': 'changes in place',
   'POST /check-feature-support': 'nothing is kept',
   'POST /check-version': 'nothing is kept',

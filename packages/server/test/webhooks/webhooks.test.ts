@@ -118,6 +118,24 @@ const happenings: Record<string, Happening> = {
       ['team_permission.created', { id: 'member', ...path }],
     ]
   },
+  'an admin gives a member another role, and takes it away': async (world) => {
+    const { id: teamId, owner, headers } = await world.team()
+    const guest = await world.signUp()
+    const before = await createdBy(world, owner.id, teamId, guest.id)
+    const path = member(teamId, guest.id)
+    const key = '/:team_id/:user_id' as const
+    await world.must(`POST /team-memberships${key}`, { headers: server, path, body: {} })
+    for (const permission_ids of [['admin', 'member'], ['member']]) {
+      await world.must(`PATCH /team-members${key}`, { headers, path, body: { permission_ids } })
+    }
+    return [
+      ...before,
+      ['team_membership.created', path],
+      ['team_permission.created', { id: 'member', ...path }],
+      ['team_permission.created', { id: 'admin', ...path }],
+      ['team_permission.deleted', { id: 'admin', ...path }],
+    ]
+  },
   'a project permission is granted and revoked': async (world) => {
     const { id } = await world.signUp()
     const created = await readUser(world, id)

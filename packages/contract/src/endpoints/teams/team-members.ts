@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, serverAccess } from '../../schema/endpoint'
-import { listOf, profileImageUrl, success, text, userIdOrMe, uuid } from '../../schema/fields'
+import {
+  customPermissionId,
+  list,
+  listOf,
+  listOrPageOf,
+  number,
+  profileImageUrl,
+  success,
+  text,
+  userIdOrMe,
+  uuid,
+} from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { userServer } from '../users'
 
@@ -13,6 +24,21 @@ const profileClient = membership.extend({
 })
 const profileServer = profileClient.extend({ user: userServer })
 const profileByAccess = { client: profileClient, server: profileServer, admin: profileServer }
+
+/** A member as a list of the team shows them. */
+const teamMember = z.object({
+  user_id: z.string(),
+  display_name: z.string().nullable(),
+  profile_image_url: z.string().nullable(),
+  /** `null` also for members who neither invite nor remove others. */
+  primary_email: z.string().nullable(),
+  joined_at_millis: z.number(),
+  /** The roles: held directly, without system permissions. Sorted. */
+  permission_ids: z.array(z.string()),
+  /** Whether the caller may give the member another role. */
+  can_change_roles: z.boolean(),
+  can_remove: z.boolean(),
+})
 
 const memberPath = z.strictObject({ team_id: uuid, user_id: userIdOrMe })
 const memberErrors = ['CANNOT_GET_OWN_USER_WITHOUT_USER', 'TEAM_MEMBERSHIP_NOT_FOUND'] as const
@@ -38,6 +64,27 @@ export const teamMemberEndpoints = {
     path: memberPath,
     response: success,
     errors: [...otherMemberErrors, 'USER_NOT_FOUND', 'LAST_TEAM_ADMIN'],
+  }),
+  /** Members with their roles, and what the caller may do to them. Not in Stack Auth. */
+  'GET /team-members': endpoint({
+    access: anyAccess,
+    query: z.strictObject({
+      team_id: uuid,
+      /** User id of the first member of the page. */
+      cursor: uuid.optional(),
+      /** Absent: all members. */
+      limit: number.pipe(z.number().int().min(1)).optional(),
+    }),
+    response: listOrPageOf(teamMember),
+    errors: [...otherMemberErrors, 'TEAM_NOT_FOUND'],
+  }),
+  /** Replaces the roles of a member. Not in Stack Auth. */
+  'PATCH /team-members/:team_id/:user_id': endpoint({
+    access: anyAccess,
+    path: memberPath,
+    body: z.strictObject({ permission_ids: list(customPermissionId, sizes.permissions) }),
+    response: teamMember,
+    errors: [...otherMemberErrors, 'PERMISSION_NOT_FOUND', 'LAST_TEAM_ADMIN'],
   }),
   'GET /team-member-profiles': endpoint({
     access: anyAccess,

@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@app/contract'
+import type { Caller } from '../../http/context'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { requireOwnUser, resolveUserId } from '../../http/own-user'
@@ -5,6 +7,8 @@ import { requireInlineImage } from '../../http/profile-image'
 import { knownError } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
 import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
+import { changeRoles } from '../../teams/member-roles'
+import { findMemberRights, listMembers, type Member, type MemberRights } from '../../teams/members'
 import {
   addMember,
   listProfiles,
@@ -34,9 +38,38 @@ export const teamMemberHandlers = {
         await requireTeamPermission(db, caller.project.id, holder)
       }
     }
-    const isLeaving = caller.access === 'client' && caller.user?.row.id === id.userId
-    await removeMember(db, caller.project, id, { isLeaving })
+    await removeMember(db, caller.project, id, { by: findViewerId(caller) })
     return { success: true }
+  },
+
+  'GET /team-members': async ({ query }, { db, replica, caller }) => {
+    const { id: projectId } = caller.project
+    const { team_id: teamId, cursor, limit } = query
+    const viewerId = findViewerId(caller)
+    if (viewerId === null) await requireTeam(db, projectId, teamId)
+    else {
+      const holder = { teamId, userId: viewerId, permissionId: '$read_members' }
+      await requireTeamPermission(db, projectId, holder)
+    }
+    const rights = await findMemberRights(db, projectId, { teamId, userId: viewerId })
+    const { members, nextCursor } = await replica.read((copy) =>
+      listMembers(copy, projectId, { teamId, cursor, limit }),
+    )
+    const items = members.map((member) => toWireMember(member, rights))
+    if (limit === undefined) return { items, is_paginated: false }
+    return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
+  },
+
+  'PATCH /team-members/:team_id/:user_id': async ({ path, body }, { db, caller, audit }) => {
+    const { id: projectId } = caller.project
+    const id = { teamId: path.team_id, userId: resolveUserId(caller, path.user_id) }
+    const { permission_ids: roleIds, ...rest } = body
+    requireAllMapped(rest)
+    const by = findViewerId(caller)
+    await changeRoles(db, projectId, { ...id, by, roleIds, audit })
+    const rights = await findMemberRights(db, projectId, { teamId: id.teamId, userId: by })
+    const { members } = await listMembers(db, projectId, id)
+    return toWireMember(requireFirst(members), rights)
   },
 
   'GET /team-member-profiles': async ({ query }, { db, replica, caller }) => {
@@ -70,7 +103,7 @@ export const teamMemberHandlers = {
       }
     }
     await requireMembership(db, projectId, id)
-    return requireProfile(await listProfiles(db, projectId, id))
+    return requireFirst(await listProfiles(db, projectId, id))
   },
 
   'PATCH /team-member-profiles/:team_id/:user_id': async ({ path, body }, { db, caller }) => {
@@ -90,11 +123,34 @@ export const teamMemberHandlers = {
     const { display_name: displayName, profile_image_url: profileImageUrl, ...rest } = body
     requireAllMapped(rest)
     await updateProfile(db, id, { displayName, profileImageUrl })
-    return requireProfile(await listProfiles(db, projectId, id))
+    return requireFirst(await listProfiles(db, projectId, id))
   },
 } satisfies Partial<Handlers>
 
-function requireProfile<Profile>([profile]: Profile[]): Profile {
-  if (!profile) throw new Error('A member without a profile.')
-  return profile
+/** Returns the user of a browser; `null` for the app's server, which may do everything. */
+function findViewerId(caller: Caller): string | null {
+  return caller.access === 'client' ? requireOwnUser(caller).row.id : null
+}
+
+function toWireMember(
+  member: Member,
+  { seesEmails, mayChangeRoles, mayRemove }: MemberRights,
+): ResponseOf<'PATCH /team-members/:team_id/:user_id'> {
+  const { userId, displayName, profileImageUrl, primaryEmail, joinedAt, roleIds, ...rest } = member
+  requireAllMapped(rest)
+  return {
+    user_id: userId,
+    display_name: displayName,
+    profile_image_url: profileImageUrl,
+    primary_email: seesEmails ? primaryEmail : null,
+    joined_at_millis: joinedAt.getTime(),
+    permission_ids: roleIds,
+    can_change_roles: mayChangeRoles(member),
+    can_remove: mayRemove(member),
+  }
+}
+
+function requireFirst<Item>([first]: Item[]): Item {
+  if (!first) throw new Error('The member was removed meanwhile.')
+  return first
 }

@@ -1,0 +1,138 @@
+import type { CurrentUser, Team, TeamMember } from '@app/core'
+import { formatDay } from '../../i18n/time'
+import { useMessages } from '../../i18n/use-messages'
+import { useInPlace } from '../../lib/use-in-place'
+import { useMenuButton } from '../../menu/use-menu-button'
+import { Lazy, lazy } from '../../page/lazy'
+import { useConfirmation } from '../../settings/confirmation'
+import { Icon } from '../../ui/icon'
+import { EmailAddress } from '../../users/email-address'
+import { UserAvatar } from '../../users/user-avatar'
+import { nameOf } from '../../users/user-name'
+import { RoleForm } from './role-form'
+import { toRoleName } from './role-name'
+
+/** A member as the list shows them, whose date of joining an older service does not tell. */
+export type ListedMember = Omit<TeamMember, 'joinedAt'> & { joinedAt: Date | null }
+
+/** Props of {@link MemberRow}. */
+export interface MemberRowProps {
+  /** The signed-in user. */
+  user: CurrentUser
+  /** Team of the member. */
+  team: Team
+  /** Member to show. */
+  member: ListedMember
+  /** Announces the result of a change. */
+  say: (status: string | null) => void
+}
+
+const lazyMenu = /* @__PURE__ */ lazy(async () => (await import('./member-menu')).MemberMenu)
+
+/** A member of a team: picture, name, roles, address, and a menu of what the user may do. */
+export function MemberRow({ user, team, member, say }: MemberRowProps) {
+  const { t } = useMessages()
+  const isSelf = member.id === user.id
+  const name = nameOf(member) ?? (isSelf ? nameOf(user) : null) ?? t('team.nameless')
+  const changing = useInPlace()
+  const { button, menu, hasOpened } = useMenuButton(lazyMenu)
+  const removal = useConfirmation(button.ref, {
+    title: t('team.removeTitle', { name }),
+    text: t('team.removeText'),
+    confirmLabel: t('team.removeConfirm'),
+    pendingLabel: t('setting.removing'),
+    async run() {
+      await member.remove()
+      say(t('team.removed', { name }))
+    },
+  })
+
+  const label = t('team.memberActions', { name })
+  const prepared = (run: () => void) => () => {
+    say(null)
+    run()
+  }
+  const changeRole = member.canChangeRoles ? prepared(changing.open) : undefined
+  const remove = member.canRemove ? prepared(removal.ask) : undefined
+
+  function close() {
+    changing.close()
+    button.ref.current?.focus()
+  }
+
+  return (
+    <li className="stack-member">
+      <div className="stack-person">
+        <span aria-hidden="true">
+          <UserAvatar user={member} />
+        </span>
+        <MemberText member={member} name={name} isSelf={isSelf} />
+      </div>
+      {!isSelf && (changeRole || remove) && (
+        <div>
+          <button {...button} className="stack-member__menu">
+            <span className="stack-visually-hidden">{label}</span>
+            <DotsIcon />
+          </button>
+          {hasOpened && (
+            <Lazy component={lazyMenu} props={{ ...menu, label, changeRole, remove }} />
+          )}
+          {removal.dialog}
+        </div>
+      )}
+      {changing.isOpen && (
+        <div ref={changing.panel} className="stack-list__more">
+          <RoleForm
+            team={team}
+            member={member}
+            onDone={() => {
+              say(t('team.roleChanged', { name }))
+              close()
+            }}
+            onCancel={close}
+          />
+        </div>
+      )}
+    </li>
+  )
+}
+
+interface MemberTextProps {
+  member: ListedMember
+  name: string
+  isSelf: boolean
+}
+
+function MemberText({ member, name, isSelf }: MemberTextProps) {
+  const { t, lang } = useMessages()
+  const { primaryEmail: email, joinedAt, permissionIds } = member
+  const joined = joinedAt && t('team.joined', { date: formatDay(joinedAt, lang) })
+  return (
+    <div className="stack-list__text">
+      <div className="stack-badges">
+        <span>{name.includes('@') ? <EmailAddress email={name} /> : name}</span>
+        {isSelf && <span className="stack-badge">{t('team.you')}</span>}
+        {permissionIds.map((id) => (
+          <span key={id} className="stack-badge">
+            {toRoleName(id)}
+          </span>
+        ))}
+      </div>
+      {email && email !== name && (
+        <span className="stack-text">
+          <EmailAddress email={email} />
+        </span>
+      )}
+      {joined && <span className="stack-text">{joined}</span>}
+    </div>
+  )
+}
+
+/** More actions. */
+function DotsIcon() {
+  return (
+    <Icon>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" />
+    </Icon>
+  )
+}

@@ -1,0 +1,40 @@
+import type { InvitableRole } from '@app/core'
+import { useMessages } from '../../i18n/use-messages'
+import { TextField } from '../../ui/field'
+import { toRoleName } from './role-name'
+
+/** Props of {@link RoleField}. */
+export interface RoleFieldProps {
+  roles: InvitableRole[]
+  /** Id of the role; empty: that of all members. */
+  value: string
+  onChange: (role: string) => void
+}
+
+/** A choice of roles; nothing where each member gets the same. */
+export function RoleField({ roles, value, onChange }: RoleFieldProps) {
+  const { t } = useMessages()
+  const special = roles.filter(({ isDefault }) => !isDefault)
+  if (special.length === 0) return null
+  const defaults = roles.filter(({ isDefault }) => isDefault).map(({ id }) => toRoleName(id))
+  return (
+    <TextField
+      label={t('team.role')}
+      renderInput={(_, id) => (
+        <select
+          id={id}
+          className="stack-input"
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          <option value="">{defaults.join(', ') || t('team.roleDefault')}</option>
+          {special.map(({ id, description }) => (
+            <option key={id} value={id} title={description ?? undefined}>
+              {toRoleName(id)}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  )
+}

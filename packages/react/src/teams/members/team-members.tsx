@@ -1,0 +1,99 @@
+import type { CurrentUser, Team } from '@app/core'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useAction } from '../../forms/use-action'
+import { useMessages } from '../../i18n/use-messages'
+import { useKeptFocus } from '../../settings/section'
+import { Setting } from '../../settings/setting'
+import { Button } from '../../ui/button'
+import { type ListedMember, MemberRow } from './member-row'
+
+/** Props of {@link MembersSetting}. */
+export interface MembersSettingProps {
+  user: CurrentUser
+  team: Team
+  /** Whether the user may remove others, which services without the list of members do not tell. */
+  mayRemove: boolean
+}
+
+/** Number of members that are shown at first, and that are added. */
+export const membersPerPage = 50
+
+/** The members of a team, with their roles; changes and removes others where permitted. */
+export function MembersSetting(props: MembersSettingProps) {
+  const [limit, setLimit] = useState(membersPerPage)
+  const members = props.team.useMembers({ limit })
+  if (!members) return <ProfilesSetting {...props} />
+
+  async function loadMore() {
+    const more = limit + membersPerPage
+    // Into the cache of the read, so that the list does not suspend.
+    await props.team.listMembers({ limit: more })
+    setLimit(more)
+  }
+
+  return (
+    <MemberList {...props} members={members}>
+      {members.nextCursor !== null && <MoreButton load={loadMore} />}
+    </MemberList>
+  )
+}
+
+/** The members of a team on a service that tells names and pictures only. */
+function ProfilesSetting(props: MembersSettingProps) {
+  const { team, mayRemove } = props
+  const members = team.useUsers().map(({ id, teamProfile }) => ({
+    ...{ id, ...teamProfile, primaryEmail: null, joinedAt: null, permissionIds: [] },
+    canChangeRoles: false,
+    canRemove: mayRemove,
+    setRoles: () => Promise.resolve(),
+    remove: () => team.removeUser(id),
+  }))
+  return <MemberList {...props} members={members} />
+}
+
+interface MemberListProps extends MembersSettingProps {
+  members: ListedMember[]
+  children?: ReactNode
+}
+
+function MemberList({ user, team, members, children }: MemberListProps) {
+  const { t } = useMessages()
+  const [status, setStatus] = useState<string | null>(null)
+  return (
+    <Setting label={t('team.members')} status={status}>
+      <ul className="stack-list">
+        {members.map((member) => (
+          <MemberRow key={member.id} user={user} team={team} member={member} say={setStatus} />
+        ))}
+      </ul>
+      {children}
+    </Setting>
+  )
+}
+
+/** Shows more of a list. The last page takes it away, and the focus to the title. */
+function MoreButton({ load }: { load: () => Promise<void> }) {
+  const { t } = useMessages()
+  const keepFocus = useKeptFocus()
+  const loading = useAction(load)
+
+  function more({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    keepFocus(currentTarget)
+    void loading.run()
+  }
+
+  return (
+    <>
+      <Button
+        variant="outline"
+        pending={loading.status === 'pending'}
+        pendingLabel={t('page.loading')}
+        onClick={more}
+      >
+        {t('team.showMore')}
+      </Button>
+      <FailureNotice error={loading.failure} />
+    </>
+  )
+}

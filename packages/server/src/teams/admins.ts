@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { teams } from '../db/schema/index'
+import { listTeamPermissions } from '../permissions/permissions'
+import { lockUser } from '../sessions/lock-user'
+
+/**
+ * Locks the users of a change, always in the order of their ids: two members may remove each other at the
+ * same time.
+ *
+ * @param userIds `null` is the app's server.
+ */
+export async function lockMembers(tx: Database, userIds: (string | null)[]): Promise<void> {
+  const ids = new Set(userIds.filter((id) => id !== null))
+  for (const id of [...ids].sort()) await lockUser(tx, id)
+}
+
+/** Locks a team, so that changes which may leave it without an admin happen one after the other. */
+export async function lockTeam(tx: Database, teamId: string): Promise<void> {
+  await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('update')
+}
+
+/** Returns the ids of the admins of a team: the members who may delete it. */
+export async function listAdminIds(
+  db: Database,
+  projectId: string,
+  teamId: string,
+): Promise<string[]> {
+  const filter = { teamId, permissionId: '$delete_team', recursive: true }
+  return (await listTeamPermissions(db, projectId, filter)).map((admin) => admin.user_id)
+}
