@@ -15,9 +15,11 @@ export const modules: PublishedModules = {
       'src/app/client-app.ts',
       'src/app/navigate.ts',
       'src/app/pending-retries-of.ts',
+      'src/impersonation/on-impersonation.ts',
       'src/initial-data/has-known-project.ts',
       'src/initial-data/load-initial-data.ts',
     ],
+    impersonation: ['src/impersonation/load-impersonation.ts'],
     reauthentication: ['src/reauthentication/load-reauthentication.ts'],
     'known-errors': ['src/errors/known-errors.ts'],
     'sign-in': [

@@ -16,6 +16,7 @@ import { serviceEndpoints } from './endpoints/service'
 import { sessionEndpoints } from './endpoints/sessions'
 import { anonymousEndpoints } from './endpoints/sign-in/anonymous'
 import { cliEndpoints } from './endpoints/sign-in/cli'
+import { impersonationEndpoints } from './endpoints/sign-in/impersonation'
 import { mfaEndpoints } from './endpoints/sign-in/mfa'
 import { oauthEndpoints } from './endpoints/sign-in/oauth'
 import { otpEndpoints } from './endpoints/sign-in/otp'
@@ -46,6 +47,7 @@ export const contract = {
   ...passkeyEndpoints,
   ...oauthEndpoints,
   ...cliEndpoints,
+  ...impersonationEndpoints,
   ...sessionEndpoints,
   ...contactChannelEndpoints,
   ...userEndpoints,

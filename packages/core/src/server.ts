@@ -18,6 +18,8 @@ export { readRequestTokens } from './token-store/request'
 export type {
   BanOptions,
   CurrentServerUser,
+  ImpersonationLink,
+  ImpersonationLinkOptions,
   ServerTeam,
   ServerTeamCreateOptions,
   ServerTeamUser,

@@ -63,4 +63,11 @@ export const presentedCodes: Record<CodeType, PresentedCode> = {
       return signChallenge(world, authenticator)
     },
   },
+  impersonation: {
+    key: 'POST /auth/impersonation/sign-in',
+    async present(world) {
+      const { id } = await world.signUp()
+      return { body: { code: await world.impersonationCode(id) } }
+    },
+  },
 }

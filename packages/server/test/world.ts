@@ -120,10 +120,18 @@ export async function createWorld(options: ServerOptions = {}) {
     }
   }
 
+  /** Creates a link that signs a browser in as a user, and returns its code. */
+  async function impersonationCode(userId: string, link: object = {}): Promise<string> {
+    const body = { user_id: userId, callback_url: page, ...link }
+    const { url } = await must('POST /auth/impersonation/links', { headers: as('server'), body })
+    return new URL(url).searchParams.get('code') ?? ''
+  }
+
   return {
     ...started,
     send,
     must,
+    impersonationCode,
     owner,
     sendRow,
     newEmail,
@@ -152,6 +160,13 @@ export async function createWorld(options: ServerOptions = {}) {
     /** Returns the headers of a new user who is signed in. */
     async signedIn() {
       return as('client', (await signUp()).tokens)
+    },
+
+    /** Signs a browser in as a user by a link. Returns its tokens. */
+    async impersonate(userId: string, link?: object) {
+      const code = await impersonationCode(userId, link)
+      const session = await must('POST /auth/impersonation/sign-in', { body: { code } })
+      return { access: session.access_token as string, refresh: session.refresh_token as string }
     },
 
     /** Creates a project without any settings of its own. Returns the headers of its pages. */

@@ -19,6 +19,7 @@ export const accessTokenErrors = [
 export const connectedAccountEndpoints = {
   'POST /connected-accounts/:user_id/:provider_id/access-token': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     path: z.strictObject({ user_id: userIdOrMe, provider_id: text(sizes.externalId) }),
     body: z.strictObject({
       /** Scopes that the token must have, separated by spaces. */
@@ -45,6 +46,7 @@ export const connectedAccountEndpoints = {
   /** Disconnects an account and deletes its tokens. Not in Stack Auth. */
   'DELETE /users/me/connected-accounts/:provider_id': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     user: true,
     path: z.strictObject({ provider_id: text(sizes.externalId) }),
     // Not in the path, which is logged: for some providers it is an email address.

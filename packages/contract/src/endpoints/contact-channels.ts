@@ -59,6 +59,7 @@ export const contactChannelEndpoints = {
   }),
   'POST /contact-channels': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     allowsUnverified: true,
     body: { client: createByClient, server: createByServer, admin: createByServer },
     status: 201,
@@ -106,6 +107,7 @@ export const contactChannelEndpoints = {
   }),
   'PATCH /contact-channels/:user_id/:contact_channel_id': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     allowsUnverified: true,
     path: channelPath,
     body: { client: updateByClient, server: updateByServer, admin: updateByServer },
@@ -118,6 +120,7 @@ export const contactChannelEndpoints = {
   }),
   'DELETE /contact-channels/:user_id/:contact_channel_id': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     allowsUnverified: true,
     path: channelPath,
     response: success,

@@ -51,6 +51,15 @@ const userBase = {
 /** A user as they see themselves. */
 const userClient = z.object({ ...userBase, selected_team: teamClient.nullable() })
 
+/** Fields of `/users/me` about the session, beside the user. */
+const ownSession = {
+  /**
+   * Present if the session is an impersonation: the app's owner or server signed in as this user. Not in
+   * Stack Auth.
+   */
+  is_impersonation: z.literal(true).optional(),
+}
+
 /** A user as an app's server sees them. Never sent to browsers. */
 export const userServer = z.object({
   ...userBase,
@@ -128,7 +137,12 @@ const createByServer = z.strictObject({
   ).optional(),
 })
 
-const userByAccess = { client: userClient, server: userServer, admin: userServer }
+const ownUserServer = userServer.extend(ownSession)
+const ownUserByAccess = {
+  client: userClient.extend(ownSession),
+  server: ownUserServer,
+  admin: ownUserServer,
+}
 const updateByAccess = { client: updateByClient, server: updateByServer, admin: updateByServer }
 const userPath = z.strictObject({ user_id: uuid })
 const ownUser = ['CANNOT_GET_OWN_USER_WITHOUT_USER'] as const
@@ -139,18 +153,19 @@ export const userEndpoints = {
   'GET /users/me': endpoint({
     access: anyAccess,
     allowsUnverified: true,
-    response: userByAccess,
+    response: ownUserByAccess,
     errors: ownUser,
   }),
   'PATCH /users/me': endpoint({
     access: anyAccess,
     maxBodyBytes: sizes.largeBody,
     body: updateByAccess,
-    response: userByAccess,
+    response: ownUserByAccess,
     errors: ['RECENT_SIGN_IN_REQUIRED', ...ownUser, ...updateErrors],
   }),
   'DELETE /users/me': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     allowsUnverified: true,
     response: success,
     errors: ['RECENT_SIGN_IN_REQUIRED', ...ownUser],

@@ -69,6 +69,8 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   RECENT_SIGN_IN_REQUIRED: (details) =>
     `This change requires a sign-in within the last ${details.max_age_seconds / 60} minutes. Sign in again.`,
   EMAIL_VERIFICATION_REQUIRED: 'Verify your primary email address first: this project requires it.',
+  NOT_ALLOWED_DURING_IMPERSONATION:
+    'An impersonation session cannot do this: the user must be signed in themselves.',
   USER_BANNED: ({ banned_until_millis: until }) =>
     `This account has been suspended${until === null ? '' : ` until ${new Date(until).toISOString()}`}.`,
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'There is no signed-in user for "me".',

@@ -167,6 +167,8 @@ export const knownErrors = {
   RECENT_SIGN_IN_REQUIRED: { status: 403, details: {} as { max_age_seconds: number } },
   // Addition to the original API; only for projects with `verified_email_required`.
   EMAIL_VERIFICATION_REQUIRED: { status: 403 },
+  // Addition to the original API; only for impersonation sessions.
+  NOT_ALLOWED_DURING_IMPERSONATION: { status: 403 },
   // Addition to the original API; only for users that an owner or the app's server has banned.
   USER_BANNED: { status: 403, details: {} as { banned_until_millis: number | null } },
   CANNOT_GET_OWN_USER_WITHOUT_USER: { status: 400 },

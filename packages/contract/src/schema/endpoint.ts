@@ -23,6 +23,12 @@ export interface Endpoint {
    * endpoints with client access respond with `EMAIL_VERIFICATION_REQUIRED`.
    */
   allowsUnverified?: boolean
+  /**
+   * `true`: closed to a browser with an impersonation session, which gets
+   * `NOT_ALLOWED_DURING_IMPERSONATION`: the endpoint changes how the user signs in, or its effect outlives
+   * the session.
+   */
+  refusesImpersonation?: boolean
   /** Path parameters, written `:name` in the path. */
   path?: z.ZodObject
   /** Query parameters. Absent: none are allowed. */
@@ -90,4 +96,5 @@ export const commonErrors = [
   'ACCESS_TYPE_REQUIRED',
   'INSUFFICIENT_ACCESS_TYPE',
   'EMAIL_VERIFICATION_REQUIRED',
+  'NOT_ALLOWED_DURING_IMPERSONATION',
 ] as const satisfies readonly SentErrorCode[]

@@ -102,6 +102,8 @@ export const securityEventTypes = [
   'permission.revoked',
   'api_keys.created',
   'api_keys.revoked',
+  'impersonation_link.created',
+  'impersonation_link.used',
   'user.banned',
   'user.unbanned',
   'user.deleted',

@@ -104,6 +104,11 @@ export interface KnownErrorClasses {
    */
   readonly EmailVerificationRequired: KnownErrorClass<'EMAIL_VERIFICATION_REQUIRED'>
   /**
+   * The session is an impersonation, which cannot change how the user signs in or do what would outlive it
+   * (status 403).
+   */
+  readonly NotAllowedDuringImpersonation: KnownErrorClass<'NOT_ALLOWED_DURING_IMPERSONATION'>
+  /**
    * An owner or the app's server has banned the user, possibly until `details.banned_until_millis`
    * (status 403).
    */

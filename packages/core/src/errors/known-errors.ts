@@ -8,7 +8,7 @@ const classes: Record<string, AnyClass> = {}
 const byCode = new Map<string, AnyClass>()
 
 // `commonErrors` of the contract, by family: the app is misconfigured, the service is newer,
-// or the user must verify their email address before anything else.
+// the user must verify their email address before anything else, or the session is an impersonation.
 const common = new Set<string>([
   'PROJECT_AUTHENTICATION_ERROR',
   'SESSION_AUTHENTICATION_ERROR',
@@ -17,6 +17,7 @@ const common = new Set<string>([
   'PROJECT_NOT_FOUND',
   'UNSUPPORTED_ERROR',
   'EMAIL_VERIFICATION_REQUIRED',
+  'NOT_ALLOWED_DURING_IMPERSONATION',
 ] satisfies KnownErrorCode[])
 
 // Families precede their members in the table, so the parent class exists already.

@@ -11,13 +11,16 @@ interface AccessTokenContents {
   expiresAt: number
   /** Whether the user had to verify their email address first when it was issued. */
   isUnverified?: boolean
+  /** Whether the session is an impersonation. */
+  isImpersonation?: boolean
 }
 
 /** Returns the contents of an access token, without verifying it. An unreadable token counts as expired. */
 export function readAccessToken(token: string): AccessTokenContents {
   try {
-    const { iat = -Infinity, exp = Infinity, emailVerificationRequired } = readClaims(token)
-    return { issuedAt: iat * 1000, expiresAt: exp * 1000, isUnverified: emailVerificationRequired }
+    const { iat = -Infinity, exp = Infinity, ...claims } = readClaims(token)
+    const { emailVerificationRequired: isUnverified, isImpersonation } = claims
+    return { issuedAt: iat * 1000, expiresAt: exp * 1000, isUnverified, isImpersonation }
   } catch {
     // An unreadable token is not sent.
     return { issuedAt: 0, expiresAt: 0 }
@@ -34,6 +37,7 @@ export function readClaims(token: string): {
   iat?: number
   exp?: number
   emailVerificationRequired?: boolean
+  isImpersonation?: boolean
 } {
   return JSON.parse(decodeBase64url(token.split('.')[1] ?? ''))
 }

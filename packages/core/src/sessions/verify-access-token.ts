@@ -42,6 +42,8 @@ export interface AccessTokenClaims {
    * issued. `true` only with `allowUnverifiedEmail`.
    */
   readonly isEmailVerificationRequired: boolean
+  /** Whether the session is an impersonation by an owner or the app's server (`isImpersonation`). */
+  readonly isImpersonation: boolean
 }
 
 /** Reasons for which an access token is invalid. */
@@ -109,6 +111,7 @@ export function createVerifier({
         expiresAt: new Date(Number(payload.exp) * 1000),
         user: toUserClaims(payload),
         isEmailVerificationRequired,
+        isImpersonation: payload.isImpersonation === true,
       })
     } catch (error) {
       return failed(toAccessTokenError(error, projectId, apiUrl))

@@ -72,6 +72,7 @@ export function createCookieStore(
       // Chromium writes cookies in the background. Reading waits for it, so that the next tab,
       // which gets the lock within a millisecond, finds the token.
       readStored()
+      changes.notifyHere()
     },
     subscribe: changes.subscribe,
   }
@@ -106,6 +107,7 @@ function createChanges(
   })
   return {
     subscribe: listeners.add,
+    notifyHere,
     notify() {
       external?.notify()
       notifyHere()

@@ -13,7 +13,9 @@ export function createMemoryStore(initial: Tokens = signedOut, sharedAs?: string
       listeners.notify()
     },
     replace(refreshToken, refreshed) {
-      if (tokens.refreshToken === refreshToken) tokens = refreshed
+      if (tokens.refreshToken !== refreshToken) return
+      tokens = refreshed
+      listeners.notify()
     },
     subscribe: listeners.add,
   }

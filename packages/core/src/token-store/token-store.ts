@@ -16,12 +16,12 @@ export interface TokenStore {
   get(): Tokens
   /** Replaces the sign-in; `signedOut` removes it. */
   set(tokens: Tokens): void
-  /**
-   * Stores refreshed tokens, if the refresh token is still current. Does not notify listeners: the
-   * sign-in is the same.
-   */
+  /** Stores refreshed tokens, if the refresh token is still current. */
   replace(refreshToken: string, refreshed: Tokens): void
-  /** Calls back when the sign-in is replaced or removed, in this tab or another. */
+  /**
+   * Calls back when the sign-in is replaced or removed, in this tab or another, and when its tokens were
+   * refreshed in this tab.
+   */
   subscribe(listener: () => void): () => void
 }
 

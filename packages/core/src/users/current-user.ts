@@ -38,6 +38,12 @@ import type { UserRead } from './user-reads'
 
 /** Operations on the user's own session and sign-in methods. */
 export interface Auth {
+  /**
+   * Whether the session is an impersonation: an owner or the app's server signed in as this user, to help
+   * them. It cannot change how the user signs in (`KnownErrors.NotAllowedDuringImpersonation`). Apps hide
+   * what only the user themselves should see.
+   */
+  readonly isImpersonation: boolean
   /** The current session, to pass to other code of this program. */
   readonly currentSession: Session
   /** Returns the tokens as JSON, a valid `tokenStore` in another program. */
@@ -164,6 +170,7 @@ export function toAuth(
   const currentSession = toSession(session)
   const { getTokens } = currentSession
   return {
+    isImpersonation: wire.is_impersonation ?? false,
     currentSession,
     getAuthJson: getTokens,
     getAuthHeaders: async (options) => ({

@@ -97,6 +97,17 @@ export interface ServerUser extends User, UserActions {
    * @throws `KnownErrors.UserBanned` unless it is an impersonation.
    */
   createSession(options?: SessionCreateOptions): Promise<Session>
+  /**
+   * Creates a link that signs the browser which opens it in as this user, once, after a confirmation: for
+   * support. The session is an impersonation, which cannot change how the user signs in. Not for users of
+   * the project `internal`.
+   *
+   * @throws `KnownErrors.RedirectUrlNotWhitelisted`
+   * @throws {HttpError} without `callbackUrl` if the project has no trusted domain.
+   * @example
+   * const link = await user.createImpersonationLink({ issuedBy: 'grace@example.com' })
+   */
+  createImpersonationLink(options?: ImpersonationLinkOptions): Promise<ImpersonationLink>
 }
 
 /** The signed-in user as the app's own server sees them. Send `toClientJson()` to browsers. */
@@ -128,6 +139,28 @@ export interface SessionCreateOptions extends CallOptions {
   expiresInMillis?: number
   /** Marks the session as an impersonation in the user's list of sessions. @default false */
   isImpersonation?: boolean
+}
+
+/** Options of `createImpersonationLink`. */
+export interface ImpersonationLinkOptions extends CallOptions {
+  /**
+   * Page that the link opens, on a trusted domain.
+   *
+   * @default `impersonate` below the handler path of the first trusted domain
+   */
+  callbackUrl?: string
+  /** Lifetime of the session in milliseconds, one minute to eight hours. @default one hour */
+  sessionExpiresInMillis?: number
+  /** Person who is going to use the link, for the security log. */
+  issuedBy?: string
+}
+
+/** A link that signs one browser in as a user. */
+export interface ImpersonationLink {
+  /** A secret until it is used. */
+  readonly url: string
+  /** Five minutes after its creation. */
+  readonly expiresAt: Date
 }
 
 /** A user in the wire format for servers. */

@@ -12,7 +12,6 @@ import type { CallOptions } from '../lib/call-options'
 import type { MetadataInputOf, MetadataOf } from '../lib/metadata'
 import { done, failed } from '../lib/result'
 import { requireAllMapped } from '../lib/total'
-import { type Session, toSession } from '../sessions/session'
 import { checkPassword } from '../sign-in/password/check-password'
 import type { SetPasswordOptions } from '../sign-in/password/password-change'
 import { teamParts, teamReads, type WireTeam } from '../teams/team'
@@ -24,8 +23,10 @@ import {
 } from '../teams/team-changes'
 import { toTeamProfile } from '../teams/team-member'
 import { permissionGrants } from './permission-grants'
+import { createImpersonationLink, createSession } from './server-sessions'
 import type {
   BanOptions,
+  ImpersonationLinkOptions,
   ServerTeam,
   ServerTeamCreateOptions,
   ServerTeamUser,
@@ -123,24 +124,9 @@ function serverUserActions(scope: Scope<'server' | 'userId'>) {
       update({ ban: { reason, until } }, { signal }),
     unban: (options?: CallOptions) => update({ ban: null }, options),
     createSession: (options?: SessionCreateOptions) => createSession(scope, options),
+    createImpersonationLink: (options?: ImpersonationLinkOptions) =>
+      createImpersonationLink(scope, options),
   }
-}
-
-async function createSession(
-  { context, server, reads, userId }: Scope<'server' | 'userId'>,
-  { expiresInMillis, isImpersonation, signal }: SessionCreateOptions = {},
-): Promise<Session> {
-  const tokens = await server.send('POST /auth/sessions', {
-    body: {
-      user_id: userId,
-      expires_in_millis: expiresInMillis,
-      is_impersonation: isImpersonation,
-    },
-    signal,
-  })
-  await reads.invalidate(`sessions/${userId}`)
-  const { access_token: accessToken, refresh_token: refreshToken } = tokens
-  return toSession(context.sessionOf({ accessToken, refreshToken }))
 }
 
 /** Creates the reads of a user, as servers see them. */

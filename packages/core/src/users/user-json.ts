@@ -28,6 +28,7 @@ export function toUserJson(wire: WireUser): UserJson {
     auth_with_email: wire.auth_with_email,
     requires_totp_mfa: wire.requires_totp_mfa,
     requires_email_verification: wire.requires_email_verification ?? false,
+    ...(wire.is_impersonation && { is_impersonation: wire.is_impersonation }),
   })
 }
 

@@ -95,6 +95,8 @@ export interface UserJson {
   requires_totp_mfa: boolean
   /** Whether the user must verify their email address before anything else. */
   requires_email_verification: boolean
+  /** Present if the session is an impersonation, see {@link Auth.isImpersonation}. */
+  is_impersonation?: true
 }
 
 /** A team in the wire format for members. */
@@ -131,6 +133,8 @@ export function toUser(scope: Scope, wire: WireUser): User {
     requires_totp_mfa: isMultiFactorRequired,
     // Other services of the contract do not have it.
     requires_email_verification: isEmailVerificationRequired = false,
+    // Of the session: see `toAuth`.
+    is_impersonation: _isImpersonation,
     is_anonymous: isAnonymous,
     selected_team: selectedTeam,
     // The team has the same id.

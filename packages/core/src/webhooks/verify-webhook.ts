@@ -7,7 +7,7 @@ import { type RequestLike, readHeader } from '../token-store/request'
 import type { TeamJson, UserJson } from '../users/user'
 
 /** A user in webhook events, with the fields that servers may see. */
-export interface WebhookUser extends UserJson {
+export interface WebhookUser extends Omit<UserJson, 'is_impersonation'> {
   /** Whether the user can sign in with the primary email address. */
   primary_email_auth_enabled: boolean
   /** Time of the last activity, in milliseconds since the epoch. */

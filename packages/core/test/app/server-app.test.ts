@@ -269,6 +269,7 @@ describe('ServerApp.verifyAccessToken', () => {
         expiresAt: expect.any(Date),
         user: null,
         isEmailVerificationRequired: false,
+        isImpersonation: false,
       },
     })
     expect(results[1]).toEqual(results[0])

@@ -2,7 +2,7 @@ import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import type { Job } from '../jobs/queues'
 import { type JobAdder, type JobContext, PermanentFailure } from '../jobs/runner'
-import { findAccountSettingsUrl } from '../projects/account-settings-url'
+import { findHandlerPageUrl } from '../projects/handler-page-url'
 import { findProject, type Project } from '../projects/projects'
 import type { Mailer } from './mailer'
 import { isSecurityNotice } from './notices/notice-texts'
@@ -73,7 +73,7 @@ export async function sendWaitingEmail(
       const left = { project: projectId, type }
       return context.log.warn(left, 'security notice omitted: too many to one mailbox')
     }
-    variables.settingsUrl = await findAccountSettingsUrl(context.db, projectId)
+    variables.settingsUrl = await findHandlerPageUrl(context.db, projectId, 'account-settings')
   }
   const mail = await renderEmail(context, project, waiting)
   const failure = await mailer.trySend({ project, to, ...mail, id })

@@ -4,7 +4,8 @@ import { type Credentials, findCaller, findWholeCaller } from '../api-keys/calle
 import { knownError } from '../lib/errors'
 import { isClosedProject } from '../projects/demo-project'
 import { findProject, type Project } from '../projects/projects'
-import { findAuthenticatedAt, isSessionAlive } from '../sessions/sessions'
+import { requireNoImpersonation } from '../sessions/recent-sign-in'
+import { findAuthenticatedAt } from '../sessions/sessions'
 import type { AccessToken } from '../sessions/tokens/access-token'
 import { findLightUser, findOwner, findUser } from '../users/users'
 import type { Caller, Service } from './context'
@@ -61,8 +62,8 @@ export async function authenticate(
     const credentials = { access, key, userId, sessionId, isWhole, clientAddress }
     return { access, sessionId, ...(await openByKey(service, projectId, credentials)) }
   }
-  const project = overrideKey
-    ? await openByOverride(service, projectId, { key: overrideKey, clientAddress })
+  const opened = overrideKey
+    ? { project: await openByOverride(service, projectId, { key: overrideKey, clientAddress }) }
     : await openByOwner(service, projectId, adminToken ?? '')
   const { db } = service
   const wholeUser = userId && isWhole ? await findUser(db, projectId, userId) : null
@@ -70,7 +71,7 @@ export async function authenticate(
   const session = token && { ...token, now: service.now() }
   const sessionAuthenticatedAt = session && (await findAuthenticatedAt(db, session))
   const user = wholeUser ?? lightUser
-  return { access, sessionId, project, user, wholeUser, sessionAuthenticatedAt }
+  return { access, sessionId, ...opened, user, wholeUser, sessionAuthenticatedAt }
 }
 
 async function readToken(
@@ -141,7 +142,11 @@ async function openByOverride(
 }
 
 /** Authenticates an owner: a user of `internal` who manages the project. */
-async function openByOwner(service: Service, projectId: string, jwt: string): Promise<Project> {
+async function openByOwner(
+  service: Service,
+  projectId: string,
+  jwt: string,
+): Promise<{ project: Project; ownerId: string }> {
   const check = await service.accessTokens.verify(jwt)
   if (check.status === 'unparsable') throw knownError('UNPARSABLE_ADMIN_ACCESS_TOKEN')
   if (check.status === 'expired') {
@@ -153,9 +158,9 @@ async function openByOwner(service: Service, projectId: string, jwt: string): Pr
   if (!owner) throw new TextError(401, 'The user of this admin access token does not exist.')
   // An owner has access to the whole project, including its secrets, so reads too require a live
   // session.
-  if (!(await isSessionAlive(db, { ...check.token, now: now() }))) {
-    throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
-  }
+  const signedInAt = await findAuthenticatedAt(db, { ...check.token, now: now() })
+  if (!signedInAt) throw knownError('ADMIN_ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
+  requireNoImpersonation(signedInAt)
   // Earlier versions allowed anonymous owners. Their ownership is ignored.
   if (owner.mustVerifyEmail) throw knownError('EMAIL_VERIFICATION_REQUIRED')
   const isManaged = !owner.isAnonymous && owner.managedProjectIds.includes(projectId)
@@ -164,5 +169,5 @@ async function openByOwner(service: Service, projectId: string, jwt: string): Pr
   }
   const project = await findProject(db, projectId)
   if (!project) throw knownError('INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN')
-  return project
+  return { project, ownerId: check.token.userId }
 }

@@ -75,9 +75,11 @@ export interface Caller {
   wholeUser?: User | null
   /** Session of the access token, if any. */
   sessionId: string | null
+  /** User of `internal`, if an owner's session opened the project. */
+  ownerId?: string
   /**
-   * Time of the sign-in or last re-authentication of the session; `null` once the session has
-   * ended.
+   * Time of the sign-in or last re-authentication of the session: 1970 for an impersonation, `null` once
+   * the session has ended.
    */
   sessionAuthenticatedAt: Date | null
 }

@@ -25,6 +25,8 @@ const withoutUser: readonly EndpointKey[] = [
   'POST /auth/cli',
   'POST /auth/cli/poll',
   'POST /auth/cli/complete',
+  'POST /auth/impersonation/sign-in',
+  'POST /auth/impersonation/sign-in/check-code',
   'POST /contact-channels/verify',
   'POST /contact-channels/verify/check-code',
   'POST /team-invitations/accept/check-code',

@@ -1,5 +1,5 @@
 import type { EndpointKey } from '@app/contract'
-import { requireRecentSignIn } from '../sessions/recent-sign-in'
+import { requireNoImpersonation, requireRecentSignIn } from '../sessions/recent-sign-in'
 import type { Caller } from './context'
 
 /**
@@ -20,8 +20,12 @@ const sensitive: readonly EndpointKey[] = [
   'DELETE /users/me',
 ]
 
-/** Requires a recent sign-in of a user who changes sign-in methods. Server calls are exempt. */
+/**
+ * Requires a recent sign-in of a user who changes sign-in methods, and no impersonation. Server calls
+ * need no recent sign-in.
+ */
 export function requireRecentCaller(caller: Caller, now: Date): void {
+  requireNoImpersonation(caller.sessionAuthenticatedAt)
   if (caller.access !== 'client' || !caller.user) return
   requireRecentSignIn(caller.project, { authenticatedAt: caller.sessionAuthenticatedAt, now })
 }

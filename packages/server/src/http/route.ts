@@ -13,6 +13,7 @@ import type { IpInfo } from '../db/schema/index'
 import { retryLost } from '../db/unavailable'
 import { knownError, ServiceError } from '../lib/errors'
 import { type Actor, createAudit } from '../security-events/security-events'
+import { requireNoImpersonation } from '../sessions/recent-sign-in'
 import { authenticate } from './authenticate'
 import { readBody } from './body/body'
 import type { BodyHold } from './body/body-budget'
@@ -128,6 +129,7 @@ async function identifyCaller(
   requireAccess(endpoint, caller)
   requireLiveSession(key, caller)
   requireVerifiedEmail(endpoint, caller)
+  if (endpoint.refusesImpersonation) requireNoImpersonation(caller?.sessionAuthenticatedAt ?? null)
   requireRecentSession(key, caller, service.now())
   return caller
 }

@@ -16,6 +16,7 @@ import { serviceHandlers } from './service'
 import { sessionHandlers } from './sessions'
 import { anonymousHandlers } from './sign-in/anonymous'
 import { cliHandlers } from './sign-in/cli'
+import { impersonationHandlers } from './sign-in/impersonation'
 import { mfaHandlers } from './sign-in/mfa'
 import { oauthHandlers } from './sign-in/oauth'
 import { otpHandlers } from './sign-in/otp'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...passkeyHandlers,
   ...oauthHandlers,
   ...cliHandlers,
+  ...impersonationHandlers,
   ...sessionHandlers,
   ...contactChannelHandlers,
   ...userHandlers,

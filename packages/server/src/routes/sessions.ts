@@ -1,3 +1,4 @@
+import { isOwnClient } from '../http/client-version'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { requireOwnUser, resolveOwnUserId, resolveUserId } from '../http/own-user'
@@ -8,9 +9,10 @@ import { createSession, endSession, listSessions } from '../sessions/sessions'
 import { findUser } from '../users/users'
 
 export const sessionHandlers = {
-  'GET /auth/sessions': async ({ query }, { db, caller, now }) => {
+  'GET /auth/sessions': async ({ query }, { db, caller, headers, now }) => {
     const userId = resolveOwnUserId(caller, query.user_id)
-    const withImpersonation = caller.access === 'admin'
+    // Published clients of the original API list them for project owners only.
+    const withImpersonation = caller.access === 'admin' || isOwnClient(headers)
     const rows = await listSessions(db, caller.project.id, userId, {
       now: now(),
       withImpersonation,

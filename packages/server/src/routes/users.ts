@@ -9,6 +9,7 @@ import { requireRecentCaller } from '../http/recent-sign-in'
 import { knownError } from '../lib/errors'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { listEnabledProviders } from '../projects/projects'
+import { isImpersonated } from '../sessions/recent-sign-in'
 import { requireHashable } from '../sign-in/password/passwords'
 import { toBan } from '../users/bans'
 import { createUser, type NewUser } from '../users/create-user'
@@ -120,8 +121,16 @@ async function requireUser(
   return user
 }
 
+/** Returns what `/users/me` says about the session: nothing, unless it is an impersonation. */
+function toOwnSession({ sessionAuthenticatedAt }: Caller): { is_impersonation?: true } {
+  return isImpersonated(sessionAuthenticatedAt) ? { is_impersonation: true } : {}
+}
+
 export const userHandlers = {
-  'GET /users/me': async (_, { caller }) => toWireUser(requireWholeUser(caller)),
+  'GET /users/me': async (_, { caller }) => ({
+    ...toWireUser(requireWholeUser(caller)),
+    ...toOwnSession(caller),
+  }),
 
   'PATCH /users/me': async ({ body }, context) => {
     const { db, caller, now, audit } = context
@@ -131,13 +140,9 @@ export const userHandlers = {
     if (methods.some((method) => method !== undefined)) requireRecentCaller(caller, now())
     requireInlineImage(caller, body.profile_image_url)
     const changes = await toChanges(body, context)
-    return toWireUser(
-      await updateUser(db, caller.project, user, {
-        ...changes,
-        audit,
-        kept: toKeptSessions(caller),
-      }),
-    )
+    const kept = toKeptSessions(caller)
+    const updated = await updateUser(db, caller.project, user, { ...changes, audit, kept })
+    return { ...toWireUser(updated), ...toOwnSession(caller) }
   },
 
   'DELETE /users/me': async (_, { db, caller, audit }) => {

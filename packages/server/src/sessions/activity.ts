@@ -29,15 +29,19 @@ const session = {
   id: sql<string>`id`.as('id'),
   userId: sql<string>`user_id`.as('user_id'),
   refreshTokenHash: sql<string>`refresh_token_hash`.as('refresh_token_hash'),
+  impersonationEnd: sql<number | null>`impersonation_end`.as('impersonation_end'),
 }
+
+/** Columns that a statement returns about the session that it wrote. */
+export const returnedSession = sql`sessions.id, user_id, refresh_token_hash,
+  case when is_impersonation then floor(extract(epoch from expires_at))::float8 end as impersonation_end`
 
 /** Statements about the activity of a user, as parts of one statement. */
 interface Activity {
   /** Returns the `id` of the user. */
   user: SQL
   /**
-   * Writes a session of the user in `active` and returns its `id`, `user_id` and
-   * `refresh_token_hash`.
+   * Writes a session of the user in `active` and returns `returnedSession`.
    */
   used: SQL
   /** Further writes by name, based on `used` or those before. */
@@ -85,9 +89,12 @@ export function withActivity(db: Database, activity: Activity) {
 
 /** Returns the columns of a `UsedSession` in a statement with the parts of an activity. */
 export function toUsedColumns(used: ReturnType<typeof activityParts>[1]) {
-  const { id, userId, refreshTokenHash } = used
+  const { id, userId, refreshTokenHash, impersonationEnd } = used
   const mustVerify = sql<boolean>`(select must_verify_email from active)`
-  return { id, userId, refreshTokenHash, mustVerifyEmail: mustVerify.as('must_verify_email') }
+  return {
+    ...{ id, userId, refreshTokenHash, impersonationEnd },
+    mustVerifyEmail: mustVerify.as('must_verify_email'),
+  }
 }
 
 /** A session that a statement wrote. */
@@ -97,6 +104,8 @@ export interface UsedSession {
   refreshTokenHash: string
   /** Whether its user must verify their email address before anything else. */
   mustVerifyEmail: boolean
+  /** End of an impersonation, in seconds since the epoch; `null` for other sessions. */
+  impersonationEnd: number | null
 }
 
 /** A statement built by `withActivity`. */
@@ -114,10 +123,10 @@ export type TokenProject = Pick<Project, 'id' | 'tokenClaimsEnabled'>
 export async function issueFor(
   db: Database,
   project: TokenProject,
-  { id: sessionId, userId, mustVerifyEmail }: Omit<UsedSession, 'refreshTokenHash'>,
+  { id: sessionId, refreshTokenHash: _, ...session }: UsedSession,
   { accessTokens }: Issuer,
 ): Promise<string> {
-  const token = { projectId: project.id, userId, sessionId, mustVerifyEmail }
+  const token = { projectId: project.id, sessionId, ...session }
   if (!project.tokenClaimsEnabled) return accessTokens.issue(token)
   return accessTokens.issue(token, await findUserClaims(db, token))
 }

@@ -17,15 +17,31 @@ function oldest(now: Date): Date {
   return new Date(now.getTime() - maxAgeSeconds * 1000)
 }
 
+/** Whether the time of a sign-in is that of an impersonation: 1970, as `findAuthenticatedAt` returns it. */
+export function isImpersonated(authenticatedAt: Date | null): boolean {
+  return authenticatedAt?.getTime() === 0
+}
+
 /**
- * Requires a recent sign-in or re-authentication, if the project does.
+ * Refuses what the user must do themselves.
  *
- * @throws RECENT_SIGN_IN_REQUIRED
+ * @throws NOT_ALLOWED_DURING_IMPERSONATION
+ * @see docs/decisions/188-impersonation-by-a-link.md
+ */
+export function requireNoImpersonation(authenticatedAt: Date | null): void {
+  if (isImpersonated(authenticatedAt)) throw knownError('NOT_ALLOWED_DURING_IMPERSONATION')
+}
+
+/**
+ * Requires a recent sign-in or re-authentication, if the project does, and no impersonation.
+ *
+ * @throws RECENT_SIGN_IN_REQUIRED, NOT_ALLOWED_DURING_IMPERSONATION
  */
 export function requireRecentSignIn(
   project: Project,
   { authenticatedAt, now }: { authenticatedAt: Date | null; now: Date },
 ): void {
+  requireNoImpersonation(authenticatedAt)
   if (!project.recentSignInRequired) return
   if (authenticatedAt && authenticatedAt > oldest(now)) return
   throw knownError('RECENT_SIGN_IN_REQUIRED', { max_age_seconds: maxAgeSeconds })

@@ -3,6 +3,7 @@ import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { sessions } from '../db/schema/index'
+import { knownError } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import { createAudit } from '../security-events/security-events'
 import {
@@ -10,6 +11,7 @@ import {
   type Issuer,
   info,
   issueFor,
+  returnedSession,
   type TokenProject,
   toActivityValues,
   type UsedSession,
@@ -51,7 +53,7 @@ export function toRenewalActivity(mayRotate: SQL, condition: SQL = sql`true`) {
       token_family_hash = case when ${turns} then ${placeholder('familyHash')} else token_family_hash end,
       rotated_at = case when ${turns} then ${at} else rotated_at end
     from active where user_id = active.id and ${isRenewable}
-    returning sessions.id, user_id, refresh_token_hash`,
+    returning ${returnedSession}`,
     also: knownAddressParts,
   }
 }
@@ -153,6 +155,7 @@ async function endFamily(
  * Creates a second session of the same user that expires with the first.
  *
  * @returns Its refresh token; `null` if the given one is invalid.
+ * @throws NOT_ALLOWED_DURING_IMPERSONATION
  */
 export async function createSessionBeside(
   db: Database,
@@ -177,9 +180,9 @@ export async function createSessionBeside(
       ),
     )
   if (!found) return null
+  if (found.isImpersonation) throw knownError('NOT_ALLOWED_DURING_IMPERSONATION')
   const begun = await createSessionIfAllowed(db, project, found.userId, issuer, {
     lifetimeMs: found.expiresAt.getTime() - now.getTime(),
-    isImpersonation: found.isImpersonation,
     // A refresh token is no re-authentication: it may be stolen.
     authenticatedAt: found.authenticatedAt ?? found.createdAt,
   })

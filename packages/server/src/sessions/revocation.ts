@@ -34,6 +34,7 @@ const credentialCodes = [
   'password_reset',
   'mfa_attempt',
   'passkey_registration',
+  'impersonation',
 ] as const
 
 /** Codes emailed to an address on behalf of its user. */
@@ -125,7 +126,7 @@ const revocations = {
     sessions: 'all',
   },
   // The rows of the user are deleted; a sign-in code remains, so that it fails with USER_NOT_FOUND.
-  'user.deleted': { ...keep, scope: 'user', codes: ['team_invitation'] },
+  'user.deleted': { ...keep, scope: 'user', codes: ['team_invitation', 'impersonation'] },
   // The owner of the mailbox takes over an account without any verified address (decision 138).
   'account.taken': {
     scope: 'account',

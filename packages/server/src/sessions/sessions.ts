@@ -9,7 +9,7 @@ import { conflict, knownError } from '../lib/errors'
 import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
 import { type Audit, auditOperator } from '../security-events/security-events'
-import { at, type Issuer, info, issueAccessToken, withActivity } from './activity'
+import { at, type Issuer, info, issueAccessToken, returnedSession, withActivity } from './activity'
 import { knownAddressParts, toKnownNetwork } from './known-addresses'
 import { revoke } from './revoke'
 
@@ -80,7 +80,8 @@ export async function createSessionIfAllowed(
     address: issuer.actor.address,
     browser: toBrowserName(issuer.actor.userAgent),
     network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),
-    language: matchLanguage(issuer.actor.acceptLanguage),
+    // Not the language of the person who impersonates the user.
+    language: options.isImpersonation ? null : matchLanguage(issuer.actor.acceptLanguage),
   })
   if (!issued) return null
   const { accessToken, sessionId } = issued
@@ -99,7 +100,7 @@ const begin = createPrepared('begin_session', (db) =>
       ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')}::timestamptz,
       ${placeholder('isImpersonation')}::boolean, ${at}, ${at}, ${info},
       ${placeholder('authenticatedAt')}::timestamptz, ${placeholder('browser')}::text from active
-    returning id, user_id, refresh_token_hash`,
+    returning ${returnedSession}`,
     also: {
       recorded: sql`insert into security_events
           (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)

@@ -5,7 +5,7 @@ import { takeColumns, toWireProfile } from './profile-fields'
 import type { User } from './users'
 
 /** A user in the wire form of servers. The response schema removes fields for clients. */
-export type WireUser = ResponseOf<'GET /users/me', 'server'>
+export type WireUser = ResponseOf<'GET /users/:user_id', 'server'>
 
 type WireTeam = ResponseOf<'GET /teams/:team_id', 'server'>
 

@@ -29,6 +29,14 @@ export interface CodeData {
   }
   passkey_registration: { userId: string; challenge: string }
   passkey_authentication: { challenge: string }
+  /** A link that signs one browser in as the user. */
+  impersonation: {
+    userId: string
+    /** Lifetime of the session in milliseconds. */
+    sessionMs: number
+    /** Person who is going to use the link; `null` if the caller named none. */
+    issuedBy: string | null
+  }
 }
 
 /** Type of a code. Endpoints of another type treat it as unknown. */
@@ -50,6 +58,7 @@ const lifetimes: Record<CodeType, number> = {
   team_invitation: 7 * day,
   passkey_registration: 65 * second,
   passkey_authentication: 65 * second,
+  impersonation: 5 * minute,
 }
 
 /** Length of the typed part, before the nonce. Attempts are counted by the nonce. */
@@ -77,9 +86,10 @@ export async function createCode<Type extends CodeType>(
   db: Database,
   projectId: string,
   { type, data, callbackUrl, teamId, now, lifetimeMinutes }: NewCode<Type>,
-): Promise<{ id: string; code: string }> {
+): Promise<{ id: string; code: string; expiresAt: Date }> {
   const lifetimeMs = lifetimeMinutes === undefined ? lifetimes[type] : lifetimeMinutes * minute
   const code = randomBase32()
+  const expiresAt = new Date(now.getTime() + lifetimeMs)
   const [row] = await db
     .insert(verificationCodes)
     .values({
@@ -92,11 +102,11 @@ export async function createCode<Type extends CodeType>(
       codeHash: hashToken(code),
       nonceHash: hashToken(splitCode(code).nonce),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + lifetimeMs),
+      expiresAt,
     })
     .returning({ id: verificationCodes.id })
   if (!row) throw new Error('The database returned no row for a new code.')
-  return { id: row.id, code }
+  return { id: row.id, code, expiresAt }
 }
 
 /** Returns the user that a code acts for, or the sender of an invitation. */

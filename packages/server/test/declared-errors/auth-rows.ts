@@ -22,6 +22,7 @@ const verification = presentedCodes.contact_channel_verification.present
 const signInCode = presentedCodes.otp_sign_in.present
 const secondFactor = presentedCodes.mfa_attempt.present
 const reset = presentedCodes.password_reset.present
+const impersonation = presentedCodes.impersonation.present
 
 async function resetCheck(world: World) {
   const { body } = await reset(world)
@@ -185,6 +186,27 @@ export const authRows = {
     signInCode,
     week,
     { key: 'POST /auth/otp/sign-in' },
+  ),
+  'POST /auth/impersonation/links': {
+    USER_ID_DOES_NOT_EXIST: () => ({
+      headers: as('server'),
+      body: { user_id: unknownId, callback_url: page },
+    }),
+    REDIRECT_URL_NOT_WHITELISTED: async ({ signUp }) => ({
+      headers: as('server'),
+      body: { user_id: (await signUp()).id, callback_url: untrusted },
+    }),
+  },
+  'POST /auth/impersonation/sign-in': codeRows(
+    'POST /auth/impersonation/sign-in',
+    impersonation,
+    5 * minute,
+  ),
+  'POST /auth/impersonation/sign-in/check-code': codeRows(
+    'POST /auth/impersonation/sign-in/check-code',
+    impersonation,
+    5 * minute,
+    { key: 'POST /auth/impersonation/sign-in' },
   ),
   'POST /auth/mfa/sign-in': {
     ...codeRows('POST /auth/mfa/sign-in', secondFactor, 5 * minute),

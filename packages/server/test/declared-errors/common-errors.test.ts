@@ -113,6 +113,12 @@ const rows: Record<CommonErrorCode, CommonRow> = {
     appliesTo: ({ access, allowsUnverified = false }) =>
       access !== 'none' && access.includes('client') && !allowsUnverified,
   },
+  NOT_ALLOWED_DURING_IMPERSONATION: {
+    call: async ({ signUp, impersonate }) => ({
+      headers: as('client', await impersonate((await signUp()).id)),
+    }),
+    appliesTo: ({ refusesImpersonation = false }) => refusesImpersonation,
+  },
 }
 
 let world: World

@@ -38,6 +38,11 @@ async function signUpAtProvider(world: World) {
 /** The errors of both callbacks, which differ in how the parameters arrive. */
 function callbackRows(toCall: (returned: Return) => Call) {
   return {
+    NOT_ALLOWED_DURING_IMPERSONATION: async (world) => {
+      const { access } = await world.impersonate((await world.signUp()).id)
+      const link = { type: 'link', token: access }
+      return toCall(await signInAtProvider(world.call, world.newEmail(), link))
+    },
     RECENT_SIGN_IN_REQUIRED: async (world) => {
       const { tokens } = await world.longSignedIn()
       const link = { type: 'link', token: tokens.access }

@@ -42,6 +42,7 @@ const codeWords: Record<CodeType, string> = {
   team_invitation: 'sent invitations',
   passkey_registration: 'passkey registrations',
   passkey_authentication: 'passkey sign-ins',
+  impersonation: 'impersonation links',
 }
 
 const scopeWords = {

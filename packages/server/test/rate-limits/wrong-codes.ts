@@ -32,6 +32,8 @@ export const wrongCodes = {
       response: { clientDataJSON: '', authenticatorData: '', signature: '' },
     },
   },
+  'POST /auth/impersonation/sign-in': { code },
+  'POST /auth/impersonation/sign-in/check-code': { code },
   'POST /auth/cli/complete/details': { login_code: code },
   'POST /auth/cli/complete': { login_code: code, refresh_token: 'a token' },
 } satisfies Partial<Record<EndpointKey, object>>

@@ -11,6 +11,7 @@ const codeTypes: CodeType[] = [
   'team_invitation',
   'passkey_registration',
   'passkey_authentication',
+  'impersonation',
 ]
 
 /**
@@ -30,7 +31,13 @@ interface Revoked {
 }
 
 const emailed: CodeType[] = ['otp_sign_in', 'password_reset', 'contact_channel_verification']
-const signIns: CodeType[] = ['otp_sign_in', 'password_reset', 'mfa_attempt', 'passkey_registration']
+const signIns: CodeType[] = [
+  'otp_sign_in',
+  'password_reset',
+  'mfa_attempt',
+  'passkey_registration',
+  'impersonation',
+]
 
 /**
  * The table of docs/revocation.md, written again: derived from the product, it would accept any change of
@@ -85,7 +92,7 @@ const revokedBy: Record<RevokingEvent, Revoked> = {
     authorizations: true,
     sessions: 'all',
   },
-  'user.deleted': { of: 'user', codes: ['team_invitation'] },
+  'user.deleted': { of: 'user', codes: ['team_invitation', 'impersonation'] },
   'account.taken': {
     of: 'account',
     codes: [...signIns, 'contact_channel_verification', 'team_invitation'],

@@ -45,6 +45,7 @@ function createLooks({
     passkey_authentication: look('POST /auth/passkey/sign-in', {
       authentication_response: { ...garbage, response },
     }),
+    impersonation: look('POST /auth/impersonation/sign-in/check-code'),
   }
 }
 

@@ -161,6 +161,7 @@ export async function createSubject(
       team_invitation: invitation.code,
       passkey_registration: registration.code,
       passkey_authentication: authentication.code,
+      impersonation: await world.impersonationCode(id),
     },
     authorization: await authorizationCode(world.call, google),
     otherInvitation: (await invite(world, headers)).code,

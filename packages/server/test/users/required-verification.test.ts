@@ -87,6 +87,8 @@ describe('the endpoints', () => {
       'POST /auth/anonymous/sign-up',
       'POST /auth/cli',
       'POST /auth/cli/poll',
+      'POST /auth/impersonation/sign-in',
+      'POST /auth/impersonation/sign-in/check-code',
       'POST /auth/mfa/sign-in',
       'POST /auth/otp/send-sign-in-code',
       'POST /auth/otp/sign-in',

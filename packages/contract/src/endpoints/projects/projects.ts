@@ -204,11 +204,13 @@ export const projectEndpoints = {
   }),
   'GET /internal/projects': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     response: listOf(projectAdmin),
     errors: ownerErrors,
   }),
   'POST /internal/projects': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     body: projectUpdate.extend({ display_name: text(sizes.name) }),
     status: 201,
     response: projectAdmin,

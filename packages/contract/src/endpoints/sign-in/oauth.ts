@@ -17,6 +17,7 @@ const providerResponse = sized(
 )
 
 const callbackErrors = [
+  'NOT_ALLOWED_DURING_IMPERSONATION',
   'RECENT_SIGN_IN_REQUIRED',
   'OUTER_OAUTH_TIMEOUT',
   'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',

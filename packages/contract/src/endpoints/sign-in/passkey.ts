@@ -77,6 +77,7 @@ const ownPasskeyEndpoints = {
   /** Adds a passkey, unlike `POST /auth/passkey/register`, which replaces all of them. */
   'POST /users/me/passkeys': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     user: true,
     status: 201,
     body: z.strictObject({
@@ -98,6 +99,7 @@ const ownPasskeyEndpoints = {
   }),
   'DELETE /users/me/passkeys/:passkey_id': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     user: true,
     path: passkeyPath,
     response: success,
@@ -110,6 +112,7 @@ export const passkeyEndpoints = {
   ...ownPasskeyEndpoints,
   'POST /auth/passkey/initiate-passkey-registration': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     user: true,
     body: z.strictObject({}).optional(),
     response: ceremony,
@@ -117,6 +120,7 @@ export const passkeyEndpoints = {
   }),
   'POST /auth/passkey/register': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     user: true,
     body: z.strictObject({ credential: registrationResponse, code: verificationCode }),
     response: z.object({ user_handle: z.string() }),

@@ -49,6 +49,7 @@ export const passwordEndpoints = {
   }),
   'POST /auth/password/set': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     user: true,
     body: z.strictObject({ password }),
     response: success,
@@ -61,6 +62,7 @@ export const passwordEndpoints = {
   }),
   'POST /auth/password/update': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     user: true,
     /** The session of this refresh token is kept; all other sessions of the user are revoked. */
     headers: z.object({ 'x-stack-refresh-token': text(sizes.token).optional() }),

@@ -19,6 +19,7 @@ export const recoveryCodeEndpoints = {
    */
   'POST /users/me/recovery-codes': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     status: 201,
     response: z.object({
       /** Ten codes of the form `XXXXX-XXXXX`, shown only once. */

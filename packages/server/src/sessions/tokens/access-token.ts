@@ -31,11 +31,16 @@ export interface AccessTokens {
    *
    * @param token.mustVerifyEmail Adds a claim, for servers that verify tokens themselves. The service
    * reads the user instead.
+   * @param token.impersonationEnd Adds a claim, for clients that show it, and ends the token with the
+   * session: seconds since the epoch; absent or `null` for other sessions.
    * @param claims Claims about the user. If they make the token too long, the permissions are left out,
    * and the claim `omitted_claims` names them.
    * @see docs/decisions/177-claims-of-users-in-access-tokens.md
    */
-  issue(token: AccessToken & { mustVerifyEmail: boolean }, claims?: UserClaims): Promise<string>
+  issue(
+    token: AccessToken & { mustVerifyEmail: boolean; impersonationEnd?: number | null },
+    claims?: UserClaims,
+  ): Promise<string>
   verify(jwt: string): Promise<AccessTokenCheck>
 }
 
@@ -72,13 +77,14 @@ export function createAccessTokens(
   // signature is cached and only the expiry checked again.
   const verified = new Map<string, VerifiedToken>()
   return {
-    async issue({ projectId, userId, sessionId, mustVerifyEmail }, claims) {
+    async issue({ projectId, userId, sessionId, mustVerifyEmail, impersonationEnd }, claims) {
       const key = await keys.present(projectId)
       const iat = Math.floor(options.now() / 1000)
-      const exp = iat + options.lifetimeSeconds
+      const exp = Math.min(iat + options.lifetimeSeconds, impersonationEnd ?? Infinity)
       const subject = { iss: issuer, aud: projectId, sub: userId, branchId: 'main' }
       const restriction = mustVerifyEmail && { emailVerificationRequired: true }
-      const own = { ...subject, ...restriction, refreshTokenId: sessionId, iat, exp }
+      const mark = impersonationEnd && { isImpersonation: true }
+      const own = { ...subject, ...restriction, ...mark, refreshTokenId: sessionId, iat, exp }
       const jwt = signJwt(key, { ...own, ...claims })
       if (!claims || jwt.length <= maxLength) return jwt
       return signJwt(key, { ...own, ...omitPermissions(claims) })

@@ -64,6 +64,8 @@ const signedOutKeys: EndpointKey[] = [
   'POST /auth/cli',
   'POST /auth/cli/poll',
   'POST /auth/cli/complete',
+  'POST /auth/impersonation/sign-in',
+  'POST /auth/impersonation/sign-in/check-code',
   'POST /auth/sessions/current/refresh',
   'POST /contact-channels/verify',
   'POST /contact-channels/verify/check-code',
