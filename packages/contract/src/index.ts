@@ -31,6 +31,7 @@ import { webhookEndpointEndpoints } from './endpoints/webhook-endpoints'
 import type { AccessType } from './errors/known-errors'
 import type { ByAccess, commonErrors, Endpoint } from './schema/endpoint'
 
+export { isDomainListed, toAsciiDomain } from './schema/email-domain'
 export { anyAccess, commonErrors, type Endpoint } from './schema/endpoint'
 export * as fields from './schema/fields'
 export { type Json, systemPermissionIds } from './schema/fields'

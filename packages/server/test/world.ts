@@ -37,6 +37,12 @@ export async function createWorld(options: ServerOptions = {}) {
     await must('PATCH /internal/security-settings', { headers: as('admin'), body })
   }
 
+  /** Blocks email domains in the demo project; other domains are no longer blocked. */
+  async function block(domains: string[]) {
+    const body = { blocked_email_domains: domains }
+    await must('PATCH /internal/security-settings', { headers: as('admin'), body })
+  }
+
   /** Returns a user who signed in too long ago for endpoints that require a recent sign-in. */
   async function longSignedIn() {
     const { id, tokens } = await signUp()
@@ -49,17 +55,19 @@ export async function createWorld(options: ServerOptions = {}) {
   /** Sends the call under the circumstances it names, and restores them. */
   async function sendRow(
     key: EndpointKey,
-    { config, security = [], afterMs = 0, ...request }: Call,
+    { config, security = [], blockedDomains, afterMs = 0, ...request }: Call,
   ) {
     const before = Object.keys(config ?? {}).map((name) => [name, project.config[name]])
     if (config) await configure(config)
     await turn(security, true)
+    if (blockedDomains) await block(blockedDomains)
     time += afterMs
     try {
       return await send(key, request)
     } finally {
       time -= afterMs
       await turn(security, false)
+      if (blockedDomains) await block([])
       if (config) await configure(Object.fromEntries(before))
     }
   }
@@ -141,6 +149,7 @@ export async function createWorld(options: ServerOptions = {}) {
     emailedSignInCode,
     team,
     turn,
+    block,
     longSignedIn,
 
     /** Bans a user; by default without a reason and an end. */

@@ -379,6 +379,8 @@ const cases: Record<string, () => Promise<Case>> = {
       invitations_only_for_invited_address: true,
       recent_sign_in_required: true,
       verified_email_required: true,
+      allowed_email_domains: ['example.com', '*.example.com'],
+      blocked_email_domains: ['blocked.example.com'],
     },
     write: async (body) => {
       const before = await send('admin', 'GET /internal/security-settings')

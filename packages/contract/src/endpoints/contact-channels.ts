@@ -68,6 +68,7 @@ export const contactChannelEndpoints = {
       'RECENT_SIGN_IN_REQUIRED',
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'USER_NOT_FOUND',
+      'EMAIL_DOMAIN_NOT_ALLOWED',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
     ],
   }),
@@ -115,6 +116,7 @@ export const contactChannelEndpoints = {
     errors: [
       'RECENT_SIGN_IN_REQUIRED',
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'EMAIL_DOMAIN_NOT_ALLOWED',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
     ],
   }),
@@ -135,6 +137,7 @@ export const contactChannelEndpoints = {
     errors: [
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
       'USER_ID_DOES_NOT_EXIST',
+      'EMAIL_DOMAIN_NOT_ALLOWED',
       'EMAIL_ALREADY_VERIFIED',
       'REDIRECT_URL_NOT_WHITELISTED',
     ],

@@ -9,6 +9,7 @@ const rows = Object.entries(knownErrors) as [
 
 /** Errors that only this service sends. The original API has all others. */
 const added = [
+  'EMAIL_DOMAIN_NOT_ALLOWED',
   'EMAIL_VERIFICATION_REQUIRED',
   'EMAIL_VERIFICATION_REQUIRES_SIGN_IN',
   'INVALID_RECOVERY_CODE',

@@ -12,6 +12,7 @@ import type { EmailLinkOptions } from '../sign-in/magic-link'
 export type VerifyContactChannelError = KnownErrorOf<
   | 'CANNOT_GET_OWN_USER_WITHOUT_USER'
   | 'USER_ID_DOES_NOT_EXIST'
+  | 'EMAIL_DOMAIN_NOT_ALLOWED'
   | 'EMAIL_ALREADY_VERIFIED'
   | 'REDIRECT_URL_NOT_WHITELISTED'
 >
@@ -33,6 +34,7 @@ export interface ContactChannel {
   /**
    * Updates the given fields.
    *
+   * @throws `KnownErrors.EmailDomainNotAllowed` in browsers
    * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
    */
   update(changes: ContactChannelUpdateOptions, options?: CallOptions): Promise<void>
@@ -81,6 +83,7 @@ export interface ServerContactChannel extends ContactChannel {
   /**
    * Updates the given fields, including whether the address is verified.
    *
+   * @throws `KnownErrors.EmailDomainNotAllowed` in browsers
    * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
    */
   update(changes: ServerContactChannelUpdateOptions, options?: CallOptions): Promise<void>

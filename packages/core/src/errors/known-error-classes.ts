@@ -109,6 +109,10 @@ export interface KnownErrorClasses {
    */
   readonly NotAllowedDuringImpersonation: KnownErrorClass<'NOT_ALLOWED_DURING_IMPERSONATION'>
   /**
+   * The project accepts no email addresses of this domain from browsers (status 403).
+   */
+  readonly EmailDomainNotAllowed: KnownErrorClass<'EMAIL_DOMAIN_NOT_ALLOWED'>
+  /**
    * An owner or the app's server has banned the user, possibly until `details.banned_until_millis`
    * (status 403).
    */

@@ -36,6 +36,17 @@ export interface SecuritySettings {
    * `false`, as published clients do not handle the error.
    */
   verifiedEmailRequired: boolean
+  /**
+   * Email domains that visitors and users may bring into the project: by sign-up, or as another address.
+   * `example.com` matches this domain, `*.example.com` its subdomains. Up to 200. Servers, and the sign-in
+   * of existing users, are not restricted. Default: `[]`, which allows all domains.
+   */
+  allowedEmailDomains: string[]
+  /**
+   * Email domains that visitors and users may not bring into the project
+   * (`EMAIL_DOMAIN_NOT_ALLOWED`), even if they are allowed; as in `allowedEmailDomains`. Default: `[]`.
+   */
+  blockedEmailDomains: string[]
 }
 
 /** Changes to security settings. Absent settings keep their value. */
@@ -72,6 +83,8 @@ function toBody({
   invitationsOnlyForInvitedAddress,
   recentSignInRequired,
   verifiedEmailRequired,
+  allowedEmailDomains,
+  blockedEmailDomains,
   ...rest
 }: SecuritySettingsUpdateOptions): Complete<WireChanges> {
   requireAllMapped(rest)
@@ -84,6 +97,8 @@ function toBody({
     invitations_only_for_invited_address: invitationsOnlyForInvitedAddress,
     recent_sign_in_required: recentSignInRequired,
     verified_email_required: verifiedEmailRequired,
+    allowed_email_domains: allowedEmailDomains,
+    blocked_email_domains: blockedEmailDomains,
   }
 }
 
@@ -99,6 +114,8 @@ function toSettings(
     invitations_only_for_invited_address: invitationsOnlyForInvitedAddress,
     recent_sign_in_required: recentSignInRequired,
     verified_email_required: verifiedEmailRequired,
+    allowed_email_domains: allowedEmailDomains,
+    blocked_email_domains: blockedEmailDomains,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -111,5 +128,7 @@ function toSettings(
     invitationsOnlyForInvitedAddress,
     recentSignInRequired,
     verifiedEmailRequired,
+    allowedEmailDomains,
+    blockedEmailDomains,
   }
 }

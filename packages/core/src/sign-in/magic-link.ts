@@ -14,6 +14,7 @@ export type SendMagicLinkError = KnownErrorOf<
 export type MagicLinkSignInError =
   | VerificationCodeError
   | KnownErrorOf<
+      | 'EMAIL_DOMAIN_NOT_ALLOWED'
       | 'USER_EMAIL_ALREADY_EXISTS'
       | 'USER_NOT_FOUND'
       | 'USER_BANNED'

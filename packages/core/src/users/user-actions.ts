@@ -64,6 +64,7 @@ export interface UserActions {
   /**
    * Adds an email address. Sends no email.
    *
+   * @throws `KnownErrors.EmailDomainNotAllowed` in browsers
    * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
    */
   createContactChannel(options: ContactChannelCreateOptions): Promise<ContactChannel>

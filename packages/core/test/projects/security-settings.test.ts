@@ -14,6 +14,8 @@ it('an AdminApp reads and changes the security settings of its project', async (
     invitationsOnlyForInvitedAddress: false,
     recentSignInRequired: false,
     verifiedEmailRequired: false,
+    allowedEmailDomains: [],
+    blockedEmailDomains: [],
   }
   expect(await app.getSecuritySettings()).toEqual(present)
   expect(await app.updateSecuritySettings({})).toEqual(present)
@@ -26,6 +28,8 @@ it('an AdminApp reads and changes the security settings of its project', async (
     invitationsOnlyForInvitedAddress: true,
     recentSignInRequired: true,
     verifiedEmailRequired: true,
+    allowedEmailDomains: ['example.com', '*.example.com'],
+    blockedEmailDomains: ['blocked.example.com'],
   } as const
   for (const [name, value] of Object.entries(opposite)) {
     const changed = await app.updateSecuritySettings({ [name]: value })

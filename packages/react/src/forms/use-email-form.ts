@@ -1,3 +1,4 @@
+import { isKnownError } from '@app/core'
 import { useMessages } from '../i18n/use-messages'
 import { findEmailProblem } from './credential-rules'
 import { useForm } from './use-form'
@@ -21,8 +22,13 @@ export function useEmailForm({ findProblem, submit }: EmailFormOptions) {
       return { email: found ? t(found) : findProblem?.(email) }
     },
     async submit({ email }) {
-      await submit(email.trim())
-      return undefined
+      try {
+        await submit(email.trim())
+        return undefined
+      } catch (error) {
+        if (!isKnownError(error, 'EMAIL_DOMAIN_NOT_ALLOWED')) throw error
+        return { problems: { email: t('error.emailDomain') } }
+      }
     },
   })
 }

@@ -17,6 +17,7 @@ export type ErrorPageProps = QueryPageProps
 
 const denied = 'OAUTH_PROVIDER_ACCESS_DENIED'
 const emailTaken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
+const emailDomain = 'EMAIL_DOMAIN_NOT_ALLOWED'
 const notConnected = [
   'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
@@ -38,10 +39,19 @@ export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPagePr
           searchParams={searchParams}
         />
       )}
+      {code === emailDomain && (
+        <SignInAgainCard
+          title="oauth.failedTitle"
+          text="error.emailDomain"
+          searchParams={searchParams}
+        />
+      )}
       {notConnected.includes(code) && (
         <NotConnectedCard searchParams={searchParams} errorCode={code} />
       )}
-      {![denied, emailTaken, ...notConnected].includes(code) && <KnownErrorContent code={code} />}
+      {![denied, emailTaken, emailDomain, ...notConnected].includes(code) && (
+        <KnownErrorContent code={code} />
+      )}
     </Page>
   )
 }

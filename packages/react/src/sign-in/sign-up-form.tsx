@@ -60,6 +60,9 @@ export function SignUpForm({ methods, noPasswordRepeat = true }: SignUpFormProps
 
   function toRefusal(error: unknown): Refusal<Name> {
     if (isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) return { problems: { email: emailTaken } }
+    if (isKnownError(error, 'EMAIL_DOMAIN_NOT_ALLOWED')) {
+      return { problems: { email: t('error.emailDomain') } }
+    }
     return toPasswordRefusal(t, error)
   }
 

@@ -70,6 +70,13 @@ describe('ErrorPage', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
+  it('explains that the domain of an email address is not allowed', async () => {
+    const { title } = await open({ errorCode: 'EMAIL_DOMAIN_NOT_ALLOWED', message: 'x' })
+    expect(title).toHaveTextContent('We couldn’t sign you in')
+    expect(screen.getByText(/from this domain aren’t accepted\. Use another/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+  })
+
   it('shows the code of any other known error', async () => {
     await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
     expect(screen.getByText('SIGN_UP_NOT_ENABLED')).toBeVisible()

@@ -129,6 +129,16 @@ describe('the email code', () => {
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(text))
   })
 
+  it('explains that the domain of the address is not allowed, and leads back to the form', async () => {
+    const refused = refusing(signingIn, 'EMAIL_DOMAIN_NOT_ALLOWED', 403, undefined, sendsAtOnce)
+    const { user } = await openAndSend(refused)
+    await user.type(await code(), 'ABC123')
+    expect(await screen.findByText(/from this domain aren’t accepted/)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Use a different address' }))
+    expect(email()).toBeVisible()
+  })
+
   it.each([
     ['', 'Enter the code.'],
     ['AB', 'The code has 6 characters.'],

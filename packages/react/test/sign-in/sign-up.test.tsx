@@ -121,6 +121,16 @@ describe('SignUp', () => {
     await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
   })
 
+  it('explains at the email field that its domain is not allowed, and keeps what was typed', async () => {
+    await openAndSend(refusing(endpoint, 'EMAIL_DOMAIN_NOT_ALLOWED', 403))
+    await waitFor(() =>
+      expect(email()).toHaveAccessibleDescription(/from this domain aren’t accepted/),
+    )
+    expect(email()).toHaveFocus()
+    expect(password()).toHaveValue(good)
+    await expectAccessible()
+  })
+
   it.each([
     ['PASSWORD_TOO_SHORT', { min_length: 8 }],
     ['PASSWORD_TOO_LONG', { max_length: 70 }],

@@ -3,10 +3,12 @@ import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import { type DomainError, invalidInput, knownError } from '../lib/errors'
+import { type ProjectAccess, requireAllowedAddress } from '../projects/email-domains'
+import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
 import { revokeForAddress } from '../sessions/revoke-for-address'
-import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
+import { isSameEmail, toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import { auditChannel } from './audit'
 
 /** An email address of a user. */
@@ -55,6 +57,9 @@ export async function findChannel(
   return found ?? null
 }
 
+/** The project whose channels a caller changes. */
+type Caller = ProjectAccess & { project: Project }
+
 /** Values of a new channel. */
 export interface ChannelValues {
   value: string
@@ -67,14 +72,16 @@ export interface ChannelValues {
  * Adds an address. A new primary address replaces the old one.
  *
  * @throws {DomainError} if the user already has the address.
- * @throws CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws EMAIL_DOMAIN_NOT_ALLOWED, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
  */
 export async function createChannel(
   db: Database,
-  projectId: string,
+  caller: Caller,
   userId: string,
   { audit, ...values }: ChannelValues & { audit: Audit },
 ): Promise<ContactChannel> {
+  requireAllowedAddress(caller, values.value)
+  const projectId = caller.project.id
   const value = { projectId, userId, value: values.value }
   return translateConflicts(db, { own: value, told: values.value }, () =>
     db.transaction(async (tx) => {
@@ -91,19 +98,27 @@ export async function createChannel(
   )
 }
 
-/** Changes an address. A new value becomes unverified unless stated otherwise. */
+/**
+ * Changes an address. A new value becomes unverified unless stated otherwise.
+ *
+ * @throws EMAIL_DOMAIN_NOT_ALLOWED, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ */
 export async function updateChannel(
   db: Database,
-  projectId: string,
+  caller: Caller,
   id: ChannelId,
   { audit, ...changes }: Partial<ChannelValues> & { audit: Audit },
 ): Promise<ContactChannel> {
+  const projectId = caller.project.id
   const own = { projectId, ...id, value: changes.value }
   return translateConflicts(db, { own, told: null }, () =>
     db.transaction(async (tx) => {
       await lockUser(tx, id.userId)
       const present = await findChannel(tx, projectId, id)
       if (!present) throw unknownChannel()
+      if (isPromoted(present, changes)) {
+        requireAllowedAddress(caller, changes.value ?? present.value)
+      }
       if (changes.isPrimary) await demoteOthers(tx, id.userId, id.channelId)
       const isNewValue = changes.value !== undefined && changes.value !== present.value
       const columns = {
@@ -123,6 +138,15 @@ export async function updateChannel(
       return updated
     }),
   )
+}
+
+/** Returns whether a change brings another address, or makes one primary or a sign-in address. */
+function isPromoted(
+  present: ContactChannel,
+  { value, isPrimary, usedForAuth }: Partial<ChannelValues>,
+): boolean {
+  if (value !== undefined && !isSameEmail(value, present.value)) return true
+  return Boolean((isPrimary && !present.isPrimary) || (usedForAuth && !present.usedForAuth))
 }
 
 /** Removes an address. The user's sign-in methods remain. */

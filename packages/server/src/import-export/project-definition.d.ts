@@ -115,6 +115,13 @@ interface SecuritySettingsDefinition {
   recent_sign_in_required?: boolean
   /** Users can only verify their primary email address until they have. Default: `false`. */
   verified_email_required?: boolean
+  /**
+   * Domains of the email addresses that visitors and users may bring into the project. `*.example.com`
+   * matches the subdomains of `example.com`. Default: `[]`, which allows all.
+   */
+  allowed_email_domains?: string[]
+  /** Domains of email addresses that visitors and users may not bring into the project. Default: `[]`. */
+  blocked_email_domains?: string[]
 }
 
 /** Logo and color of emails without a template of the project. */

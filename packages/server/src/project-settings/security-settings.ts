@@ -21,6 +21,8 @@ export function toWireSecuritySettings(project: Project): Complete<WireSecurityS
     invitations_only_for_invited_address: project.invitationsOnlyForInvitedAddress,
     recent_sign_in_required: project.recentSignInRequired,
     verified_email_required: project.verifiedEmailRequired,
+    allowed_email_domains: project.allowedEmailDomains,
+    blocked_email_domains: project.blockedEmailDomains,
   }
 }
 
@@ -39,6 +41,8 @@ export async function updateSecuritySettings(
     invitations_only_for_invited_address,
     recent_sign_in_required,
     verified_email_required,
+    allowed_email_domains,
+    blocked_email_domains,
     ...rest
   } = changes
   requireAllMapped(rest)
@@ -55,6 +59,8 @@ export async function updateSecuritySettings(
       invitationsOnlyForInvitedAddress: invitations_only_for_invited_address,
       recentSignInRequired: recent_sign_in_required,
       verifiedEmailRequired: verified_email_required,
+      allowedEmailDomains: allowed_email_domains && [...new Set(allowed_email_domains)],
+      blockedEmailDomains: blocked_email_domains && [...new Set(blocked_email_domains)],
     })
     .where(eq(projects.id, projectId))
     .returning()

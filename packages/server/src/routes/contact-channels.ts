@@ -17,6 +17,7 @@ import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from '
 import { knownError } from '../lib/errors'
 import { emailLanguage } from '../lib/languages'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { requireAllowedAddress } from '../projects/email-domains'
 import { requireTrustedUrl } from '../projects/trusted-urls'
 import { isSameEmail } from '../sessions/sign-in-addresses'
 import { sendVerificationEmail, verifyContactChannel } from '../sign-in/email-verification'
@@ -89,7 +90,7 @@ export const contactChannelHandlers = {
     const userId = resolveOwnUserId(caller, user_id)
     await requireUser(db, caller.project.id, userId)
     await limit(context, 'create')
-    const channel = await createChannel(db, caller.project.id, userId, {
+    const channel = await createChannel(db, caller, userId, {
       audit,
       ...toChanges(values),
       value: values.value,
@@ -112,7 +113,7 @@ export const contactChannelHandlers = {
     const id = { userId, channelId: path.contact_channel_id }
     // Changing the address counts like creating one, because it also reveals whether it is taken.
     if (body.value !== undefined) await limit(context, 'create')
-    const channel = await updateChannel(db, caller.project.id, id, {
+    const channel = await updateChannel(db, caller, id, {
       audit,
       ...toChanges(body),
     })
@@ -144,6 +145,8 @@ export const contactChannelHandlers = {
     const id = { userId, channelId: path.contact_channel_id }
     const channel = await findChannel(db, project.id, id)
     if (!channel) throw new TextError(404, 'The user has no such contact channel.')
+    // Addresses that sign in, and primary ones, stay those of their user.
+    if (!channel.isPrimary && !channel.usedForAuth) requireAllowedAddress(caller, channel.value)
     await sendVerification(context, user, channel, body.callback_url)
     return { success: true }
   },

@@ -10,6 +10,7 @@ const minute = 60_000
 const week = 7 * 24 * 60 * minute
 
 const passwordsOff = { credential_enabled: false }
+const blocked = 'blocked.example'
 const newPassword = 'a new password'
 /** One of the most common passwords. */
 const common = 'Password1'
@@ -45,6 +46,10 @@ export const authRows = {
     SIGN_UP_NOT_ENABLED: ({ newEmail }) => ({
       body: account(newEmail()),
       config: { sign_up_enabled: false },
+    }),
+    EMAIL_DOMAIN_NOT_ALLOWED: () => ({
+      body: account(`new@${blocked}`),
+      blockedDomains: [blocked],
     }),
     USER_EMAIL_ALREADY_EXISTS: async ({ signUp }) => ({ body: account((await signUp()).email) }),
   },
@@ -157,6 +162,10 @@ export const authRows = {
   },
   'POST /auth/otp/sign-in': {
     ...codeRows('POST /auth/otp/sign-in', signInCode, week),
+    EMAIL_DOMAIN_NOT_ALLOWED: async ({ emailedSignInCode }) => {
+      const { code } = await emailedSignInCode(`code@${blocked}`)
+      return { body: { code }, blockedDomains: [blocked] }
+    },
     USER_EMAIL_ALREADY_EXISTS: async ({ emailedSignInCode, signUp }) => {
       const { email, code } = await emailedSignInCode()
       await signUp(email)

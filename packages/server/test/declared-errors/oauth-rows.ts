@@ -79,6 +79,10 @@ function callbackRows(toCall: (returned: Return) => Call) {
       ...toCall(await signInAtProvider(world.call, world.newEmail())),
       config: { sign_up_enabled: false },
     }),
+    EMAIL_DOMAIN_NOT_ALLOWED: async (world) => ({
+      ...toCall(await signInAtProvider(world.call, 'new@blocked.example')),
+      blockedDomains: ['blocked.example'],
+    }),
     // The address was never verified.
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) =>
       toCall(await signInAtProvider(world.call, (await world.signUp()).email)),

@@ -8,6 +8,8 @@ export interface Call extends EndpointRequest {
   config?: Record<string, unknown>
   /** Security settings of the demo project that are on during the call, and off otherwise. */
   security?: string[]
+  /** Email domains that are blocked during the call. */
+  blockedDomains?: string[]
   /** Milliseconds that pass before the call. */
   afterMs?: number
 }

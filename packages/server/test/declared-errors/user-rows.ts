@@ -58,6 +58,8 @@ const providerTokenRows = {
   }),
 } satisfies Record<string, Row>
 
+const blocked = 'blocked.example'
+
 /** Asks, for a user with one address, to also sign in with the address of another user. */
 async function takenAddress(world: World) {
   const { email } = await world.signUp()
@@ -79,6 +81,11 @@ export const userRows = {
     USER_NOT_FOUND: ({ newEmail }) => ({
       headers: server,
       body: { user_id: unknownId, value: newEmail(), type: 'email', used_for_auth: false },
+    }),
+    EMAIL_DOMAIN_NOT_ALLOWED: async ({ signedIn }) => ({
+      headers: await signedIn(),
+      body: { user_id: 'me', value: `new@${blocked}`, type: 'email', used_for_auth: false },
+      blockedDomains: [blocked],
     }),
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async ({ signUp, signedIn }) => ({
       headers: await signedIn(),
@@ -108,6 +115,12 @@ export const userRows = {
   'PATCH /contact-channels/:user_id/:contact_channel_id': {
     RECENT_SIGN_IN_REQUIRED: recentRow(),
     ...noUser,
+    EMAIL_DOMAIN_NOT_ALLOWED: async (world) => {
+      const { id, tokens } = await world.signUp()
+      const path = await channelOf(world, id)
+      const body = { value: `new@${blocked}` }
+      return { headers: as('client', tokens), path, body, blockedDomains: [blocked] }
+    },
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) => {
       const { email } = await world.signUp()
       const { id, tokens } = await world.signUp()
@@ -125,6 +138,15 @@ export const userRows = {
       body: { callback_url: page },
     }),
     USER_ID_DOES_NOT_EXIST: () => ({ headers: server, body: { callback_url: page } }),
+    EMAIL_DOMAIN_NOT_ALLOWED: async ({ signedIn, must }) => {
+      const headers = await signedIn()
+      const { id } = await must('POST /contact-channels', {
+        headers,
+        body: { user_id: 'me', value: `old@${blocked}`, type: 'email', used_for_auth: false },
+      })
+      const path = { user_id: 'me', contact_channel_id: id }
+      return { headers, path, body: { callback_url: page }, blockedDomains: [blocked] }
+    },
     EMAIL_ALREADY_VERIFIED: async (world) => {
       const { id, tokens } = await world.verifiedUser()
       const path = await channelOf(world, id)

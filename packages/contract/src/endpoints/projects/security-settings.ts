@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { emailDomain } from '../../schema/email-domain'
 import { adminAccess, endpoint } from '../../schema/endpoint'
-import { flag } from '../../schema/fields'
+import { flag, list } from '../../schema/fields'
+import { sizes } from '../../schema/sizes'
 
 const userVerification = z.enum(['required', 'preferred'])
 
@@ -21,6 +23,12 @@ const securitySettings = z.object({
   recent_sign_in_required: z.boolean(),
   /** Users can only verify their primary email address until they have. */
   verified_email_required: z.boolean(),
+  /**
+   * Clients bring only email addresses of these domains into the project. Empty: of all domains.
+   */
+  allowed_email_domains: z.array(z.string()),
+  /** Clients bring no email addresses of these domains into the project, even if they are allowed. */
+  blocked_email_domains: z.array(z.string()),
 })
 
 /** Security settings of a project. Updates are partial. */
@@ -32,6 +40,7 @@ export const securitySettingEndpoints = {
   }),
   'PATCH /internal/security-settings': endpoint({
     access: adminAccess,
+    maxBodyBytes: sizes.largeBody,
     body: z
       .strictObject({
         redirects_only_to_handler: flag,
@@ -42,6 +51,10 @@ export const securitySettingEndpoints = {
         invitations_only_for_invited_address: flag,
         recent_sign_in_required: flag,
         verified_email_required: flag,
+        /** Domains, such as `example.com`, or `*.example.com` for subdomains. Replaces the list. */
+        allowed_email_domains: list(emailDomain),
+        /** Domains, such as `example.com`, or `*.example.com` for subdomains. Replaces the list. */
+        blocked_email_domains: list(emailDomain),
       })
       .partial(),
     response: securitySettings,

@@ -20,6 +20,7 @@ export const otpEndpoints = {
     response: signedInOrUp,
     errors: [
       ...codeErrors,
+      'EMAIL_DOMAIN_NOT_ALLOWED',
       'USER_EMAIL_ALREADY_EXISTS',
       'USER_NOT_FOUND',
       'USER_BANNED',

@@ -32,6 +32,7 @@ export const passwordEndpoints = {
       'PASSWORD_TOO_SHORT',
       'PASSWORD_REQUIREMENTS_NOT_MET',
       'SIGN_UP_NOT_ENABLED',
+      'EMAIL_DOMAIN_NOT_ALLOWED',
       'USER_EMAIL_ALREADY_EXISTS',
     ],
   }),

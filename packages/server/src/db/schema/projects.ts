@@ -59,6 +59,10 @@ export const projects = pgTable('projects', {
   recentSignInRequired: boolean('recent_sign_in_required').notNull().default(false),
   /** Users can only verify their primary email address until they have. */
   verifiedEmailRequired: boolean('verified_email_required').notNull().default(false),
+  /** Domains of the addresses that clients may bring into the project. Empty: all. */
+  allowedEmailDomains: text('allowed_email_domains').array().notNull().default([]),
+  /** Domains of addresses that clients may not bring into the project. */
+  blockedEmailDomains: text('blocked_email_domains').array().notNull().default([]),
   /** Users are notified by email of changes to their sign-in methods. */
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
   /** SMTP settings of the project as encrypted JSON. Null: the operator's mail server. */

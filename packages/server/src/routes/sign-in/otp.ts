@@ -19,7 +19,7 @@ export const otpHandlers = {
   'POST /auth/otp/sign-in': async ({ body }, context) => {
     const { db, caller, issuer, audit } = context
     return checkCredential(context, { activity: 'code' }, () =>
-      signInByCode(db, caller.project, { code: body.code, issuer, audit }),
+      signInByCode(db, caller, { code: body.code, issuer, audit }),
     )
   },
 

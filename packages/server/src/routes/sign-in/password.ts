@@ -3,6 +3,7 @@ import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
 import { knownError } from '../../lib/errors'
+import { requireAllowedAddress } from '../../projects/email-domains'
 import { createSession } from '../../sessions/sessions'
 import { toLowerCase } from '../../sessions/sign-in-addresses'
 import { signIn } from '../../sign-in/mfa/second-factor'
@@ -24,6 +25,8 @@ export const passwordHandlers = {
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
+    // Before anything is read, so that the response does not depend on the accounts.
+    requireAllowedAddress(caller, body.email)
     await limit(context, 'sign-up', { recipient: body.email })
     await requireUnguessablePassword(context, body.password, { project, email: body.email })
     const newUser = {
@@ -106,7 +109,7 @@ export const passwordHandlers = {
     const { db, caller, now } = context
     const presented = { code: body.code, now: now() }
     const email = await checkCredential(context, { activity: 'code' }, () =>
-      checkResetCode(db, caller.project, presented),
+      checkResetCode(db, caller, presented),
     )
     return { is_code_valid: true, email }
   },
@@ -114,7 +117,7 @@ export const passwordHandlers = {
   'POST /auth/password/reset': async ({ body }, context) => {
     const { caller, now, audit, issuer } = context
     await checkCredential(context, { activity: 'code' }, () =>
-      resetPassword(context, caller.project, {
+      resetPassword(context, caller, {
         ...body,
         now: now(),
         audit,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { oauthAccounts } from '../../db/schema/index'
 import { DomainError, knownError, ServiceError } from '../../lib/errors'
+import { requireAllowedAddress } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
@@ -170,12 +171,14 @@ async function takeOver(
   })
 }
 
+/** @throws EMAIL_DOMAIN_NOT_ALLOWED */
 async function createWithAccount(
   db: Database,
   project: Project,
   { providerId, account, usedForAuth }: Omit<AccountUse, 'audit'> & { usedForAuth: boolean },
 ): Promise<ResolvedUser> {
   const { accountId, email, emailVerified, displayName, profileImageUrl } = account
+  requireAllowedAddress({ project, access: 'client' }, email)
   const user = await createUser(db, project, {
     displayName,
     profileImageUrl,

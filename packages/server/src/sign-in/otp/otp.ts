@@ -6,6 +6,7 @@ import { contactChannels, otpMethods } from '../../db/schema/index'
 import { addEmail, type EmailContext } from '../../emails/project-emails'
 import { forbidden, knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
+import { type ProjectAccess, requireAllowedAddress } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { Audit } from '../../security-events/security-events'
@@ -27,7 +28,8 @@ import { canBeTaken, takeAddress } from '../unverified-addresses'
 /**
  * Emails a sign-in code and link. Unknown addresses run the same queries before the response. An
  * address that was never verified is refused, as the contract requires. If sign-up is disabled,
- * clients cannot tell which addresses exist: unknown ones receive no email.
+ * clients cannot tell which addresses exist: unknown ones receive no email. Addresses whose domain is not
+ * allowed do: only the owner of the mailbox learns whether it signs in.
  *
  * @returns The part of the code that the browser keeps.
  */
@@ -106,12 +108,20 @@ async function enableSignInCodes(db: Database, projectId: string, email: string)
   await db.insert(otpMethods).select(owner).onConflictDoNothing()
 }
 
-/** Signs in with an email code or magic link. Creates the user of a new address. */
+/** The project that a caller signs in to. */
+type Caller = ProjectAccess & { project: Project }
+
+/**
+ * Signs in with an email code or magic link. Creates the user of a new address.
+ *
+ * @throws EMAIL_DOMAIN_NOT_ALLOWED for a new address.
+ */
 export async function signInByCode(
   db: Database,
-  project: Project,
+  caller: Caller,
   { code, issuer, audit }: { code: string; issuer: Issuer; audit: Audit },
 ) {
+  const { project } = caller
   const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
   const { id, data } = await checkCode(db, project.id, presented)
   await requireUsable(db, project, data)
@@ -122,20 +132,21 @@ export async function signInByCode(
   }
   await confirm(db)
   if (userId !== null) throw knownError('USER_NOT_FOUND')
-  const newcomer = await admitNewcomer(db, project, { email, audit })
+  const newcomer = await admitNewcomer(db, caller, { email, audit })
   return signIn(db, project, newcomer, { isNewUser: newcomer.isNewUser, issuer })
 }
 
 /**
  * Creates the user of an address, or gives the address to the owner of its mailbox.
  *
- * @throws USER_EMAIL_ALREADY_EXISTS
+ * @throws USER_EMAIL_ALREADY_EXISTS, EMAIL_DOMAIN_NOT_ALLOWED
  */
 async function admitNewcomer(
   db: Database,
-  project: Project,
+  caller: Caller,
   { email, audit }: { email: string; audit: Audit },
 ): Promise<{ userId: string; isNewUser: boolean }> {
+  const { project } = caller
   return db.transaction(async (tx) => {
     const channel = await findAuthChannel(tx, project.id, email)
     const isFree = channel && !channel.isVerified && (await canBeTaken(tx, project, channel))
@@ -144,6 +155,7 @@ async function admitNewcomer(
       await tx.insert(otpMethods).values({ userId: taken })
       return { userId: taken, isNewUser: false }
     }
+    requireAllowedAddress(caller, email)
     const { row } = await createUser(tx, project, {
       email: { value: email, isVerified: true, usedForAuth: true },
       hasOtp: true,

@@ -6,6 +6,7 @@ import { addEmail, type EmailContext } from '../../emails/project-emails'
 import type { Job } from '../../jobs/queues'
 import { knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
+import { isAllowedAddress, type ProjectAccess } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { Actor, Audit } from '../../security-events/security-events'
@@ -97,6 +98,9 @@ export async function prepareResetEmail(
   })
 }
 
+/** The project whose password a caller resets. */
+type Caller = ProjectAccess & { project: Project }
+
 /** Author of a change. */
 interface Author {
   audit: Audit
@@ -112,9 +116,10 @@ interface Author {
  */
 export async function resetPassword(
   { db, breachCheck }: { db: Database; breachCheck: BreachCheck | null },
-  project: Project,
+  caller: Caller,
   { code, password, now, ...author }: { code: string; password: string; now: Date } & Author,
 ): Promise<void> {
+  const { project } = caller
   let hash = ''
   // The contract: a password that is too short uses up the code.
   const isChanged = project.credentialEnabled && password.length >= passwordLength.min
@@ -133,7 +138,7 @@ export async function resetPassword(
     // A change of the user that revokes the code is waited for.
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
     within: async (tx, data) => {
-      if (isChanged) await changePassword(tx, project, { data, hash, ...author })
+      if (isChanged) await changePassword(tx, caller, { data, hash, ...author })
     },
   })
   requirePasswordsEnabled(project)
@@ -143,11 +148,12 @@ export async function resetPassword(
 /** Sets the password of the account that a reset code leads to. */
 async function changePassword(
   tx: Database,
-  project: Project,
+  caller: Caller,
   { data, hash, audit, actor }: { data: CodeData['password_reset']; hash: string } & Author,
 ): Promise<void> {
+  const { project } = caller
   const { userId } = data
-  const channel = await requireResetAddress(tx, project, data)
+  const channel = await requireResetAddress(tx, caller, data)
   const isTaken = !channel.isVerified
   if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {
     const address = { value: channel.value, isVerified: true, usedForAuth: true }
@@ -165,25 +171,27 @@ async function changePassword(
 /** Checks a password reset code without using it, and returns the address of its email. */
 export async function checkResetCode(
   db: Database,
-  project: Project,
+  caller: Caller,
   presented: { code: string; now: Date },
 ): Promise<string> {
-  const { data } = await checkCode(db, project.id, { type: 'password_reset', ...presented })
-  return (await requireResetAddress(db, project, data)).value
+  const { data } = await checkCode(db, caller.project.id, { type: 'password_reset', ...presented })
+  return (await requireResetAddress(db, caller, data)).value
 }
 
 /**
  * Requires that the address still belongs to the same user; deleted users have none. If the address
- * would move to a new user, the project must allow signing up.
+ * would move to a new user, the project must allow signing up with it.
  */
 async function requireResetAddress(
   db: Database,
-  project: Project,
+  caller: Caller,
   { userId, email }: CodeData['password_reset'],
 ): Promise<AuthChannel> {
+  const { project } = caller
   const channel = email === undefined ? null : await findAuthChannel(db, project.id, email)
   if (channel?.userId !== userId) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  const isOwn = channel.isVerified || project.signUpEnabled
+  const canSignUp = project.signUpEnabled && isAllowedAddress(caller, channel.value)
+  const isOwn = channel.isVerified || canSignUp
   if (!isOwn && (await findHolder(db, channel)) === 'other') {
     throw knownError('VERIFICATION_CODE_NOT_FOUND')
   }

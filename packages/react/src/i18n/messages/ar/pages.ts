@@ -31,6 +31,7 @@ export const pages: PageTexts = {
 
   'error.credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'error.emailTaken': 'يوجد حساب بهذا البريد الإلكتروني بالفعل.',
+  'error.emailDomain': 'لا تُقبل عناوين البريد الإلكتروني من هذا النطاق. استخدم عنوانًا آخر.',
   'error.passwordSignInOff': 'تسجيل الدخول بكلمة المرور متوقف هنا.',
   'error.secondFactorCode': 'هذا الرمز غير صحيح. تحقق منه وحاول مرة أخرى.',
   'error.codeInvalid': 'هذا الرابط لا يعمل. تأكد من أنك فتحت الرابط كاملًا.',

@@ -34,6 +34,8 @@ export const pages: PageTexts = {
 
   'error.credentials': 'E-Mail oder Passwort ist falsch.',
   'error.emailTaken': 'Mit dieser E-Mail gibt es bereits ein Konto.',
+  'error.emailDomain':
+    'E-Mail-Adressen dieser Domain werden nicht angenommen. Verwenden Sie eine andere Adresse.',
   'error.passwordSignInOff': 'Die Anmeldung mit Passwort ist hier ausgeschaltet.',
   'error.secondFactorCode': 'Dieser Code stimmt nicht. Prüfen Sie ihn bitte.',
   'error.codeInvalid':

@@ -33,6 +33,7 @@ export const pages: PageTexts = {
 
   'error.credentials': 'Correo o contraseña incorrectos.',
   'error.emailTaken': 'Ya existe una cuenta con este correo.',
+  'error.emailDomain': 'No se aceptan direcciones de correo de este dominio. Usa otra dirección.',
   'error.passwordSignInOff': 'Aquí no se puede iniciar sesión con contraseña.',
   'error.secondFactorCode': 'Este código no es correcto. Verifícalo e inténtalo de nuevo.',
   'error.codeInvalid': 'Este enlace no funciona. Verifica que abriste el enlace completo.',

@@ -34,6 +34,8 @@ export const pages: PageTexts = {
 
   'error.credentials': 'Courriel ou mot de passe incorrect.',
   'error.emailTaken': 'Il existe déjà un compte avec ce courriel.',
+  'error.emailDomain':
+    'Les adresses courriel de ce domaine ne sont pas acceptées. Utilisez-en une autre.',
   'error.passwordSignInOff': 'La connexion par mot de passe est désactivée ici.',
   'error.secondFactorCode': 'Ce code n’est pas correct. Vérifiez-le et réessayez.',
   'error.codeInvalid': 'Ce lien ne fonctionne pas. Vérifiez que vous avez ouvert le lien entier.',

@@ -33,6 +33,7 @@ export const pages: PageTexts = {
 
   'error.credentials': 'E-mail o password errata.',
   'error.emailTaken': 'Esiste già un account con questa e-mail.',
+  'error.emailDomain': 'Gli indirizzi e-mail di questo dominio non sono accettati. Usane un altro.',
   'error.passwordSignInOff': 'Qui l’accesso con password è disattivato.',
   'error.secondFactorCode': 'Questo codice non è corretto. Controllalo e riprova.',
   'error.codeInvalid': 'Questo link non funziona. Controlla di aver aperto il link completo.',

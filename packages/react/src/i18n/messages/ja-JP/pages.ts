@@ -33,6 +33,7 @@ export const pages: PageTexts = {
 
   'error.credentials': 'メールアドレスまたはパスワードが正しくありません。',
   'error.emailTaken': 'このメールアドレスのアカウントはすでにあります。',
+  'error.emailDomain': 'このドメインのメールアドレスは使えません。別のアドレスを使ってください。',
   'error.passwordSignInOff': 'ここではパスワードでのログインは無効になっています。',
   'error.secondFactorCode': 'コードが正しくありません。確認して、もう一度お試しください。',
   'error.codeInvalid': 'このリンクは使えません。リンク全体を開いたか確認してください。',

@@ -33,6 +33,7 @@ export const pages: PageTexts = {
 
   'error.credentials': 'E-mail ou senha incorretos.',
   'error.emailTaken': 'Já existe uma conta com este e-mail.',
+  'error.emailDomain': 'Endereços de e-mail deste domínio não são aceitos. Use outro endereço.',
   'error.passwordSignInOff': 'A entrada com senha está desativada aqui.',
   'error.secondFactorCode': 'Este código não está certo. Confira-o e tente de novo.',
   'error.codeInvalid': 'Este link não funciona. Confira se você abriu o link inteiro.',

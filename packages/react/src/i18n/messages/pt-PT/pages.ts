@@ -34,6 +34,7 @@ export const pages: PageTexts = {
 
   'error.credentials': 'E-mail ou palavra-passe incorretos.',
   'error.emailTaken': 'Já existe uma conta com este e-mail.',
+  'error.emailDomain': 'Os endereços de e-mail deste domínio não são aceites. Use outro endereço.',
   'error.passwordSignInOff': 'Aqui não é possível iniciar sessão com palavra-passe.',
   'error.secondFactorCode': 'Este código não está correto. Verifique-o e tente novamente.',
   'error.codeInvalid': 'Esta ligação não funciona. Verifique se abriu a ligação completa.',

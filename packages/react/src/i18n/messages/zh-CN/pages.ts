@@ -31,6 +31,7 @@ export const pages: PageTexts = {
 
   'error.credentials': '邮箱或密码不正确。',
   'error.emailTaken': '此邮箱已有账号。',
+  'error.emailDomain': '不接受此域名的邮箱地址。请使用其他地址。',
   'error.passwordSignInOff': '此处已关闭密码登录。',
   'error.secondFactorCode': '验证码不正确。请检查后重试。',
   'error.codeInvalid': '此链接无效。请检查是否打开了完整的链接。',

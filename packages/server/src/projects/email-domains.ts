@@ -1,0 +1,44 @@
+import { isDomainListed, toAsciiDomain } from '@app/contract'
+import type { AccessType } from '@app/contract/known-errors'
+import { knownError } from '../lib/errors'
+import type { Project } from './projects'
+
+/** A project, and the access of a caller to it. */
+export interface ProjectAccess {
+  project: Pick<Project, 'allowedEmailDomains' | 'blockedEmailDomains'>
+  access: AccessType
+}
+
+/**
+ * Returns whether a caller may bring an address, or a user without one, into the project. Only clients are
+ * restricted. Without an address, none of the allowed domains is proven.
+ *
+ * @see docs/decisions/182-email-domains-of-clients.md
+ */
+export function isAllowedAddress(
+  { project, access }: ProjectAccess,
+  address: string | null,
+): boolean {
+  const { allowedEmailDomains: allowed, blockedEmailDomains: blocked } = project
+  const isRestricted = access === 'client' && allowed.length + blocked.length > 0
+  if (!isRestricted) return true
+  if (address === null) return allowed.length === 0
+  const domain = findDomain(address)
+  if (domain === null || isDomainListed(blocked, domain)) return false
+  return allowed.length === 0 || isDomainListed(allowed, domain)
+}
+
+/** @throws EMAIL_DOMAIN_NOT_ALLOWED unless the caller may bring the address into the project. */
+export function requireAllowedAddress(caller: ProjectAccess, address: string | null): void {
+  if (!isAllowedAddress(caller, address)) throw knownError('EMAIL_DOMAIN_NOT_ALLOWED')
+}
+
+/**
+ * Returns the domain of an address. Addresses of providers may be of any form, so `null` if mail servers
+ * could disagree about the domain: with another `@`, as in a quoted local part, or none.
+ */
+function findDomain(address: string): string | null {
+  const [local, domain, ...others] = address.split('@')
+  if (!local || domain === undefined || others.length > 0) return null
+  return toAsciiDomain(domain)
+}
