@@ -101,7 +101,12 @@ export type {
 export type { ListTeamMembersOptions, TeamMember, TeamMemberPage } from './teams/member-list'
 export type { Team } from './teams/team'
 export type { TeamCreateOptions, TeamRef, TeamUpdateOptions } from './teams/team-changes'
-export type { InvitableRole, InviteUserOptions, TeamInvitation } from './teams/team-invitation'
+export type {
+  InvitableRole,
+  InvitationLinkOptions,
+  InviteUserOptions,
+  TeamInvitation,
+} from './teams/team-invitation'
 export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './teams/team-member'
 export type { CookieAdapter } from './token-store/cookie-adapter'
 export type { CookieJar, CookieOptions } from './token-store/cookie-jar'

@@ -22,6 +22,14 @@ export interface InviteUserOptions extends CallOptions {
   permissionIds?: string[]
 }
 
+/** Options of `createLink`. */
+export interface InvitationLinkOptions extends CallOptions {
+  /**
+   * Page that the link opens. @default urls.teamInvitation on the current site; required outside browsers
+   */
+  callbackUrl?: string
+}
+
 /** An open invitation. */
 export interface TeamInvitation {
   /** Id of the invitation. */
@@ -32,7 +40,13 @@ export interface TeamInvitation {
   readonly expiresAt: Date
   /** Permissions in the team that accepting grants, in addition to the default ones. */
   readonly permissionIds: readonly string[]
-  /** Revokes the invitation. In a browser this requires `$remove_members`. */
+  /**
+   * Creates a further link of the invitation, to share it in another way than by email. It is for the invited
+   * person and used up with the invitation, but does not verify their address. In a browser this requires
+   * `$read_members`, `$invite_members` and all of `permissionIds`.
+   */
+  createLink(options?: InvitationLinkOptions): Promise<string>
+  /** Revokes the invitation and all of its links. In a browser this requires `$remove_members`. */
   revoke(options?: CallOptions): Promise<void>
 }
 
@@ -110,7 +124,7 @@ export async function inviteUser(
   await reads.invalidate(`team/${teamId}/invitations`)
 }
 
-function toTeamInvitation({ http, reads }: Scope, wire: WireInvitation): TeamInvitation {
+function toTeamInvitation({ context, http, reads }: Scope, wire: WireInvitation): TeamInvitation {
   const {
     id,
     team_id: teamId,
@@ -126,6 +140,17 @@ function toTeamInvitation({ http, reads }: Scope, wire: WireInvitation): TeamInv
     recipientEmail,
     permissionIds,
     expiresAt: new Date(expiresAtMillis),
+    async createLink({
+      callbackUrl = toAbsolute(context.navigation, 'teamInvitation'),
+      signal,
+    } = {}) {
+      const { url } = await http.send('POST /team-invitations/:id/link', {
+        path: { id },
+        body: { team_id: teamId, callback_url: callbackUrl },
+        signal,
+      })
+      return url
+    },
     async revoke({ signal } = {}) {
       await http.send('DELETE /team-invitations/:id', {
         path: { id },

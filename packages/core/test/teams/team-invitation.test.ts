@@ -136,6 +136,27 @@ describe('an invitation to a team', () => {
     expect(await member.hasPermission(team, 'admin')).toBe(true)
   })
 
+  it('has further links, which are used up together', async () => {
+    const owner = service.openClient()
+    await signUp(owner, service.newEmail())
+    const inviter = await owner.getUser({ or: 'throw' })
+    const team = await inviter.createTeam({ displayName: 'Smiths' })
+    const callbackUrl = 'http://localhost:5173/handler/team-invitation'
+    await team.inviteUser({ email: service.newEmail(), callbackUrl })
+    const [invitation] = await team.listInvitations()
+    const link = await invitation?.createLink({ callbackUrl })
+    const url = new URL(link ?? '')
+    expect(url.origin + url.pathname).toBe(callbackUrl)
+    const code = url.searchParams.get('code') ?? ''
+    const app = service.openClient()
+    await signUp(app, service.newEmail())
+    expect(await app.acceptTeamInvitation(code)).toMatchObject({ status: 'ok' })
+    expect(await team.listInvitations()).toEqual([])
+    await expect(invitation?.createLink({ callbackUrl })).rejects.toMatchObject({
+      errorCode: 'VERIFICATION_CODE_NOT_FOUND',
+    })
+  })
+
   it('requires a signed-in user', async () => {
     const { code } = await invite('Millers')
     const app = service.openClient()

@@ -1,16 +1,18 @@
 import { isKnownError, type Team, type TeamInvitation } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
-import { useAction } from '../forms/use-action'
+import { type Action, useAction } from '../forms/use-action'
 import { formatDay } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
 import { Setting } from '../settings/setting'
 import { Button } from '../ui/button'
+import { TextField } from '../ui/field'
 import { EmailAddress } from '../users/email-address'
 import { InviteForm } from './invite-form'
 import { toRoleName } from './members/role-name'
+import { useLinkCopy } from './use-link-copy'
 
 /** Props of {@link InvitationsSetting}. */
 export interface InvitationsSettingProps {
@@ -108,6 +110,8 @@ function InvitationRow({ team, invitation, mayRevoke, say }: InvitationRowProps)
     await invitation.revoke()
     say(t('team.invited', { email }))
   })
+  const { copying, shownLink } = useLinkCopy(invitation, say)
+  const failure = sending.failure ?? copying.failure
   const expires = t('team.expires', { date: formatDay(invitation.expiresAt, lang) })
   return (
     <li className="stack-list__invitation">
@@ -117,36 +121,69 @@ function InvitationRow({ team, invitation, mayRevoke, say }: InvitationRowProps)
           {[...invitation.permissionIds.map(toRoleName), expires].join(' · ')}
         </span>
       </div>
-      {mayRevoke && (
-        <div className="stack-buttons">
-          <Button
-            variant="outline"
-            context={email}
-            pending={sending.status === 'pending'}
-            pendingLabel={t('team.inviting')}
-            onClick={() => void sending.run()}
-          >
-            {t('sentEmail.sendAgain')}
-          </Button>
-          <ConfirmButton
-            label={t('team.revoke')}
-            context={email}
-            title={t('team.revokeTitle', { email })}
-            text={t('team.revokeText')}
-            confirmLabel={t('team.revoke')}
-            pendingLabel={t('team.revoking')}
-            run={async () => {
-              await invitation.revoke()
-              say(t('team.revoked'))
-            }}
-          />
-        </div>
-      )}
-      {sending.failure !== null && (
+      <InvitationActions invitation={invitation} {...{ sending, copying, mayRevoke, say }} />
+      {(shownLink !== null || failure !== null) && (
         <div className="stack-list__more">
-          <FailureNotice error={sending.failure} />
+          {shownLink !== null && (
+            <TextField
+              label={t('team.link', { email })}
+              readOnly
+              value={shownLink}
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          )}
+          <FailureNotice error={failure} />
         </div>
       )}
     </li>
+  )
+}
+
+interface InvitationActionsProps extends Omit<InvitationRowProps, 'team'> {
+  sending: Action<[]>
+  copying: Action<[]>
+}
+
+function InvitationActions(props: InvitationActionsProps) {
+  const { invitation, sending, copying, mayRevoke, say } = props
+  const { t } = useMessages()
+  const email = invitation.recipientEmail ?? ''
+  return (
+    <div className="stack-buttons">
+      <Button
+        variant="outline"
+        context={email}
+        pending={copying.status === 'pending'}
+        pendingLabel={t('page.loading')}
+        onClick={() => void copying.run()}
+      >
+        {t('team.copyLink')}
+      </Button>
+      {mayRevoke && (
+        <Button
+          variant="outline"
+          context={email}
+          pending={sending.status === 'pending'}
+          pendingLabel={t('team.inviting')}
+          onClick={() => void sending.run()}
+        >
+          {t('sentEmail.sendAgain')}
+        </Button>
+      )}
+      {mayRevoke && (
+        <ConfirmButton
+          label={t('team.revoke')}
+          context={email}
+          title={t('team.revokeTitle', { email })}
+          text={t('team.revokeText')}
+          confirmLabel={t('team.revoke')}
+          pendingLabel={t('team.revoking')}
+          run={async () => {
+            await invitation.revoke()
+            say(t('team.revoked'))
+          }}
+        />
+      )}
+    </div>
   )
 }

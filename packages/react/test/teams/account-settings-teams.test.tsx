@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findSetting, openSection, showSection } from '../account-settings/account-settings'
 import { crash, except, refuse, refusing, unreachable } from '../faults'
 import { createSignedInApp, expectAccessible, hushErrors, newEmail, service } from '../harness'
@@ -239,6 +239,24 @@ describe('a team', () => {
     const [second, ...others] = await team.listInvitations()
     expect(others).toEqual([])
     expect(second?.id).not.toBe(first?.id)
+    await expectAccessible()
+  })
+
+  it('copies a link of an invitation, or shows it where the browser does not', async () => {
+    const { user, team } = await openTeam()
+    const email = newEmail()
+    await act(() => team.inviteUser({ email }))
+    const row = await findSetting('Invitations')
+    await user.click(await row.findByRole('button', { name: `Copy link ${email}` }))
+    expect(await row.findByText(`Link copied. It’s for ${email}.`)).toHaveRole('status')
+    const link = await navigator.clipboard.readText()
+    const code = new URL(link).searchParams.get('code') ?? ''
+    const guest = await createSignedInApp()
+    expect(await guest.app.verifyTeamInvitationCode(code)).toMatchObject({ status: 'ok' })
+
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'))
+    await user.click(row.getByRole('button', { name: `Copy link ${email}` }))
+    expect(await row.findByLabelText(`Invitation link for ${email}`)).toHaveValue(link)
     await expectAccessible()
   })
 

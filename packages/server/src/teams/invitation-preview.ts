@@ -2,10 +2,11 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { teamMembers, users } from '../db/schema/index'
 import { knownError } from '../lib/errors'
-import { hasInvitedAddress, requireInvitedStill } from '../permissions/invitation-rules'
+import { hasInvitedAddress } from '../permissions/invitation-rules'
 import type { Project } from '../projects/projects'
 import type { LightUser } from '../users/users'
 import { findCode } from '../verification-codes/verification-codes'
+import { findOrigin, requireAcceptable } from './invitation-links'
 import { isLetIn } from './invitations'
 import { isMember, requireTeam } from './teams'
 
@@ -37,13 +38,14 @@ export async function previewInvitation(
   { code, user, isBrowser, now }: Presented,
 ) {
   const presented = { type: 'team_invitation', code, now } as const
-  const { data, expiresAt, problem } = await findCode(db, project.id, presented)
+  const { data, expiresAt, problem: own } = await findCode(db, project.id, presented)
+  const problem = own ?? (await findOrigin(db, data, now))?.problem ?? null
   const { teamId, email, permissionIds = [] } = data
   if (problem === 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED') throw knownError(problem)
   const userId = user?.row.id
   const isCallerMember = userId !== undefined && (await isMember(db, { teamId, userId }))
   if (problem && !isCallerMember) throw knownError(problem)
-  if (!isCallerMember) await requireInvitedStill(db, project.id, data)
+  if (!isCallerMember) await requireAcceptable(db, project.id, { invitation: data, now })
   const team = await requireTeam(db, project.id, teamId)
   return {
     status: problem ? statuses[problem] : ('open' as const),
@@ -59,7 +61,7 @@ export async function previewInvitation(
     can_accept:
       user === null ||
       ((await hasInvitedAddress(db, project, { email, userId: user.row.id })) &&
-        (!isBrowser || (await isLetIn(db, user, email)))),
+        (!isBrowser || (await isLetIn(db, user, data)))),
   }
 }
 

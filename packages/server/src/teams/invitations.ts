@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { contactChannels, teams, verificationCodes } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
@@ -6,11 +6,9 @@ import { knownError } from '../lib/errors'
 import { emailLanguage } from '../lib/languages'
 import { listDefinitions } from '../permissions/definitions'
 import { grantTeamPermission } from '../permissions/grants'
-import { requireInvitedStill } from '../permissions/invitation-rules'
 import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
-import { lockUser } from '../sessions/lock-user'
 import {
   findAuthChannel,
   isAuthChannel,
@@ -20,6 +18,14 @@ import {
 } from '../sessions/sign-in-addresses'
 import type { LightUser } from '../users/users'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
+import { lockMembers } from './admins'
+import {
+  findOrigin,
+  isOpenInvitation,
+  lockLink,
+  requireAcceptable,
+  spendOrigin,
+} from './invitation-links'
 import { addMember, isMember, type Team } from './teams'
 
 type Invitation = CodeData['team_invitation']
@@ -88,16 +94,6 @@ export async function requireNewMember(
   throw knownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
 }
 
-function openInvitations(projectId: string, teamId: string, now: Date) {
-  return and(
-    eq(verificationCodes.projectId, projectId),
-    eq(verificationCodes.type, 'team_invitation'),
-    eq(verificationCodes.teamId, teamId),
-    isNull(verificationCodes.usedAt),
-    gt(verificationCodes.expiresAt, now),
-  )
-}
-
 /** Lists the open invitations of a team. */
 export async function listInvitations(
   db: Database,
@@ -107,7 +103,7 @@ export async function listInvitations(
   const rows = await db
     .select()
     .from(verificationCodes)
-    .where(openInvitations(projectId, teamId, now))
+    .where(isOpenInvitation(projectId, teamId, now))
     .orderBy(asc(verificationCodes.createdAt))
   return rows.map((row) => {
     const { email, permissionIds = [] } = row.data as CodeData['team_invitation']
@@ -122,15 +118,20 @@ export async function listInvitations(
 }
 
 /**
- * Locks the sender and the team of an invitation until it is accepted: the sender may be losing a
- * permission, and the team may be about to be deleted with its invitations.
+ * Locks an invitation until it is accepted: its sender, and who shared its link, may be losing a permission, and
+ * the team may be about to be deleted with its invitations.
+ *
+ * @param accepted.id Id of the code.
  */
 export async function lockInvitation(
   tx: Database,
-  { inviterId, teamId }: Invitation,
+  { invitation, id, now }: { invitation: Invitation; id: string; now: Date },
 ): Promise<void> {
-  if (inviterId) await lockUser(tx, inviterId)
+  const { inviterId = null, teamId } = invitation
+  const origin = await findOrigin(tx, invitation, now)
+  await lockMembers(tx, [inviterId, origin?.data.inviterId ?? null])
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('key share')
+  await lockLink(tx, invitation, id)
 }
 
 /**
@@ -140,9 +141,10 @@ export async function lockInvitation(
 export async function isLetIn(
   db: Database,
   { row, mustVerifyEmail, primaryEmail }: LightUser,
-  invited: string,
+  { email: invited, invitationId }: Invitation,
 ): Promise<boolean> {
   if (!mustVerifyEmail) return true
+  if (invitationId !== undefined) return false
   if (!primaryEmail || !isSameEmail(primaryEmail.value, invited)) return false
   return (await db.$count(contactChannels, provenByInvitation(row.id, invited))) > 0
 }
@@ -177,21 +179,28 @@ function provenByInvitation(userId: string, email: string): SQL | undefined {
 /**
  * Makes a user a member of the team of a locked invitation, with its permissions. Members keep what
  * they have. A permission whose definition was deleted meanwhile is not granted. The
- * invited address is verified, if the user proves it.
+ * invited address is verified, if the user proves it, which a further link does not.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND if the sender may no longer invite, or pass on a permission.
+ * @throws VERIFICATION_CODE_ALREADY_USED if the invitation was accepted by another link.
  */
 export async function joinByInvitation(
   tx: Database,
   project: Project,
-  { invitation, userId, audit }: { invitation: Invitation; userId: string; audit: Audit },
+  {
+    invitation,
+    userId,
+    audit,
+    now,
+  }: { invitation: Invitation; userId: string; audit: Audit; now: Date },
 ): Promise<void> {
-  const { teamId, email, permissionIds = [] } = invitation
-  await requireInvitedStill(tx, project.id, invitation)
+  const { teamId, email, permissionIds = [], invitationId } = invitation
+  await requireAcceptable(tx, project.id, { invitation, now })
+  await spendOrigin(tx, invitation, now)
   const isNew = await addMember(tx, project, { teamId, userId })
   if (isNew) await grantInvited(tx, project, { teamId, userId, permissionIds, audit })
   // Last, so that nothing waits for the user while a change of the user waits for the address.
-  await verifyInvitedAddress(tx, userId, email)
+  if (invitationId === undefined) await verifyInvitedAddress(tx, userId, email)
 }
 
 /** Grants the permissions of an invitation to a new member who does not have them. */
@@ -224,7 +233,7 @@ export async function revokeInvitation(
 ): Promise<void> {
   const deleted = await db
     .delete(verificationCodes)
-    .where(and(eq(verificationCodes.id, id), openInvitations(projectId, teamId, now)))
+    .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
     .returning({ id: verificationCodes.id })
   if (deleted.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }

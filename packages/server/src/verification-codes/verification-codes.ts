@@ -26,6 +26,11 @@ export interface CodeData {
     inviterId?: string | null
     /** Absent: none. */
     permissionIds?: string[]
+    /**
+     * Invitation that this is a further link of. It was not sent to the invited address, so using it proves no
+     * mailbox.
+     */
+    invitationId?: string
   }
   passkey_registration: { userId: string; challenge: string }
   passkey_authentication: { challenge: string }
@@ -79,17 +84,20 @@ interface NewCode<Type extends CodeType> {
   now: Date
   /** @default The lifetime of the type. */
   lifetimeMinutes?: number
+  /** Takes precedence over the lifetime. */
+  expiresAt?: Date
 }
 
 /** Creates a code of 45 characters. Only its hash is stored. */
 export async function createCode<Type extends CodeType>(
   db: Database,
   projectId: string,
-  { type, data, callbackUrl, teamId, now, lifetimeMinutes }: NewCode<Type>,
+  newCode: NewCode<Type>,
 ): Promise<{ id: string; code: string; expiresAt: Date }> {
+  const { type, data, callbackUrl, teamId, now, lifetimeMinutes } = newCode
   const lifetimeMs = lifetimeMinutes === undefined ? lifetimes[type] : lifetimeMinutes * minute
+  const { expiresAt = new Date(now.getTime() + lifetimeMs) } = newCode
   const code = randomBase32()
-  const expiresAt = new Date(now.getTime() + lifetimeMs)
   const [row] = await db
     .insert(verificationCodes)
     .values({
@@ -221,7 +229,7 @@ interface SpendConditions<Type extends CodeType> {
   /** Runs before the transaction. */
   precheck?: (data: CodeData[Type]) => Promise<void>
   /** Runs in the transaction before the code is marked as used. */
-  first?: (tx: Database, data: CodeData[Type]) => Promise<void>
+  first?: (tx: Database, data: CodeData[Type], id: string) => Promise<void>
   /** Runs in the transaction after the code was marked as used. */
   within?: (tx: Database, data: CodeData[Type]) => Promise<void>
 }
@@ -236,7 +244,7 @@ export async function spendCode<Type extends CodeType>(
   const { id, data } = await checkCode(db, projectId, presented)
   await precheck?.(data)
   const spend = async (tx: Database) => {
-    await first?.(tx, data)
+    await first?.(tx, data, id)
     await markUsed(tx, { id, now: presented.now })
     await within?.(tx, data)
   }

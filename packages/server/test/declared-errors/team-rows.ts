@@ -56,6 +56,10 @@ function invite(teamId: string, callbackUrl = page) {
   return { team_id: teamId, email: 'guest@example.com', callback_url: callbackUrl }
 }
 
+function linkOf(teamId: string, callbackUrl = page) {
+  return { team_id: teamId, callback_url: callbackUrl }
+}
+
 /** Permission that a server grants or revokes: `permission_id` of a user, in a team or not. */
 const grant = {
   noUser: () => ({
@@ -237,6 +241,26 @@ export const teamRows = {
     TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,
     TEAM_PERMISSION_REQUIRED: byQuery.bareMember,
     TEAM_NOT_FOUND: byQuery.noTeam,
+  },
+  'POST /team-invitations/:id/link': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ body: linkOf(unknownId) }),
+    TEAM_MEMBERSHIP_NOT_FOUND: async ({ team, signedIn }) => ({
+      headers: await signedIn(),
+      body: linkOf((await team()).id),
+    }),
+    TEAM_PERMISSION_REQUIRED: async ({ team, bareMember }) => {
+      const { id } = await team()
+      return { headers: await bareMember(id), body: linkOf(id) }
+    },
+    TEAM_NOT_FOUND: () => ({ headers: server, body: linkOf(unknownId) }),
+    VERIFICATION_CODE_NOT_FOUND: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, body: linkOf(id) }
+    },
+    REDIRECT_URL_NOT_WHITELISTED: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, body: linkOf(id, untrusted) }
+    },
   },
   'DELETE /team-invitations/:id': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,

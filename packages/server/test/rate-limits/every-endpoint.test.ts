@@ -95,6 +95,13 @@ const limited: Partial<Record<EndpointKey, Row>> = {
     request: () => ({ body: { password: 'correct horse' } }),
   },
   'POST /users/me/recovery-codes': { counts: create },
+  'POST /team-invitations/:id/link': {
+    counts: create,
+    request: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, body: { team_id: id, callback_url: page } }
+    },
+  },
   'POST /teams': { counts: create, request: () => ({ body: { display_name: 'Crew' } }) },
   'POST /contact-channels': {
     counts: create,

@@ -92,6 +92,19 @@ export const teamInvitationEndpoints = {
     response: listOf(invitableRole),
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', ...memberErrors],
   }),
+  /** A further link of an open invitation, which was not sent by email. Not in Stack Auth. */
+  'POST /team-invitations/:id/link': endpoint({
+    access: anyAccess,
+    path: z.strictObject({ id: uuid }),
+    body: z.strictObject({ team_id: uuid, callback_url: url }),
+    response: z.object({ url: z.string(), expires_at_millis: z.number() }),
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      ...memberErrors,
+      'VERIFICATION_CODE_NOT_FOUND',
+      'REDIRECT_URL_NOT_WHITELISTED',
+    ],
+  }),
   'DELETE /team-invitations/:id': endpoint({
     access: anyAccess,
     path: z.strictObject({ id: uuid }),

@@ -10,10 +10,10 @@ import {
   listInvitableRoles,
   requireGrantable,
   requireInvitedAddress,
-  requireInvitedStill,
 } from '../../permissions/invitation-rules'
 import { requireTeamPermission } from '../../permissions/permissions'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
+import { createInvitationLink, requireAcceptable } from '../../teams/invitation-links'
 import { previewInvitation } from '../../teams/invitation-preview'
 import {
   isLetIn,
@@ -52,7 +52,7 @@ function checkInvitation(context: Context<Caller>, code: string) {
   const { db, caller, now } = context
   return checkCredential(context, { activity: 'code' }, async () => {
     const { data } = await checkCode(db, caller.project.id, { type, code, now: now() })
-    await requireInvitedStill(db, caller.project.id, data)
+    await requireAcceptable(db, caller.project.id, { invitation: data, now: now() })
     return data
   })
 }
@@ -111,6 +111,22 @@ export const teamInvitationHandlers = {
     return { items: roles.map(toWireRole), is_paginated: false }
   },
 
+  'POST /team-invitations/:id/link': async ({ path, body }, context) => {
+    const { db, caller, now } = context
+    const { id: projectId } = caller.project
+    const { id: teamId } = await requireRights(context, body.team_id, {
+      user: requireOwnUser,
+      permissionIds: ['$read_members', invitePermission],
+    })
+    const { callback_url: callbackUrl } = body
+    await requireTrustedUrl(context, caller.project, callbackUrl)
+    await limit(context, 'create')
+    const inviterId = caller.access === 'client' ? requireOwnUser(caller).row.id : null
+    const link = { id: path.id, teamId, callbackUrl, inviterId, now: now() }
+    const { url, expiresAt } = await createInvitationLink(db, projectId, link)
+    return { url, expires_at_millis: expiresAt.getTime() }
+  },
+
   'DELETE /team-invitations/:id': async ({ path, query }, context) => {
     const { db, caller, now } = context
     const permissionIds = ['$remove_members']
@@ -127,10 +143,10 @@ export const teamInvitationHandlers = {
     const { project } = caller
     const presented = { type, code: body.code, now: now() } as const
     const precheck = async (data: CodeData['team_invitation']) => {
-      await requireInvitedStill(db, project.id, data)
+      await requireAcceptable(db, project.id, { invitation: data, now: presented.now })
       // A request without a user leaves the invitation usable.
       const user = requireSignedIn(caller)
-      if (caller.access === 'client' && !(await isLetIn(db, user, data.email))) {
+      if (caller.access === 'client' && !(await isLetIn(db, user, data))) {
         throw knownError('EMAIL_VERIFICATION_REQUIRED')
       }
       await requireInvitedAddress(db, project, { email: data.email, userId: user.row.id })
@@ -138,10 +154,10 @@ export const teamInvitationHandlers = {
     await checkCredential(context, { activity: 'code' }, () =>
       spendCode(db, project.id, presented, {
         precheck,
-        first: lockInvitation,
+        first: (tx, invitation, id) => lockInvitation(tx, { invitation, id, now: presented.now }),
         within: (tx, invitation) => {
           const userId = requireSignedIn(caller).row.id
-          return joinByInvitation(tx, project, { invitation, userId, audit })
+          return joinByInvitation(tx, project, { invitation, userId, audit, now: presented.now })
         },
       }),
     )

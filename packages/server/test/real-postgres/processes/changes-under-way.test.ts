@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { createPasskey, signChallenge } from '../../browsers/passkey-browser'
 import { as, createDatabaseUrl, type TestResponse } from '../../harness'
+import { createCrew } from '../../teams/crew'
 import { createWorld, page } from '../../world'
 import { query } from '../query'
 import { lockSessions, lockUser, waitForWaiting } from '../waiting'
@@ -185,5 +186,57 @@ describe('a request during a change of the user that it depends on', () => {
     const query = { team_id: team, user_id: guest.id }
     const { items } = await world.must('GET /team-permissions', { headers: as('server'), query })
     expect(items).toEqual([])
+  })
+})
+
+describe('a change of a team during another one', () => {
+  /** A team with two admins, and one member. */
+  async function startCrew() {
+    const world = await start()
+    const crew = await createCrew(world)
+    const other = await crew.join('admin')
+    await crew.join()
+    return { ...world, ...crew, other }
+  }
+
+  it('does not take the role from the admin who is taking it from the caller', async () => {
+    const { oneAfterAnother, owner, other, setRoles, roles } = await startCrew()
+    const responses = await oneAfterAnother(other.id, [
+      () => setRoles(owner.headers, other.id, ['member']),
+      () => setRoles(other.headers, owner.id, ['member']),
+    ])
+    expect(codesOf(responses)).toEqual([200, 'TEAM_PERMISSION_REQUIRED'])
+    expect(await roles()).toMatchObject({ [owner.id]: ['admin'], [other.id]: ['member'] })
+  })
+
+  it('does not remove the admin who is taking the role from the caller', async () => {
+    const { oneAfterAnother, send, teamId, owner, other, setRoles, roles } = await startCrew()
+    const path = { team_id: teamId, user_id: owner.id }
+    const { headers } = other
+    const responses = await oneAfterAnother(other.id, [
+      () => setRoles(owner.headers, other.id, ['member']),
+      () => send('DELETE /team-memberships/:team_id/:user_id', { path, headers }),
+    ])
+    expect(codesOf(responses)).toEqual([200, 'TEAM_PERMISSION_REQUIRED'])
+    expect(await roles()).toMatchObject({ [owner.id]: ['admin'] })
+  })
+
+  it('does not accept an invitation that is being accepted by another of its links', async () => {
+    const { oneAfterAnother, send, must, newEmail, signUp, teamId, owner } = await startCrew()
+    const { headers } = owner
+    const body = { team_id: teamId, email: newEmail(), callback_url: page }
+    const { id } = await must('POST /team-invitations/send-code', { headers, body })
+    const accepts: (() => Promise<TestResponse>)[] = []
+    for (let links = 0; links < 2; links += 1) {
+      const link = { headers, path: { id }, body: { team_id: teamId, callback_url: page } }
+      const { url } = await must('POST /team-invitations/:id/link', link)
+      const code = new URL(url).searchParams.get('code')
+      const guest = as('client', (await signUp()).tokens)
+      accepts.push(() => send('POST /team-invitations/accept', { headers: guest, body: { code } }))
+    }
+    const [first, second] = accepts
+    if (!first || !second) throw new Error('There are two links.')
+    const responses = await oneAfterAnother(owner.id, [first, second])
+    expect(codesOf(responses)).toEqual([200, 'VERIFICATION_CODE_ALREADY_USED'])
   })
 })

@@ -279,6 +279,9 @@ export const account: AccountTexts = {
     'Der Link in der Einladung funktioniert dann nicht mehr. Sie können erneut einladen.',
   'team.revoking': 'Wird zurückgezogen',
   'team.revoked': 'Einladung zurückgezogen. Ihr Link funktioniert nicht mehr.',
+  'team.copyLink': 'Link kopieren',
+  'team.linkCopied': 'Link kopiert. Er ist für {email}.',
+  'team.link': 'Einladungslink für {email}',
   'team.leave': 'Team verlassen',
   'team.leaveText': 'Sie verlieren den Zugang, bis Sie wieder eingeladen werden.',
   'team.lastAdmin':

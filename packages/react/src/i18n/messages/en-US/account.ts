@@ -256,6 +256,9 @@ export const account = {
   'team.revokeText': 'The link in the email will stop working. You can send a new invitation.',
   'team.revoking': 'Revoking',
   'team.revoked': 'Invitation revoked. Its link no longer works.',
+  'team.copyLink': 'Copy link',
+  'team.linkCopied': 'Link copied. It’s for {email}.',
+  'team.link': 'Invitation link for {email}',
   'team.leave': 'Leave team',
   'team.leaveText': 'You’ll lose access until someone invites you again.',
   'team.lastAdmin':

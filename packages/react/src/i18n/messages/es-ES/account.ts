@@ -268,6 +268,9 @@ export const account: AccountTexts = {
     'El enlace del correo dejará de funcionar. Puedes enviar una nueva invitación.',
   'team.revoking': 'Anulando',
   'team.revoked': 'Invitación anulada. Su enlace ya no funciona.',
+  'team.copyLink': 'Copiar enlace',
+  'team.linkCopied': 'Enlace copiado. Es para {email}.',
+  'team.link': 'Enlace de invitación para {email}',
   'team.leave': 'Dejar el equipo',
   'team.leaveText': 'Perderás el acceso hasta que te vuelvan a invitar.',
   'team.lastAdmin':

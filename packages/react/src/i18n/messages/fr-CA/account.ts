@@ -280,6 +280,9 @@ export const account: AccountTexts = {
     'Le lien du courriel ne fonctionnera plus. Vous pourrez envoyer une autre invitation.',
   'team.revoking': 'Annulation',
   'team.revoked': 'Invitation annulée. Son lien ne fonctionne plus.',
+  'team.copyLink': 'Copier le lien',
+  'team.linkCopied': 'Lien copié. Il est destiné à {email}.',
+  'team.link': 'Lien d’invitation pour {email}',
   'team.leave': 'Quitter l’équipe',
   'team.leaveText': 'Vous perdrez l’accès jusqu’à une nouvelle invitation.',
   'team.lastAdmin':

@@ -266,6 +266,9 @@ export const account: AccountTexts = {
   'team.revokeText': 'Il link nell’e-mail smetterà di funzionare. Puoi inviare un nuovo invito.',
   'team.revoking': 'Revoca in corso',
   'team.revoked': 'Invito revocato. Il suo link non funziona più.',
+  'team.copyLink': 'Copia link',
+  'team.linkCopied': 'Link copiato. È per {email}.',
+  'team.link': 'Link di invito per {email}',
   'team.leave': 'Lascia il team',
   'team.leaveText': 'Perderai l’accesso finché non riceverai un nuovo invito.',
   'team.lastAdmin':

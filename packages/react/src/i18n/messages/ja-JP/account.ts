@@ -267,6 +267,9 @@ export const account: AccountTexts = {
   'team.revokeText': 'メールのリンクは使えなくなります。もう一度招待できます。',
   'team.revoking': '取り消し中',
   'team.revoked': '招待を取り消しました。リンクは使えなくなりました。',
+  'team.copyLink': 'リンクをコピー',
+  'team.linkCopied': '{email}用のリンクをコピーしました。',
+  'team.link': '{email}への招待リンク',
   'team.leave': 'チームを離れる',
   'team.leaveText': 'もう一度招待されるまでアクセスできなくなります。',
   'team.lastAdmin':

@@ -263,6 +263,9 @@ export const account: AccountTexts = {
   'team.revokeText': 'O link do e-mail deixará de funcionar. Você pode enviar outro convite.',
   'team.revoking': 'Revogando',
   'team.revoked': 'Convite revogado. O link dele não funciona mais.',
+  'team.copyLink': 'Copiar link',
+  'team.linkCopied': 'Link copiado. Ele é para {email}.',
+  'team.link': 'Link de convite para {email}',
   'team.leave': 'Sair da equipe',
   'team.leaveText': 'Você perderá o acesso até receber um novo convite.',
   'team.lastAdmin':

@@ -271,6 +271,9 @@ export const account: AccountTexts = {
   'team.revokeText': 'A ligação do e-mail deixará de funcionar. Pode enviar um novo convite.',
   'team.revoking': 'A revogar',
   'team.revoked': 'Convite revogado. A ligação já não funciona.',
+  'team.copyLink': 'Copiar ligação',
+  'team.linkCopied': 'Ligação copiada. Destina-se a {email}.',
+  'team.link': 'Ligação do convite para {email}',
   'team.leave': 'Sair da equipa',
   'team.leaveText': 'Perderá o acesso até receber um novo convite.',
   'team.lastAdmin':

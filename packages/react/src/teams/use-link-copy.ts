@@ -1,0 +1,24 @@
+import type { TeamInvitation } from '@app/core'
+import { useRef, useState } from 'react'
+import { useAction } from '../forms/use-action'
+import { useMessages } from '../i18n/use-messages'
+
+/** Returns the action that copies a link of an invitation, and the link if it must be copied by hand. */
+export function useLinkCopy(invitation: TeamInvitation, say: (status: string | null) => void) {
+  const { t } = useMessages()
+  // The same for a second press, as each link is another secret.
+  const link = useRef<string>(undefined)
+  const [shownLink, setShownLink] = useState<string | null>(null)
+  const copying = useAction(async () => {
+    say(null)
+    link.current ??= await invitation.createLink()
+    try {
+      await navigator.clipboard.writeText(link.current)
+      say(t('team.linkCopied', { email: invitation.recipientEmail ?? '' }))
+    } catch {
+      // Refused, or not offered without HTTPS.
+      setShownLink(link.current)
+    }
+  })
+  return { copying, shownLink }
+}

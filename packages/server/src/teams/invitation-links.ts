@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { verificationCodes } from '../db/schema/index'
+import { knownError } from '../lib/errors'
+import { requireGrantable, requireInvitedStill } from '../permissions/invitation-rules'
+import {
+  type CodeData,
+  createCode,
+  markUsed,
+  toCodeLink,
+} from '../verification-codes/verification-codes'
+
+type Invitation = CodeData['team_invitation']
+
+/** Condition for the open invitations of a team, each of which counts once, however many links it has. */
+export function isOpenInvitation(projectId: string, teamId: string, now: Date): SQL | undefined {
+  return and(
+    eq(verificationCodes.projectId, projectId),
+    eq(verificationCodes.type, 'team_invitation'),
+    eq(verificationCodes.teamId, teamId),
+    isNull(verificationCodes.usedAt),
+    gt(verificationCodes.expiresAt, now),
+    sql`${verificationCodes.data}->>'invitationId' is null`,
+  )
+}
+
+/** A further link of an invitation. */
+interface NewLink {
+  /** Id of the invitation. */
+  id: string
+  teamId: string
+  callbackUrl: string
+  /** Member who shares the link; `null`: the app's server. */
+  inviterId: string | null
+  now: Date
+}
+
+/**
+ * Creates a further link of an open invitation, as codes are stored as hashes. It is valid as long as the
+ * invitation, and while the member who created it may invite.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ * @see docs/decisions/181-links-of-invitations.md
+ */
+export async function createInvitationLink(
+  db: Database,
+  projectId: string,
+  { id, teamId, callbackUrl, inviterId, now }: NewLink,
+): Promise<{ url: string; expiresAt: Date }> {
+  const [row] = await db
+    .select()
+    .from(verificationCodes)
+    .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
+  if (!row) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  const { email, permissionIds = [] } = row.data as Invitation
+  if (inviterId) await requireGrantable(db, projectId, { teamId, inviterId, permissionIds })
+  const { expiresAt } = row
+  const { code } = await createCode(db, projectId, {
+    type: 'team_invitation',
+    data: { teamId, email, inviterId, permissionIds, invitationId: id },
+    ...{ teamId, callbackUrl, now, expiresAt },
+  })
+  return { url: toCodeLink(callbackUrl, code), expiresAt }
+}
+
+/** The invitation that a link belongs to. */
+interface Origin {
+  data: Invitation
+  /** Why its links can no longer be used; `null` if they can. */
+  problem: 'VERIFICATION_CODE_EXPIRED' | 'VERIFICATION_CODE_ALREADY_USED' | null
+}
+
+/**
+ * Finds the invitation that a link belongs to; `null` for the link of the email itself.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND if it was revoked.
+ */
+export async function findOrigin(
+  db: Database,
+  { invitationId }: Invitation,
+  now: Date,
+): Promise<Origin | null> {
+  if (invitationId === undefined) return null
+  const [row] = await db
+    .select()
+    .from(verificationCodes)
+    .where(
+      and(eq(verificationCodes.id, invitationId), eq(verificationCodes.type, 'team_invitation')),
+    )
+  if (!row) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  const data = row.data as Invitation
+  if (row.expiresAt <= now) return { data, problem: 'VERIFICATION_CODE_EXPIRED' }
+  return { data, problem: row.usedAt ? 'VERIFICATION_CODE_ALREADY_USED' : null }
+}
+
+/**
+ * Requires that an invitation can be accepted: its inviter may still invite, and for a further link also
+ * the invitation that it belongs to.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED
+ */
+export async function requireAcceptable(
+  db: Database,
+  projectId: string,
+  { invitation, now }: { invitation: Invitation; now: Date },
+): Promise<void> {
+  const origin = await findOrigin(db, invitation, now)
+  if (origin?.problem) throw knownError(origin.problem)
+  if (origin) await requireInvitedStill(db, projectId, origin.data)
+  await requireInvitedStill(db, projectId, invitation)
+}
+
+/** Locks a link and its invitation, in the order of the ids as changes of several codes do. */
+export async function lockLink(
+  tx: Database,
+  { invitationId }: Invitation,
+  id: string,
+): Promise<void> {
+  if (invitationId === undefined) return
+  await tx
+    .select({ id: verificationCodes.id })
+    .from(verificationCodes)
+    .where(inArray(verificationCodes.id, [id, invitationId]))
+    .orderBy(asc(verificationCodes.id))
+    .for('update')
+}
+
+/**
+ * Marks the invitation of a link as used, and with it all of its links.
+ *
+ * @throws VERIFICATION_CODE_ALREADY_USED
+ */
+export async function spendOrigin(
+  tx: Database,
+  { invitationId }: Invitation,
+  now: Date,
+): Promise<void> {
+  if (invitationId !== undefined) await markUsed(tx, { id: invitationId, now })
+}
