@@ -13,7 +13,7 @@ const excluded = [
   /^pnpm-lock\.yaml$/,
   /(^|\/)CHANGELOG\.md$/,
   /\/messages\/[a-z]{2}(?:-(?!US\/)\w+)?\//,
-  /\/notices\/(?:ar|(?!en-us)[a-z]{2}-[a-z\d]+)\.ts$/,
+  /\/(?:notices|emails\/texts)\/(?:ar|(?!en-us)[a-z]{2}-[a-z\d]+)\.ts$/,
   /\/common\/list\.ts$/,
 ]
 
