@@ -96,6 +96,7 @@ const later = {
     'sign-in/sign-out.tsx',
     'teams/team-invitation.tsx',
     'cli/cli-confirm.tsx',
+    'impersonation/impersonation.tsx',
     'handler/error.tsx',
     'handler/not-found.tsx',
     'handler/framed.tsx',
@@ -103,6 +104,7 @@ const later = {
     'handler/predefined-card.tsx',
   ),
   'required-verification': sources('sign-in/email-verification/required-verification-content.tsx'),
+  'impersonation-bar': sources('impersonation/impersonation-bar.tsx'),
   reauthenticate: sources('reauthentication/reauthenticate.tsx'),
   // For the menu and the account settings, neither of which needs the other.
   'address-to-verify': sources('users/address-to-verify.ts'),

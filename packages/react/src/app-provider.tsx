@@ -6,6 +6,7 @@ import { attachHooks, attachHooksToAll } from './hooks/attach-hooks'
 import { ServerBailout } from './hooks/server-bailout'
 import type { Language } from './i18n/languages'
 import { type MessageOverrides, MessagesContext } from './i18n/messages-context'
+import { useImpersonationBar } from './impersonation/use-impersonation-bar'
 import { loadOnce } from './lib/load-once'
 import { readPromise } from './lib/read-promise'
 import { IsHandedOverContext } from './lib/use-is-known'
@@ -44,7 +45,8 @@ const noOverrides: MessageOverrides = {}
 const openingCode = /* @__PURE__ */ loadOnce(loadInitialDataCode)
 
 /**
- * Provides the app to all hooks, pages and components below. Makes no request.
+ * Provides the app to all hooks, pages and components below. Makes no request. While the session is an
+ * impersonation, it shows a bar with the name of the user that ends it.
  *
  * @example
  * <AppProvider app={app}>…</AppProvider>
@@ -53,6 +55,7 @@ export function AppProvider(props: AppProviderProps) {
   const { app: given, initialData, lang = 'en-US', messages = noOverrides, children } = props
   const overrides = useStable(messages)
   const [outlet, setOutlet] = useState<ReactNode>(null)
+  const bar = useImpersonationBar(given)
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
   // The data is complete: components below neither suspend nor show placeholders.
   const code = initialData && readPromise(openingCode(!!initialData.user))
@@ -72,6 +75,7 @@ export function AppProvider(props: AppProviderProps) {
             <AppBoundary>{children}</AppBoundary>
           </OutletContext.Provider>
           {outlet}
+          {bar}
         </MessagesContext.Provider>
       </IsHandedOverContext.Provider>
     </AppContext.Provider>

@@ -1,5 +1,6 @@
 import { accountSettingsPage } from '../account-settings/account-settings.page'
 import { cliAuthConfirmPage } from '../cli/cli-confirm.page'
+import { impersonationPage } from '../impersonation/impersonation.page'
 import { emailVerificationPage } from '../sign-in/email-verification/email-verification.page'
 import { magicLinkCallbackPage } from '../sign-in/magic-link-callback.page'
 import { mfaPage } from '../sign-in/mfa.page'
@@ -26,6 +27,7 @@ export const pages = [
   teamInvitationPage,
   accountSettingsPage,
   cliAuthConfirmPage,
+  impersonationPage,
   mfaPage,
 ] as const
 

@@ -51,6 +51,7 @@ const textsByCode: Record<string, MessageId> = {
   USER_AUTHENTICATION_REQUIRED: 'error.sessionEnded',
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'error.sessionEnded',
   RECENT_SIGN_IN_REQUIRED: 'error.recentSignIn',
+  NOT_ALLOWED_DURING_IMPERSONATION: 'error.impersonation',
   PROJECT_PERMISSION_REQUIRED: 'error.notAllowed',
   TEAM_PERMISSION_REQUIRED: 'error.notAllowed',
   LAST_TEAM_ADMIN: 'team.lastAdmin',

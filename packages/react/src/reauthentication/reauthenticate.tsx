@@ -39,7 +39,8 @@ export function reauthenticate(app: ClientApp<true>, place: QuestionPlace): Prom
 async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean> {
   const user = await appReads(app).getUser().load()
   if (!user) return false
-  if (isRecentlyAuthenticated(app, user.id)) return true
+  // The service refuses the change, with a reason. The person who impersonates the user cannot confirm it.
+  if (user.isImpersonation || isRecentlyAuthenticated(app, user.id)) return true
 
   const code = await loadReauthenticationCode()
   const reads = readsOf(user) as unknown as { listContactChannels(): Resource<ContactChannel[]> }

@@ -21,6 +21,7 @@ describe('Handler', () => {
     ['magic-link-callback', 'This link doesn’t work'],
     ['oauth-callback', 'We couldn’t sign you in'],
     ['team-invitation', 'This link doesn’t work'],
+    ['impersonate', 'This link doesn’t work'],
     ['mfa', 'Sign in first'],
   ])('shows the page %s', async (path, title) => {
     const { app, visits } = createApp()

@@ -50,6 +50,7 @@ export const pages: PageTexts = {
   'error.bannedUntil': 'هذا الحساب معلّق حتى {time}.',
   'error.sessionEnded': 'انتهت جلستك. سجّل الدخول مرة أخرى.',
   'error.recentSignIn': 'يتطلب هذا التغيير تسجيل دخول حديثًا. سجّل الدخول مرة أخرى.',
+  'error.impersonation': 'لا يمكن القيام بذلك إلا للمستخدم نفسه. لقد سجّلت الدخول نيابةً عنه.',
   'error.notAllowed': 'ليس لديك إذن للقيام بذلك.',
   'error.redirect': 'رابط إعادة التوجيه هذا غير مسموح به.',
   'error.project': 'لم يُضبط تسجيل الدخول في هذا الموقع على نحو صحيح. أبلغ المسؤول عنه.',
@@ -171,6 +172,14 @@ export const pages: PageTexts = {
   'oauth.failedTitle': 'لم ينجح تسجيل الدخول هذا',
   'oauth.failedText': 'استغرق وقتًا طويلًا، أو اكتمل من قبل، أو بدأ في متصفح آخر.',
   'oauth.signInAgain': 'تسجيل الدخول مرة أخرى',
+
+  'impersonation.title': 'هل تريد تسجيل الدخول باسم {name}؟',
+  'impersonation.text': 'ستستخدم {project} باسم هذا المستخدم. تُسجَّل الجلسة، ويمكنه رؤيتها وإنهاؤها.',
+  'impersonation.replaces':
+    'سجّلت الدخول هنا باسم {name}. إذا تابعت، فسيتم تسجيل خروجك من ذلك الحساب في هذا المتصفح. للبقاء مسجّل الدخول، افتح الرابط في نافذة خاصة.',
+  'impersonation.dead': 'يعمل مرة واحدة خلال خمس دقائق. أنشئ رابطًا جديدًا.',
+  'impersonation.bar': 'سجّلت الدخول باسم {name}.',
+  'impersonation.end': 'إنهاء',
 
   'cli.title': 'هل تسمح بالوصول من سطر الأوامر؟',
   'cli.text':

@@ -58,6 +58,7 @@ export const pages: PageTexts = {
   'error.sessionEnded': 'Ihre Sitzung ist beendet. Melden Sie sich noch einmal an.',
   'error.recentSignIn':
     'Für diese Änderung ist eine aktuelle Anmeldung nötig. Melden Sie sich noch einmal an.',
+  'error.impersonation': 'Das kann nur die Person selbst. Sie sind in ihrem Namen angemeldet.',
   'error.notAllowed': 'Dazu sind Sie nicht berechtigt.',
   'error.redirect': 'Diese Weiterleitungsadresse ist nicht erlaubt.',
   'error.project':
@@ -181,6 +182,16 @@ export const pages: PageTexts = {
   'oauth.failedText':
     'Sie hat zu lange gedauert, war schon abgeschlossen oder begann in einem anderen Browser.',
   'oauth.signInAgain': 'Noch einmal anmelden',
+
+  'impersonation.title': 'Als {name} anmelden?',
+  'impersonation.text':
+    'Sie nutzen {project} als diese Person. Die Sitzung wird protokolliert, und die Person kann sie sehen und beenden.',
+  'impersonation.replaces':
+    'Sie sind hier als {name} angemeldet. Wenn Sie fortfahren, werden Sie in diesem Browser von diesem Konto abgemeldet. Um angemeldet zu bleiben, öffnen Sie den Link in einem privaten Fenster.',
+  'impersonation.dead':
+    'Er funktioniert einmal, innerhalb von fünf Minuten. Erstellen Sie einen neuen Link.',
+  'impersonation.bar': 'Sie sind als {name} angemeldet.',
+  'impersonation.end': 'Beenden',
 
   'cli.title': 'Zugriff über die Kommandozeile erlauben?',
   'cli.text':

@@ -50,6 +50,7 @@ export const pages = {
   'error.bannedUntil': 'This account is suspended until {time}.',
   'error.sessionEnded': 'Your session has ended. Sign in again.',
   'error.recentSignIn': 'This change requires a recent sign-in. Sign in again.',
+  'error.impersonation': 'Only the user can do this. You’re signed in on their behalf.',
   'error.notAllowed': 'You don’t have permission to do this.',
   'error.redirect': 'This redirect URL isn’t allowed.',
   'error.project': 'Sign-in isn’t set up correctly for this app. Contact support.',
@@ -171,6 +172,15 @@ export const pages = {
   'oauth.failedText':
     'The sign-in timed out, was already completed, or started in a different browser.',
   'oauth.signInAgain': 'Sign in again',
+
+  'impersonation.title': 'Sign in as {name}?',
+  'impersonation.text':
+    'You’ll use {project} as this user. The session is recorded, and they can see and end it.',
+  'impersonation.replaces':
+    'You’re signed in here as {name}. If you continue, you’ll be signed out of that account in this browser. To stay signed in, open the link in a private window.',
+  'impersonation.dead': 'It works once, within five minutes. Create a new link.',
+  'impersonation.bar': 'You’re signed in as {name}.',
+  'impersonation.end': 'End',
 
   'cli.title': 'Authorize command-line access?',
   'cli.text': 'A command-line tool wants to sign in as you. Continue only if you just started it.',

@@ -54,6 +54,7 @@ export const pages: PageTexts = {
   'error.sessionEnded': 'Tu sesión terminó. Inicia sesión de nuevo.',
   'error.recentSignIn':
     'Este cambio requiere un inicio de sesión reciente. Inicia sesión de nuevo.',
+  'error.impersonation': 'Solo la propia persona puede hacer esto. Iniciaste sesión en su nombre.',
   'error.notAllowed': 'No tienes permiso para hacer esto.',
   'error.redirect': 'Esta URL de redirección no está permitida.',
   'error.project':
@@ -177,6 +178,15 @@ export const pages: PageTexts = {
   'oauth.failedTitle': 'Este inicio de sesión no funcionó',
   'oauth.failedText': 'Tardó demasiado, ya se había completado o comenzó en otro navegador.',
   'oauth.signInAgain': 'Iniciar sesión de nuevo',
+
+  'impersonation.title': '¿Iniciar sesión como {name}?',
+  'impersonation.text':
+    'Usarás {project} como esta persona. La sesión queda registrada, y la persona puede verla y cerrarla.',
+  'impersonation.replaces':
+    'Aquí iniciaste sesión como {name}. Si continúas, se cerrará esa sesión en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
+  'impersonation.dead': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
+  'impersonation.bar': 'Iniciaste sesión como {name}.',
+  'impersonation.end': 'Terminar',
 
   'cli.title': '¿Autorizar el acceso desde la línea de comandos?',
   'cli.text':

@@ -56,6 +56,7 @@ export const pages: PageTexts = {
   'error.bannedUntil': 'Ce compte est suspendu jusqu’au {time}.',
   'error.sessionEnded': 'Votre session est terminée. Reconnectez-vous.',
   'error.recentSignIn': 'Cette modification nécessite une connexion récente. Reconnectez-vous.',
+  'error.impersonation': 'Seule cette personne peut faire cela. Vous êtes connecté à sa place.',
   'error.notAllowed': 'Vous n’avez pas l’autorisation de faire cela.',
   'error.redirect': 'Cette URL de redirection n’est pas autorisée.',
   'error.project':
@@ -181,6 +182,15 @@ export const pages: PageTexts = {
   'oauth.failedText':
     'Elle a pris trop de temps, était déjà terminée ou a commencé dans un autre navigateur.',
   'oauth.signInAgain': 'Se reconnecter',
+
+  'impersonation.title': 'Se connecter en tant que {name}?',
+  'impersonation.text':
+    'Vous utiliserez {project} à la place de cette personne. La session est enregistrée; elle peut la voir et y mettre fin.',
+  'impersonation.replaces':
+    'Vous utilisez ici le compte {name}. Si vous continuez, vous serez déconnecté de ce compte dans ce navigateur. Pour rester connecté, ouvrez le lien dans une fenêtre privée.',
+  'impersonation.dead': 'Il fonctionne une fois, pendant cinq minutes. Créez un nouveau lien.',
+  'impersonation.bar': 'Vous êtes connecté en tant que {name}.',
+  'impersonation.end': 'Terminer',
 
   'cli.title': 'Autoriser l’accès en ligne de commande?',
   'cli.text':

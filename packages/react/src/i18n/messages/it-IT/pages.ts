@@ -53,6 +53,8 @@ export const pages: PageTexts = {
   'error.bannedUntil': 'Questo account è sospeso fino al {time}.',
   'error.sessionEnded': 'La tua sessione è terminata. Accedi di nuovo.',
   'error.recentSignIn': 'Questa modifica richiede un accesso recente. Accedi di nuovo.',
+  'error.impersonation':
+    'Può farlo solo la persona stessa. Hai effettuato l’accesso per suo conto.',
   'error.notAllowed': 'Non hai l’autorizzazione per farlo.',
   'error.redirect': 'Questo URL di reindirizzamento non è consentito.',
   'error.project':
@@ -177,6 +179,15 @@ export const pages: PageTexts = {
   'oauth.failedText':
     'Ha richiesto troppo tempo, era già concluso o è iniziato in un altro browser.',
   'oauth.signInAgain': 'Accedi di nuovo',
+
+  'impersonation.title': 'Accedere come {name}?',
+  'impersonation.text':
+    'Userai {project} come questa persona. La sessione viene registrata, e la persona può vederla e terminarla.',
+  'impersonation.replaces':
+    'Qui hai effettuato l’accesso come {name}. Se continui, uscirai da quell’account in questo browser. Per restare connesso, apri il link in una finestra privata.',
+  'impersonation.dead': 'Funziona una volta, entro cinque minuti. Crea un nuovo link.',
+  'impersonation.bar': 'Hai effettuato l’accesso come {name}.',
+  'impersonation.end': 'Termina',
 
   'cli.title': 'Autorizzare l’accesso da riga di comando?',
   'cli.text':

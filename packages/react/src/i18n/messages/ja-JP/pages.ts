@@ -54,6 +54,7 @@ export const pages: PageTexts = {
   'error.sessionEnded': 'セッションが終了しました。もう一度ログインしてください。',
   'error.recentSignIn':
     'この変更を行うには、最近ログインしている必要があります。もう一度ログインしてください。',
+  'error.impersonation': 'これはユーザー本人だけができます。あなたは代理でログインしています。',
   'error.notAllowed': 'この操作を行う権限がありません。',
   'error.redirect': 'このリダイレクトURLは許可されていません。',
   'error.project':
@@ -176,6 +177,15 @@ export const pages: PageTexts = {
   'oauth.failedText':
     '時間がかかりすぎたか、すでに完了しているか、別のブラウザーで始められました。',
   'oauth.signInAgain': 'もう一度ログイン',
+
+  'impersonation.title': '{name}としてログインしますか？',
+  'impersonation.text':
+    'このユーザーとして{project}を使用します。セッションは記録され、本人が確認して終了できます。',
+  'impersonation.replaces':
+    '現在{name}としてログインしています。続けると、このブラウザではそのアカウントからログアウトします。ログインしたままにするには、プライベートウィンドウでリンクを開いてください。',
+  'impersonation.dead': '5分以内に1回だけ使えます。新しいリンクを作成してください。',
+  'impersonation.bar': '{name}としてログインしています。',
+  'impersonation.end': '終了',
 
   'cli.title': 'コマンドラインからのアクセスを許可しますか？',
   'cli.text':

@@ -54,6 +54,7 @@ export const pages: PageTexts = {
   'error.bannedUntil': 'Esta conta está suspensa até {time}.',
   'error.sessionEnded': 'Sua sessão terminou. Entre de novo.',
   'error.recentSignIn': 'Esta alteração exige um login recente. Entre de novo.',
+  'error.impersonation': 'Só a própria pessoa pode fazer isso. Você entrou em nome dela.',
   'error.notAllowed': 'Você não tem permissão para fazer isso.',
   'error.redirect': 'Este URL de redirecionamento não é permitido.',
   'error.project':
@@ -175,6 +176,15 @@ export const pages: PageTexts = {
   'oauth.failedTitle': 'Esta entrada não funcionou',
   'oauth.failedText': 'Ela demorou demais, já tinha sido concluída ou começou em outro navegador.',
   'oauth.signInAgain': 'Entrar de novo',
+
+  'impersonation.title': 'Entrar como {name}?',
+  'impersonation.text':
+    'Você vai usar {project} como esta pessoa. A sessão fica registrada, e a pessoa pode vê-la e encerrá-la.',
+  'impersonation.replaces':
+    'Você entrou aqui como {name}. Se continuar, vai sair dessa conta neste navegador. Para não sair, abra o link em uma janela anônima.',
+  'impersonation.dead': 'Ele funciona uma vez, por cinco minutos. Crie um novo link.',
+  'impersonation.bar': 'Você entrou como {name}.',
+  'impersonation.end': 'Encerrar',
 
   'cli.title': 'Autorizar o acesso pela linha de comando?',
   'cli.text':

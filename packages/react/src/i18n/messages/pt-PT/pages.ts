@@ -55,6 +55,7 @@ export const pages: PageTexts = {
   'error.sessionEnded': 'A sua sessão terminou. Inicie sessão novamente.',
   'error.recentSignIn':
     'Esta alteração exige um início de sessão recente. Inicie sessão novamente.',
+  'error.impersonation': 'Só a própria pessoa pode fazer isto. Iniciou sessão em nome dela.',
   'error.notAllowed': 'Não tem autorização para fazer isto.',
   'error.redirect': 'Este URL de redirecionamento não é permitido.',
   'error.project': 'O início de sessão deste site não está bem configurado. Avise quem o gere.',
@@ -177,6 +178,15 @@ export const pages: PageTexts = {
   'oauth.failedTitle': 'Este início de sessão não funcionou',
   'oauth.failedText': 'Demorou demasiado, já estava concluído ou começou noutro navegador.',
   'oauth.signInAgain': 'Iniciar sessão novamente',
+
+  'impersonation.title': 'Iniciar sessão como {name}?',
+  'impersonation.text':
+    'Vai utilizar {project} como esta pessoa. A sessão fica registada, e a pessoa pode vê-la e terminá-la.',
+  'impersonation.replaces':
+    'Iniciou sessão aqui como {name}. Se continuar, a sessão dessa conta termina neste navegador. Para a manter, abra a ligação numa janela privada.',
+  'impersonation.dead': 'Funciona uma vez, durante cinco minutos. Crie uma nova ligação.',
+  'impersonation.bar': 'Iniciou sessão como {name}.',
+  'impersonation.end': 'Terminar',
 
   'cli.title': 'Autorizar o acesso pela linha de comandos?',
   'cli.text':

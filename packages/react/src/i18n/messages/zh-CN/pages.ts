@@ -50,6 +50,7 @@ export const pages: PageTexts = {
   'error.bannedUntil': '此账号已被停用，停用至 {time}。',
   'error.sessionEnded': '您的会话已结束。请重新登录。',
   'error.recentSignIn': '此更改需要近期登录。请重新登录。',
+  'error.impersonation': '只有用户本人才能执行此操作。您正代其登录。',
   'error.notAllowed': '您没有权限执行此操作。',
   'error.redirect': '不允许使用此重定向网址。',
   'error.project': '本网站的登录设置有误。请告知网站管理者。',
@@ -165,6 +166,14 @@ export const pages: PageTexts = {
   'oauth.failedTitle': '本次登录未成功',
   'oauth.failedText': '用时过长、已经完成，或是在其他浏览器中开始的。',
   'oauth.signInAgain': '重新登录',
+
+  'impersonation.title': '以 {name} 的身份登录？',
+  'impersonation.text': '您将以此用户的身份使用 {project}。会话会被记录，用户可以查看并结束它。',
+  'impersonation.replaces':
+    '您已在此以 {name} 的身份登录。如果继续，您将在此浏览器中退出该账户。要保持登录，请在无痕窗口中打开链接。',
+  'impersonation.dead': '它只能在五分钟内使用一次。请创建新链接。',
+  'impersonation.bar': '您已以 {name} 的身份登录。',
+  'impersonation.end': '结束',
 
   'cli.title': '授权命令行访问？',
   'cli.text': '一个命令行程序请求以您的身份操作。仅当您刚刚亲自启动它时才继续。',

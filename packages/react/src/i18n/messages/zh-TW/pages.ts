@@ -50,6 +50,7 @@ export const pages: PageTexts = {
   'error.bannedUntil': '這個帳號已遭停權，停權至 {time}。',
   'error.sessionEnded': '您的工作階段已結束。請重新登入。',
   'error.recentSignIn': '這項變更需要近期登入。請重新登入。',
+  'error.impersonation': '只有使用者本人才能執行這項操作。您正代其登入。',
   'error.notAllowed': '您沒有權限執行這項操作。',
   'error.redirect': '不允許使用此重新導向網址。',
   'error.project': '本網站的登入設定有誤。請告知網站管理者。',
@@ -165,6 +166,15 @@ export const pages: PageTexts = {
   'oauth.failedTitle': '這次登入未成功',
   'oauth.failedText': '時間過長、已經完成，或是在其他瀏覽器中開始的。',
   'oauth.signInAgain': '重新登入',
+
+  'impersonation.title': '以 {name} 的身分登入？',
+  'impersonation.text':
+    '您將以這位使用者的身分使用 {project}。工作階段會被記錄，使用者可以查看並結束它。',
+  'impersonation.replaces':
+    '您已在此以 {name} 的身分登入。如果繼續，您將在此瀏覽器中登出該帳戶。要保持登入，請在私密視窗中開啟連結。',
+  'impersonation.dead': '它只能在五分鐘內使用一次。請建立新連結。',
+  'impersonation.bar': '您已以 {name} 的身分登入。',
+  'impersonation.end': '結束',
 
   'cli.title': '要授權命令列存取嗎？',
   'cli.text': '一個命令列程式要求以您的身分操作。只有在您剛剛親自啟動它時才繼續。',

@@ -1,0 +1,48 @@
+import { signUp } from '../fixtures/account'
+import { createImpersonationLink, impersonate } from '../fixtures/impersonation'
+import { expect, test } from '../fixtures/test'
+
+test('support signs in as a user by a link, sees whose account it is on every page, and ends the session', async ({
+  page,
+  stack,
+}) => {
+  await signUp(page)
+  const link = await createImpersonationLink(stack)
+  // A preview of the link.
+  await (await page.context().newPage()).goto(link)
+  await page.goto(link)
+  await expect(page.getByText('open the link in a private window')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  const bar = page.getByRole('region', { name: 'You’re signed in as Ada Lovelace.' })
+  await expect(bar).toBeVisible()
+  await page.reload()
+  await expect(bar).toBeVisible()
+  await page.goto('/handler/account-settings')
+  await expect(bar).toBeVisible()
+  await bar.getByRole('button', { name: 'End' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('the bar covers nothing: the page scrolls until its end is above it, at 320 pixels as well', async ({
+  page,
+  stack,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await impersonate(page, stack)
+  await page.goto('/handler/account-settings')
+  const bar = page.getByRole('region', { name: 'You’re signed in as Ada Lovelace.' })
+  await expect(bar).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const { content, top, overflow } = await page.evaluate(() => {
+    const element = document.querySelector('section.stack-scope') as HTMLElement
+    const main = document.querySelector('main') as HTMLElement
+    return {
+      content: main.getBoundingClientRect().bottom,
+      top: element.getBoundingClientRect().top,
+      overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }
+  })
+  expect(content).toBeLessThanOrEqual(Math.ceil(top))
+  expect(overflow).toBe(0)
+})
