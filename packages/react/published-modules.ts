@@ -104,7 +104,6 @@ const later = {
     'handler/predefined-card.tsx',
   ),
   'required-verification': sources('sign-in/email-verification/required-verification-content.tsx'),
-  'impersonation-bar': sources('impersonation/impersonation-bar.tsx'),
   reauthenticate: sources('reauthentication/reauthenticate.tsx'),
   // For the menu and the account settings, neither of which needs the other.
   'address-to-verify': sources('users/address-to-verify.ts'),
@@ -112,6 +111,8 @@ const later = {
     'user-button/user-menu.tsx',
     'teams/team-menu.tsx',
     'teams/members/member-menu.tsx',
+    // Alone, it would divide what the user button loads at first.
+    'impersonation/impersonation-bar.tsx',
   ),
   'account-settings': sources(
     'account-settings/account-settings.tsx',

@@ -6,7 +6,7 @@ import { finishSignIn } from '../sign-in/finish-sign-in'
 import { revokeOnService } from '../sign-in/finish-sign-out'
 import { sendVerificationCode, type VerificationCodeError } from '../sign-in/verification-code'
 
-/** What an impersonation link does, as its page shows it. */
+/** An impersonation link, as its page shows it. */
 export interface ImpersonationRequest {
   /** Id of the user to sign in as. */
   readonly userId: string

@@ -3,6 +3,7 @@ import { declareReads, readsOf } from '../cache/reads'
 import { createResource, type OwnedResource } from '../cache/resource'
 import type { ResourceMap } from '../cache/resource-map'
 import type { AppContext } from '../context/context'
+import { isBrowser } from '../lib/is-browser'
 import type { Project } from '../projects/project'
 import type { Session } from '../session/session'
 import { readUserId } from '../session/user-id'
@@ -17,8 +18,20 @@ export interface InitialData {
   project: Project
 }
 
+/** For view libraries: applies the initial data of a server-rendered page. */
+export interface InitialDataCode {
+  /**
+   * Gives an app the data of the server, so that it need not fetch it.
+   *
+   * @param Bailout Error class that ends the server rendering of a component.
+   * @returns this app in a browser; on a server, where an app serves many visitors, an app for this
+   * visitor.
+   */
+  openInitialData(app: ClientApp<true>, data: InitialData, Bailout: BailoutClass): ClientApp<true>
+}
+
 /** Error class that ends the server rendering of a component. */
-export type BailoutClass = new (cause: unknown) => Error
+type BailoutClass = new (cause: unknown) => Error
 
 /** The code for signed-in users. */
 type UserCode = Pick<typeof import('../app/user-chunk'), 'createClientUserFactory'>
@@ -26,8 +39,19 @@ type UserCode = Pick<typeof import('../app/user-chunk'), 'createClientUserFactor
 // Initial data is applied once; afterwards the app has newer values.
 const opened = new WeakSet<object>()
 
-/** Gives an app the data of the server. `users` may be absent without a user. */
-export function openInBrowser(
+/** Creates {@link InitialDataCode}. In a browser, `users` may be absent without a user. */
+export function createInitialDataCode(users: UserCode | null): InitialDataCode {
+  return {
+    openInitialData(app, data, Bailout) {
+      if (isBrowser()) return openInBrowser(app, data, users)
+      if (!users) throw new Error('A server needs the code for users.')
+      return openOnServer(app, data, { users, Bailout })
+    },
+  }
+}
+
+/** Gives an app the data of the server. */
+function openInBrowser(
   app: ClientApp<true>,
   data: InitialData,
   users: UserCode | null,
@@ -38,7 +62,7 @@ export function openInBrowser(
 }
 
 /** Returns an app for a visitor, with the data of the server. */
-export function openOnServer(
+function openOnServer(
   app: ClientApp<true>,
   data: InitialData,
   { users, Bailout }: { users: UserCode; Bailout: BailoutClass },

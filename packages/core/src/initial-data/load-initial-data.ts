@@ -1,20 +1,7 @@
 import { loadUser } from '../app/chunks'
-import type { ClientApp } from '../app/client-app'
 import { isBrowser } from '../lib/is-browser'
 import { onDemand } from '../lib/on-demand'
-import type { BailoutClass, InitialData } from './initial-data'
-
-/** For view libraries: applies the initial data of a server-rendered page. */
-export interface InitialDataCode {
-  /**
-   * Gives an app the data of the server, so that it need not fetch it.
-   *
-   * @param Bailout Error class that ends the server rendering of a component.
-   * @returns this app in a browser; on a server, where an app serves many visitors, an app for this
-   * visitor.
-   */
-  openInitialData(app: ClientApp<true>, data: InitialData, Bailout: BailoutClass): ClientApp<true>
-}
+import type { InitialDataCode } from './initial-data'
 
 const load = /* @__PURE__ */ onDemand(() => import('./initial-data'))
 
@@ -23,10 +10,7 @@ const load = /* @__PURE__ */ onDemand(() => import('./initial-data'))
  * with a user.
  */
 export async function loadInitialDataCode(hasUser: boolean): Promise<InitialDataCode> {
-  if (isBrowser()) {
-    const [{ openInBrowser }, users] = await Promise.all([load(), hasUser ? loadUser() : null])
-    return { openInitialData: (app, data) => openInBrowser(app, data, users) }
-  }
-  const [{ openOnServer }, users] = await Promise.all([load(), loadUser()])
-  return { openInitialData: (app, data, Bailout) => openOnServer(app, data, { users, Bailout }) }
+  const loading = hasUser || !isBrowser() ? loadUser() : null
+  const [{ createInitialDataCode }, users] = await Promise.all([load(), loading])
+  return createInitialDataCode(users)
 }

@@ -32,7 +32,7 @@ export const impersonationEndpoints = {
     }),
     errors: ['USER_ID_DOES_NOT_EXIST', 'REDIRECT_URL_NOT_WHITELISTED'],
   }),
-  /** What the page shows before the visitor confirms. Does not use the code up. */
+  /** User of a link, for its page, before the visitor confirms. Does not use the code up. */
   'POST /auth/impersonation/sign-in/check-code': endpoint({
     access: anyAccess,
     allowsUnverified: true,
