@@ -17,6 +17,8 @@ export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './app/
 export type {
   AdminEmailTemplate,
   AdminSentEmail,
+  EmailTemplatePreview,
+  EmailTemplatePreviewOptions,
   EmailTemplateUpdateOptions,
   SendTestEmailOptions,
 } from './emails/email'

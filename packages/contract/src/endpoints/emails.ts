@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
 import { anyJson, email, json, listOf, success, text } from '../schema/fields'
-import { emailTemplateTypes } from '../schema/lists'
+import { emailTemplateTypes, languages } from '../schema/lists'
 import { sizes } from '../schema/sizes'
 import { smtpConfig } from './projects/projects'
 
@@ -10,7 +10,10 @@ const emailTemplateType = z.enum(emailTemplateTypes)
 const template = z.object({
   type: emailTemplateType,
   subject: z.string(),
-  /** A document of blocks: block id to `{ type, data }`, starting at `root`. */
+  /**
+   * A document of blocks, block id to `{ type, data }`, starting at `root`; or `{ html, text }`, a
+   * template as HTML and plain text.
+   */
   content: json(sizes.emailContent),
   is_default: z.boolean(),
 })
@@ -34,6 +37,13 @@ const sentEmail = z.object({
 
 const templatePath = z.strictObject({ type: emailTemplateType })
 
+const changes = {
+  subject: text(sizes.emailSubject).optional(),
+  content: json(sizes.emailContent)
+    .refine((value) => value !== null, 'must not be null')
+    .optional(),
+}
+
 /** Email templates, sent emails and test emails of a project. */
 export const emailEndpoints = {
   'GET /email-templates': endpoint({
@@ -51,13 +61,21 @@ export const emailEndpoints = {
     access: adminAccess,
     path: templatePath,
     maxBodyBytes: sizes.largeBody,
-    body: z.strictObject({
-      subject: text(sizes.emailSubject).optional(),
-      content: json(sizes.emailContent)
-        .refine((value) => value !== null, 'must not be null')
-        .optional(),
-    }),
+    body: z.strictObject(changes),
     response: template,
+    errors: [],
+  }),
+  'POST /internal/email-templates/:type/preview': endpoint({
+    access: adminAccess,
+    path: templatePath,
+    maxBodyBytes: sizes.largeBody,
+    /** Absent parts are those that are sent now. */
+    body: z.strictObject({
+      ...changes,
+      /** Of the default email; other templates have one language. */
+      language: z.enum(languages).optional(),
+    }),
+    response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
     errors: [],
   }),
   'DELETE /email-templates/:type': endpoint({

@@ -1,5 +1,5 @@
 import type { Json, ResponseOf } from '@app/contract'
-import type { EmailTemplateType } from '@app/contract/lists'
+import type { EmailTemplateType, Language } from '@app/contract/lists'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
@@ -13,7 +13,10 @@ export interface AdminEmailTemplate {
   readonly type: EmailTemplateType
   /** Subject line of the email. */
   readonly subject: string
-  /** A document of blocks: block id to `{ type, data }`, starting at `root`. */
+  /**
+   * A document of blocks, block id to `{ type, data }`, starting at `root`; or `{ html, text }`, a
+   * template as HTML and plain text.
+   */
   readonly content: unknown
   /** Whether it is the default template of the service. */
   readonly isDefault: boolean
@@ -23,8 +26,24 @@ export interface AdminEmailTemplate {
 export interface EmailTemplateUpdateOptions {
   /** Subject line of the email. */
   subject?: string
-  /** A document of blocks; see {@link AdminEmailTemplate.content}. */
+  /** A document of blocks, or `{ html, text }`; see {@link AdminEmailTemplate.content}. */
   content?: unknown
+}
+
+/** Template to preview. Absent parts are those that are sent now. */
+export interface EmailTemplatePreviewOptions extends EmailTemplateUpdateOptions {
+  /** Language of the default email; templates of a project have one language. Default: English. */
+  language?: Language
+}
+
+/** A template with example values. */
+export interface EmailTemplatePreview {
+  /** Subject line. */
+  readonly subject: string
+  /** HTML document; show it in an `iframe` with `sandbox`. */
+  readonly html: string
+  /** Plain text part. */
+  readonly text: string
 }
 
 /** An email that the service sent for the project, or failed to send. */
@@ -79,6 +98,24 @@ export async function updateEmailTemplate(
     signal,
   })
   await reads.invalidate('email-templates')
+}
+
+/** Renders a template with example values, without saving it. */
+export async function previewEmailTemplate(
+  { admin }: Scope<'admin'>,
+  type: EmailTemplateType,
+  { subject, content, language }: EmailTemplatePreviewOptions,
+  { signal }: CallOptions = {},
+): Promise<EmailTemplatePreview> {
+  const wire = await admin.send('POST /internal/email-templates/:type/preview', {
+    path: { type },
+    // Converted to JSON when it is sent.
+    body: { subject, content: content as Exclude<Json, null> | undefined, language },
+    signal,
+  })
+  const { subject: filled, html, text, ...rest } = wire
+  requireAllMapped(rest)
+  return { subject: filled, html, text }
 }
 
 /** Resets a template to the default. */

@@ -255,6 +255,24 @@ describe('emails', () => {
     await (await app.getProject()).update({ config: { emailConfig: { type: 'shared' } } })
   })
 
+  it('are previewed with example values, and may be HTML and text', async () => {
+    const app = service.openAdmin()
+    const content = { html: '<b>{{otp}}</b>', text: '{{otp}}' }
+    const preview = { html: '<b>A1B2C3</b>', text: 'A1B2C3\n' }
+    const subject = 'Code {{otp}}'
+    expect(await app.previewEmailTemplate('magic_link', { subject, content })).toEqual({
+      subject: 'Code A1B2C3',
+      ...preview,
+    })
+    const [, , unchanged] = await app.listEmailTemplates()
+    expect(unchanged).toMatchObject({ type: 'magic_link', isDefault: true })
+    const german = await app.previewEmailTemplate('magic_link', { language: 'de-DE' })
+    expect(german.subject).toMatch(/^Bei .* anmelden: Ihr Code ist A1B2C3$/)
+    await app.updateEmailTemplate('magic_link', { content })
+    expect(await app.previewEmailTemplate('magic_link')).toMatchObject(preview)
+    await app.resetEmailTemplate('magic_link')
+  })
+
   it('can be tested, and every test is listed', async () => {
     const app = service.openAdmin()
     const sent = readOf(app, 'listSentEmails')

@@ -1,5 +1,6 @@
 import type { EmailTemplateType } from '@app/contract'
 import { and, eq } from 'drizzle-orm'
+import { type Config, isOpenToStrangers } from '../config/config'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
 import { invalidInput } from '../lib/errors'
@@ -16,9 +17,6 @@ export async function updateTemplate(
   type: EmailTemplateType,
   { subject, content }: { subject?: string; content?: unknown },
 ) {
-  if (!project.encryptedEmailConfig) {
-    throw invalidInput('To change templates, configure a mail server for the project first.')
-  }
   const current = await findTemplate(db, project.id, type)
   const checked = toChecked({
     subject: subject ?? current.subject,
@@ -36,14 +34,26 @@ export async function updateTemplate(
   return findTemplate(db, project.id, type)
 }
 
-/** @throws {DomainError} with the reason if the template cannot be rendered. */
-function toChecked(template: { subject: string; content: unknown }): EmailTemplate {
+/** Checks a template. @throws {DomainError} with the reason if the template cannot be rendered. */
+export function toChecked(template: { subject: string; content: unknown }): EmailTemplate {
   try {
     return checkTemplate(template)
   } catch (error) {
     if (error instanceof TemplateError) throw invalidInput(error.message)
     throw error
   }
+}
+
+/**
+ * Requires a mail server of the project for texts of its own, where any user may create projects:
+ * strangers must not write emails that come from the operator.
+ */
+export function requireOwnServer(
+  config: Pick<Config, 'production' | 'projectCreation'>,
+  hasOwnServer: boolean,
+): void {
+  if (hasOwnServer || !isOpenToStrangers(config)) return
+  throw invalidInput('To change templates, configure a mail server for the project first.')
 }
 
 /** Resets a template to the default. Returns whether there was a custom one. */

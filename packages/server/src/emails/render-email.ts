@@ -10,11 +10,13 @@ import { renderText } from './templates/block-text'
 import type { BlockDocument } from './templates/blocks'
 import { checkTemplate } from './templates/check-template'
 import {
+  type BlockTemplate,
   defaultTemplates,
   type EmailTemplate,
   localizedTemplate,
 } from './templates/default-templates'
 import { fillDocument, fillSubject } from './templates/fill'
+import { fillHtml, fillPlainText, isHtmlContent } from './templates/html-template'
 import type { EmailTheme } from './templates/letter-colors'
 import { TemplateError } from './templates/template-syntax'
 import { type EmailVariables, listSecrets, toEmailValues, toText } from './templates/values'
@@ -32,7 +34,7 @@ export async function findTemplate(
   const fallback = defaultTemplates[type]
   return {
     subject: custom?.subject ?? fallback.subject,
-    // A block document. Whether it is still valid is checked when rendering.
+    // A block document or HTML. Whether it is still valid is checked when rendering.
     content: (custom?.content as BlockDocument | null | undefined) ?? fallback.content,
     isDefault: !custom,
   }
@@ -95,22 +97,27 @@ export async function renderEmail(
 }
 
 /** Renders a template of a project, which has its own colors. */
-async function renderTemplate(
+export async function renderTemplate(
   { subject: source, content }: EmailTemplate,
   variables: EmailVariables,
 ): Promise<RenderedEmail> {
   const values = toEmailValues(variables)
   // Loaded with the first email: it is half of what would be loaded at startup.
   const { renderHtml } = await import('./templates/block-html')
-  const document = fillDocument(content, values)
   const subject = fillSubject(source, values)
+  const secrets = listSecrets(values)
+  if (isHtmlContent(content)) {
+    const [html, text] = [fillHtml(content.html, values), fillPlainText(content.text, values)]
+    return { subject, html, text, secrets }
+  }
+  const document = fillDocument(content, values)
   const html = await renderHtml(document, { title: subject, language: defaultLanguage })
-  return { subject, html, text: renderText(document), secrets: listSecrets(values) }
+  return { subject, html, text: renderText(document), secrets }
 }
 
 /** Renders a default email or notice in the design of the pages. */
 export async function renderDefault(
-  { subject: source, content }: EmailTemplate,
+  { subject: source, content }: BlockTemplate,
   variables: EmailVariables,
   { language, theme }: { language: Language; theme: EmailTheme },
 ): Promise<RenderedEmail> {

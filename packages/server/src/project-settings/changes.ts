@@ -1,5 +1,5 @@
 import type { RequestOf } from '@app/contract'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import {
@@ -151,10 +151,12 @@ async function requireNoTemplates(
   config: NonNullable<Config['email_config']>,
 ): Promise<void> {
   if (config.type !== 'shared') return
+  // Of a project that changes from its own server. One that never had one may have templates.
   const [custom] = await db
     .select({ templates: count() })
     .from(emailTemplates)
-    .where(eq(emailTemplates.projectId, projectId))
+    .innerJoin(projects, eq(projects.id, emailTemplates.projectId))
+    .where(and(eq(projects.id, projectId), isNotNull(projects.encryptedEmailConfig)))
   if (custom?.templates) {
     throw invalidInput('Reset the custom email templates before using the shared mail server.')
   }

@@ -1,6 +1,7 @@
 import { type EmailTemplateType, emailTemplateTypes, type RequestOf } from '@app/contract'
 import { listSentEmails } from '../emails/outbox'
-import { resetTemplate, updateTemplate } from '../emails/project-templates'
+import { previewTemplate } from '../emails/preview-template'
+import { requireOwnServer, resetTemplate, updateTemplate } from '../emails/project-templates'
 import { findTemplate } from '../emails/render-email'
 import { toTestEmail } from '../emails/test-email'
 import { TextError } from '../http/errors/text-error'
@@ -33,8 +34,20 @@ export const emailHandlers = {
   'GET /email-templates/:type': async ({ path: { type } }, { db, caller }) =>
     toWire(type, await findTemplate(db, caller.project.id, type)),
 
-  'PATCH /email-templates/:type': async ({ path: { type }, body }, { db, caller }) =>
-    toWire(type, await updateTemplate(db, caller.project, type, toChanges(body))),
+  'PATCH /email-templates/:type': async ({ path: { type }, body }, { db, caller, config }) => {
+    requireOwnServer(config, caller.project.encryptedEmailConfig !== null)
+    return toWire(type, await updateTemplate(db, caller.project, type, toChanges(body)))
+  },
+
+  'POST /internal/email-templates/:type/preview': async ({ path: { type }, body }, context) => {
+    const { subject, html, text } = await previewTemplate(
+      context,
+      context.caller.project,
+      type,
+      body,
+    )
+    return { subject, html, text }
+  },
 
   'DELETE /email-templates/:type': async ({ path: { type } }, { db, caller }) => {
     if (!(await resetTemplate(db, caller.project.id, type))) {

@@ -10,7 +10,10 @@ import type { Scope } from '../../context/scope'
 import {
   type AdminEmailTemplate,
   type AdminSentEmail,
+  type EmailTemplatePreview,
+  type EmailTemplatePreviewOptions,
   type EmailTemplateUpdateOptions,
+  previewEmailTemplate,
   resetEmailTemplate,
   type SendTestEmailOptions,
   sendTestEmail,
@@ -172,13 +175,25 @@ class AdminAppClass<
     return abortable(this.#reads.listEmailTemplates().refresh(), signal)
   }
 
-  /** Updates an email template. The project must use its own email server. */
+  /**
+   * Updates an email template. Where any user may create projects, the project must use its own email
+   * server.
+   */
   updateEmailTemplate(
     type: EmailTemplateType,
     changes: EmailTemplateUpdateOptions,
     options?: CallOptions,
   ): Promise<void> {
     return updateEmailTemplate(this.#scope, type, changes, options)
+  }
+
+  /** Renders an email template with example values, without saving it. */
+  previewEmailTemplate(
+    type: EmailTemplateType,
+    template: EmailTemplatePreviewOptions = {},
+    options?: CallOptions,
+  ): Promise<EmailTemplatePreview> {
+    return previewEmailTemplate(this.#scope, type, template, options)
   }
 
   /** Resets an email template to the default. */

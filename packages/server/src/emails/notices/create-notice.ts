@@ -1,7 +1,7 @@
 import type { Language } from '@app/contract'
 import {
+  type BlockTemplate,
   button,
-  type EmailTemplate,
   heading,
   letter,
   note,
@@ -39,7 +39,7 @@ export function isNotice(type: string): type is NoticeType {
 
 /** A template with the values of its variables. */
 interface Notice {
-  template: EmailTemplate
+  template: BlockTemplate
   variables: EmailVariables
 }
 

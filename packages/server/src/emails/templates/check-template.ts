@@ -2,6 +2,7 @@ import { sizes } from '@app/contract'
 import { blockDocument } from './blocks'
 import type { EmailTemplate } from './default-templates'
 import { fillDocument, fillSubject } from './fill'
+import { fillHtml, fillPlainText, htmlContent, isHtmlContent } from './html-template'
 import { TemplateError } from './template-syntax'
 import { longestValues } from './values'
 
@@ -31,18 +32,25 @@ export function checkTemplate({
   if (JSON.stringify(content).length > maxContentLength) {
     throw new TemplateError(`The content is longer than ${maxContentLength} characters.`)
   }
-  const { success, data, error } = blockDocument.safeParse(content)
+  const isHtml = typeof content === 'object' && content !== null && 'html' in content
+  const { success, data, error } = (isHtml ? htmlContent : blockDocument).safeParse(content)
   if (!success) {
     const problems = error.issues
       .slice(0, maxProblems)
       .map(({ path, message }) => cut(`${path.join('.')}: ${message}`))
     const more = error.issues.length - problems.length
     if (more > 0) problems.push(`${more} more`)
-    throw new TemplateError(`The content is not a valid block document: ${problems.join('; ')}`)
+    const form = isHtml ? 'HTML template' : 'block document'
+    throw new TemplateError(`The content is not a valid ${form}: ${problems.join('; ')}`)
   }
   for (const values of [longestValues(), new Map()]) {
     fillSubject(subject, values)
-    fillDocument(data, values)
+    if (isHtmlContent(data)) {
+      fillHtml(data.html, values)
+      fillPlainText(data.text, values)
+    } else {
+      fillDocument(data, values)
+    }
   }
   return { subject, content: data }
 }

@@ -3,11 +3,17 @@ import { enUs } from '../texts/en-us'
 import { templateTexts } from '../texts/template-languages'
 import type { TemplateTexts } from '../texts/template-texts'
 import type { Block, BlockDocument } from './blocks'
+import type { HtmlContent } from './html-template'
 import type { EmailVariable, EmailVariables } from './values'
 
-/** Subject and block document, both with variables: `{{name}}`, `{{#if name}}`. */
+/** Subject and content, both with variables: `{{name}}`, `{{#if name}}`. */
 export interface EmailTemplate {
   subject: string
+  content: BlockDocument | HtmlContent
+}
+
+/** A template whose content is a block document. */
+export interface BlockTemplate extends EmailTemplate {
   content: BlockDocument
 }
 
@@ -77,7 +83,7 @@ const linkOf = {
 const linkDays = 7
 
 /** The default templates in English, from which projects write their own. */
-export const defaultTemplates: Record<EmailTemplateType, EmailTemplate> = {
+export const defaultTemplates: Record<EmailTemplateType, BlockTemplate> = {
   email_verification: toTemplate('email_verification', enUs, `${linkDays} days`),
   password_reset: toTemplate('password_reset', enUs, '{{expiresInMinutes}} minutes'),
   magic_link: toTemplate('magic_link', enUs, '{{expiresInMinutes}} minutes'),
@@ -89,7 +95,7 @@ export function localizedTemplate(
   type: EmailTemplateType,
   language: Language,
   { expiresInMinutes }: EmailVariables,
-): EmailTemplate {
+): BlockTemplate {
   const unit = expiresInMinutes ? 'minute' : 'day'
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
   const lifetime = format.format(Number(expiresInMinutes ?? linkDays))
@@ -100,7 +106,7 @@ function toTemplate(
   type: EmailTemplateType,
   texts: TemplateTexts,
   lifetime: string,
-): EmailTemplate {
+): BlockTemplate {
   const { subject, title, text, action, note: validity } = texts[type]
   const link = `{{${linkOf[type]}}}`
   return {

@@ -1,11 +1,13 @@
 import type { Json, ResponseOf } from '@app/contract'
+import { requireOwnServer } from '../../emails/project-templates'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { applyProjectFile } from '../../import-export/apply-project-file'
 import { exportProjectFile } from '../../import-export/export-project-file'
-import { checkProjectFile } from '../../import-export/project-file'
+import { checkProjectFile, type ProjectFile } from '../../import-export/project-file'
 import { DomainError, ServiceError } from '../../lib/errors'
 import { requireLentProviders } from '../../project-settings/shared-providers'
+import type { Project } from '../../projects/projects'
 
 type Changes = ResponseOf<'PATCH /internal/project-file', 'admin'>['changes']
 
@@ -16,10 +18,11 @@ export const projectFileHandlers = {
     (await exportProjectFile(context, context.caller.project)) as Json,
 
   'PATCH /internal/project-file': async ({ query, body }, context) => {
-    const { caller } = context
+    const { caller, config } = context
     const file = checkProjectFile(body)
     if (Array.isArray(file)) throw new TextError(400, file.join('\n'))
     await requireLentProviders(context, caller.project.id, file)
+    if (file.email_templates?.length) requireOwnServer(config, hasOwnServer(caller.project, file))
     // An owner may delete the project meanwhile.
     const options = { isDryRun: query.dry_run ?? false, mayCreate: false }
     const applied = applyProjectFile(context, caller.project.id, file, options)
@@ -30,6 +33,13 @@ export const projectFileHandlers = {
     return { changes: changes as Changes }
   },
 } satisfies Partial<Handlers>
+
+/** Returns whether a project has a mail server of its own once the file is applied. */
+function hasOwnServer({ encryptedEmailConfig }: Project, { config }: ProjectFile): boolean {
+  return config?.email_config
+    ? config.email_config.type === 'standard'
+    : encryptedEmailConfig !== null
+}
 
 /** Returns whether an error has the code or status of an endpoint for a part of the file. */
 function isRefusal(error: unknown): error is Error {

@@ -166,6 +166,31 @@ describe("H6: emails of a project through the operator's mail server", () => {
     })
   })
 
+  it('have no texts of the project', async () => {
+    const started = await startOpen()
+    const { owner } = await ownProject(started, 'Your Bank', 'stranger@example.com')
+    const subject = 'Your account is locked'
+    const content = { html: '<p>{{magicLink}}</p>', text: '{{magicLink}}' }
+    const calls = [
+      ['/email-templates/magic_link', { subject }],
+      ['/email-templates/magic_link', { content }],
+      ['/internal/project-file', { email_templates: [{ type: 'magic_link', subject, content }] }],
+    ] as const
+    for (const [path, body] of calls) {
+      const { status, body: reason } = await started.call('PATCH', path, { headers: owner, body })
+      expect([path, status]).toEqual([path, 400])
+      expect(reason).toContain('configure a mail server for the project first')
+    }
+  })
+
+  it('have texts of the project where only the operator’s owners create projects', async () => {
+    const { call } = await startOpen({ projectCreation: undefined })
+    const headers = asInternal(keys.superSecretAdminKey)
+    const body = { subject: 'Your code: {{otp}}' }
+    const path = '/email-templates/magic_link'
+    expect((await call('PATCH', path, { headers, body })).status).toBe(200)
+  })
+
   it('keep the name of the project where only the operator’s owners create projects', async () => {
     const started = await startOpen({ projectCreation: undefined })
     const { call } = started
