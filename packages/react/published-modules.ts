@@ -67,6 +67,7 @@ const later = {
   ),
   // The page of an invitation notes it, which leads to the sign-in pages.
   'invitation-line': sources('sign-in/flow/invitation-text.tsx'),
+  'sign-up-fields': sources('sign-in/fields/sign-up-fields.tsx'),
   'document-title': sources('page/document-title.ts'),
   'signed-in': sources('sign-in/flow/signed-in-content.tsx'),
   'recovery-code': sources(

@@ -61,9 +61,11 @@ export type { SignInOptions } from './sign-in/finish-sign-in'
 export type {
   EmailLinkOptions,
   MagicLinkSignInError,
+  MagicLinkSignInOptions,
   SendMagicLinkError,
 } from './sign-in/magic-link'
 export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
+export type { NewUserOptions } from './sign-in/new-user'
 export type { OAuthCallbackError } from './sign-in/oauth/oauth-response'
 export type { Passkey, PasskeyUpdateOptions } from './sign-in/passkey/own-passkeys'
 export type {

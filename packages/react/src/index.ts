@@ -55,6 +55,12 @@ export { AuthPage, type AuthPageByTypeProps } from './sign-in/auth-page'
 export type { FirstTab } from './sign-in/email-methods'
 export type { EmailVerificationProps } from './sign-in/email-verification/email-verification'
 export { EmailVerification } from './sign-in/email-verification/email-verification.page'
+export type {
+  LocalizedText,
+  SignUpField,
+  SignUpFieldOption,
+  SignUpProfile,
+} from './sign-in/fields/sign-up-field'
 export type { MagicLinkCallbackProps } from './sign-in/magic-link-callback'
 export { MagicLinkCallback } from './sign-in/magic-link-callback.page'
 export type { MfaProps } from './sign-in/mfa'

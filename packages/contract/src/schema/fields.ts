@@ -166,6 +166,13 @@ export function base64(max: number) {
   )
 }
 
+/** Fields of a new user that a sign-up may contain, as in `PATCH /users/me`. */
+export const newUserFields = () => ({
+  /** `""` is stored as null. */
+  display_name: text(sizes.name).nullable().optional(),
+  client_metadata: json(sizes.metadata).optional(),
+})
+
 /** Any JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 

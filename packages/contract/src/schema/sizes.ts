@@ -92,6 +92,8 @@ export const sizes = {
   body: 64 * 1024,
   /** Body of an endpoint that needs no key. */
   openBody: 16 * 1024,
+  /** Body of a sign-up with metadata: three bytes for each of its characters, and the rest. */
+  signUpBody: 256 * 1024,
   /** Body of an endpoint that takes a picture or metadata. */
   largeBody: 2 * 1024 * 1024,
 } as const

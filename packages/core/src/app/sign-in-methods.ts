@@ -3,10 +3,10 @@ import type { KnownErrorOf } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import type { CliLoginError, CliLoginOptions, CliLoginRequest } from '../sign-in/cli'
-import type { SignInOptions } from '../sign-in/finish-sign-in'
 import type {
   EmailLinkOptions,
   MagicLinkSignInError,
+  MagicLinkSignInOptions,
   SendMagicLinkError,
 } from '../sign-in/magic-link'
 import type { MfaError, MfaOptions } from '../sign-in/mfa'
@@ -50,7 +50,13 @@ export abstract class SignInMethods extends PageRedirects {
     return (await loadSignIn()).signInWithCredential(this.context, options)
   }
 
-  /** Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`. */
+  /**
+   * Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`.
+   *
+   * @example
+   * const name = { displayName: 'Ada Lovelace', clientMetadata: { company: 'Analytical Engines' } }
+   * const result = await app.signUpWithCredential({ email, password, ...name })
+   */
   async signUpWithCredential(
     options: CredentialSignUpOptions,
   ): Promise<Result<undefined, CredentialSignUpError>> {
@@ -107,11 +113,11 @@ export abstract class SignInMethods extends PageRedirects {
 
   /**
    * Signs in or up with the code of a magic link or email code, then redirects to
-   * `urls.afterSignIn` or `urls.afterSignUp`.
+   * `urls.afterSignIn` or `urls.afterSignUp`. A new user gets `displayName` and `clientMetadata`.
    */
   async signInWithMagicLink(
     code: string,
-    options?: SignInOptions,
+    options?: MagicLinkSignInOptions,
   ): Promise<Result<undefined, MagicLinkSignInError>> {
     return (await loadSignIn()).signInWithMagicLink(this.context, code, options)
   }

@@ -1,8 +1,10 @@
+import type { Json } from '@app/contract'
 import type { AppContext } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Result } from '../lib/result'
 import { toAbsolute } from '../redirects/to-absolute'
 import { finishSignIn, type SignInOptions } from './finish-sign-in'
+import type { NewUserOptions } from './new-user'
 import { sendVerificationCode, type VerificationCodeError } from './verification-code'
 
 /** Errors of sending a sign-in email. */
@@ -20,6 +22,9 @@ export type MagicLinkSignInError =
       | 'USER_BANNED'
       | 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'
     >
+
+/** Options of a sign-in with a magic link or email code, and values of the user that it may create. */
+export interface MagicLinkSignInOptions extends SignInOptions, NewUserOptions {}
 
 /** Options of emails with a link. */
 export interface EmailLinkOptions {
@@ -50,11 +55,17 @@ export function sendMagicLinkEmail(
 export async function signInWithMagicLink(
   context: AppContext,
   code: string,
-  { noRedirect, signal }: SignInOptions = {},
+  { noRedirect, signal, displayName, clientMetadata }: MagicLinkSignInOptions = {},
 ): Promise<Result<undefined, MagicLinkSignInError>> {
   const store = context.findStore()
+  const body = {
+    code,
+    display_name: displayName,
+    // Converted to JSON when it is sent.
+    client_metadata: clientMetadata as Json | undefined,
+  }
   const result = await sendVerificationCode(code, () =>
-    context.http.try('POST /auth/otp/sign-in', { body: { code }, signal }),
+    context.http.try('POST /auth/otp/sign-in', { body, signal }),
   )
   return finishSignIn(context, store, result, { noRedirect })
 }

@@ -30,6 +30,17 @@ describe('sign-up with a password', () => {
     })
   })
 
+  it('creates the user with a display name and metadata', async () => {
+    const app = service.openClient()
+    const newUser = { displayName: 'Ada', clientMetadata: { company: 'Engines' } }
+    const email = service.newEmail()
+    const options = { email, password, verificationCallbackUrl, noRedirect: true }
+    expect(await app.signUpWithCredential({ ...options, ...newUser })).toMatchObject({
+      status: 'ok',
+    })
+    expect(await app.getUser()).toMatchObject(newUser)
+  })
+
   it('reports that the email address is taken', async () => {
     const email = service.newEmail()
     await signUp(service.openClient(), email)

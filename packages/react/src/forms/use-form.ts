@@ -133,7 +133,8 @@ function readValues<Name extends string>(
   return Object.fromEntries(entries) as Record<Name, string>
 }
 
+/** Returns an input or `select`, whose value is read and focused alike. */
 function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
   const element = form?.elements.namedItem(name)
-  return element instanceof HTMLInputElement ? element : null
+  return element instanceof HTMLElement ? (element as HTMLInputElement) : null
 }

@@ -12,6 +12,7 @@ const sameInEnglish: Record<Exclude<Language, 'en-US'>, string[]> = {
     'teamSwitcher.label',
     'field.code',
     'settings.teams',
+    'signUp.optional',
     'profile.name',
     'passkey.title',
     'passkeys.title',

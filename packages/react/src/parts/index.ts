@@ -97,6 +97,7 @@ export {
   RequiredVerification,
   type RequiredVerificationProps,
 } from '../sign-in/email-verification/required-verification'
+export { type SignUpFieldParts, useSignUpFields } from '../sign-in/fields/use-sign-up-fields'
 export { InvitationLine } from '../sign-in/flow/invitation-line'
 export { rememberLastUsed, rememberStarted } from '../sign-in/flow/last-used'
 export {

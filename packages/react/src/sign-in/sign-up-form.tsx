@@ -11,11 +11,13 @@ import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { PageLink } from '../page/page-link'
 import { type EmailMethod, useEmailMethods } from './email-methods'
+import type { SignUpField } from './fields/sign-up-field'
+import { useSignUpFields } from './fields/use-sign-up-fields'
 import { useEmailCode } from './flow/use-email-code'
 import { useSignInFlow } from './flow/use-sign-in-flow'
 
-const names = ['email', 'password', 'repeatPassword'] as const
-type Name = (typeof names)[number]
+const names = ['email', 'password', 'repeatPassword']
+type Values = Record<'email' | 'password' | 'repeatPassword', string>
 
 /** Props of {@link SignUpForm}. */
 export interface SignUpFormProps {
@@ -23,42 +25,52 @@ export interface SignUpFormProps {
   methods: readonly EmailMethod[]
   /** Asks for the password once only; `false` adds a field to confirm it. @default true */
   noPasswordRepeat?: boolean
+  /** Additional fields, stored as display name or in the client metadata of the new user. @default [] */
+  fields?: readonly SignUpField[]
 }
 
 /**
  * Creates an account with a password or an email code, then redirects to the page after sign-up.
  */
-export function SignUpForm({ methods, noPasswordRepeat = true }: SignUpFormProps) {
+export function SignUpForm({ methods, noPasswordRepeat = true, fields = [] }: SignUpFormProps) {
   const app = useApp()
-  const { t } = useMessages()
+  const messages = useMessages()
+  const { t } = messages
   const flow = useSignInFlow()
   const emailCode = useEmailCode()
-  const form = useForm<Name>({ names, validate, submit })
+  const own = useSignUpFields(fields.length > 0)
+  const form = useForm<string>({
+    names: own ? own.toNames(fields, names) : names,
+    validate: (values, intent) => validate(values as Values, intent),
+    submit: (values, intent) => submit(values as Values, intent),
+  })
   const { method, buttons } = useEmailMethods(methods, {
     form: form.form.ref,
     primary: { label: t('action.signUp'), pendingLabel: t('signUp.pending'), intent: 'password' },
     choose: t('signUp.usePassword'),
   })
 
-  function validate(values: Record<Name, string>, intent: string): FieldProblems<Name> {
+  function validate(values: Values, intent: string): FieldProblems<string> {
     const email = findEmailProblem(values.email.trim())
-    const problems = { email: email && t(email) }
+    const ownProblems = own?.findProblems(form.form.ref.current, fields, messages)
+    const problems = { email: email && t(email), ...ownProblems }
     if (intent === 'code') return problems
     return { ...problems, ...findNewPasswordProblems(t, values, !noPasswordRepeat) }
   }
 
   async function submit(
-    { email, password }: Record<Name, string>,
+    { email, password }: Values,
     intent: string,
-  ): Promise<Refusal<Name> | undefined> {
-    if (intent === 'code') return emailCode(email.trim())
+  ): Promise<Refusal<string> | undefined> {
+    const newUser = own?.readProfile(form.form.ref.current, fields)
+    if (intent === 'code') return emailCode(email.trim(), newUser)
     const result = await flow.during(() =>
-      app.signUpWithCredential({ email: email.trim(), password }),
+      app.signUpWithCredential({ email: email.trim(), password, ...newUser }),
     )
     return result.status === 'ok' ? undefined : toRefusal(result.error)
   }
 
-  function toRefusal(error: unknown): Refusal<Name> {
+  function toRefusal(error: unknown): Refusal<string> {
     if (isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) return { problems: { email: emailTaken } }
     if (isKnownError(error, 'EMAIL_DOMAIN_NOT_ALLOWED')) {
       return { problems: { email: t('error.emailDomain') } }
@@ -74,6 +86,7 @@ export function SignUpForm({ methods, noPasswordRepeat = true }: SignUpFormProps
 
   return (
     <AuthForm form={form} {...buttons}>
+      {own && <own.Fields fields={fields} place="above" problemOf={form.problemOf} />}
       <VisitorEmailField error={form.problemOf('email')} />
       {method === 'password' && (
         <NewPasswordFields
@@ -82,6 +95,7 @@ export function SignUpForm({ methods, noPasswordRepeat = true }: SignUpFormProps
           hasRepeat={!noPasswordRepeat}
         />
       )}
+      {own && <own.Fields fields={fields} place="below" problemOf={form.problemOf} />}
     </AuthForm>
   )
 }

@@ -8,7 +8,8 @@ export const signUpPage = /* @__PURE__ */ definePage({
   path: 'sign-up',
   url: 'signUp',
   hasAutomaticRedirect: true,
-  countFields: ({ noPasswordRepeat = true }) => (noPasswordRepeat ? 2 : 3),
+  countFields: ({ noPasswordRepeat = true, fields = [] }) =>
+    (noPasswordRepeat ? 2 : 3) + fields.length,
   isInFirstHtml: true,
   load: async () => (await import('./sign-up')).SignUpPage,
 })

@@ -5,6 +5,7 @@ import { CardActions } from '../page/card-actions'
 import { AuthCard } from './auth-card'
 import { AuthFrame, type AuthPageProps, type MockProject } from './auth-frame'
 import { listEmailMethods } from './email-methods'
+import type { SignUpField } from './fields/sign-up-field'
 import { hasOtherSignInMethods, OtherSignInMethods } from './other-sign-in-methods'
 import { SignUpForm } from './sign-up-form'
 
@@ -12,10 +13,15 @@ import { SignUpForm } from './sign-up-form'
 export interface SignUpProps extends AuthPageProps {
   /** Asks for the password once only; `false` adds a field to confirm it. @default true */
   noPasswordRepeat?: boolean
+  /**
+   * Additional fields, stored as display name or in the client metadata of the new user. Not asked for by
+   * sign-ups with a provider account, and by the sign-in page. @default []
+   */
+  fields?: readonly SignUpField[]
 }
 
 /** The page to sign up. */
-export function SignUpPage({ noPasswordRepeat = true, ...props }: SignUpProps) {
+export function SignUpPage({ noPasswordRepeat = true, fields = [], ...props }: SignUpProps) {
   const { t } = useMessages()
 
   function renderCard({ config }: MockProject) {
@@ -24,7 +30,9 @@ export function SignUpPage({ noPasswordRepeat = true, ...props }: SignUpProps) {
     const others = hasOtherSignInMethods(config, 'sign-up') && (
       <OtherSignInMethods config={config} type="sign-up" />
     )
-    const form = <SignUpForm methods={methods} noPasswordRepeat={noPasswordRepeat} />
+    const form = (
+      <SignUpForm methods={methods} noPasswordRepeat={noPasswordRepeat} fields={fields} />
+    )
     return (
       <AuthCard
         title={t('signUp.title')}
@@ -38,8 +46,8 @@ export function SignUpPage({ noPasswordRepeat = true, ...props }: SignUpProps) {
     )
   }
 
-  const fields = noPasswordRepeat ? 2 : 3
-  return <AuthFrame {...props} type="sign-up" fields={fields} renderCard={renderCard} />
+  const count = (noPasswordRepeat ? 2 : 3) + fields.length
+  return <AuthFrame {...props} type="sign-up" fields={count} renderCard={renderCard} />
 }
 
 function SignUpClosed() {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
-import { codeIsValid, strictEmail, url, verificationCode } from '../../schema/fields'
+import { codeIsValid, newUserFields, strictEmail, url, verificationCode } from '../../schema/fields'
+import { sizes } from '../../schema/sizes'
 import { signedInOrUp } from '../sessions'
 
 /** Sign-in by email code or magic link. */
@@ -16,7 +17,9 @@ export const otpEndpoints = {
   'POST /auth/otp/sign-in': endpoint({
     access: anyAccess,
     allowsUnverified: true,
-    body: z.strictObject({ code: verificationCode }),
+    maxBodyBytes: sizes.signUpBody,
+    /** The other fields are those of a new user; users who exist keep theirs. */
+    body: z.strictObject({ code: verificationCode, ...newUserFields() }),
     response: signedInOrUp,
     errors: [
       ...codeErrors,

@@ -3,6 +3,7 @@ import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
 import {
   codeIsValid,
   email,
+  newUserFields,
   password,
   strictEmail,
   success,
@@ -18,7 +19,9 @@ export const passwordEndpoints = {
   'POST /auth/password/sign-up': endpoint({
     access: anyAccess,
     allowsUnverified: true,
+    maxBodyBytes: sizes.signUpBody,
     body: z.strictObject({
+      ...newUserFields(),
       email: strictEmail,
       password,
       /**

@@ -1,8 +1,10 @@
+import type { Json } from '@app/contract'
 import type { AppContext } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { failed, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
 import { finishSignIn, type SignInOptions } from '../finish-sign-in'
+import type { NewUserOptions } from '../new-user'
 import { checkPassword } from './check-password'
 
 /** Errors of a sign-in with a password. */
@@ -31,7 +33,7 @@ export interface CredentialOptions extends SignInOptions {
 }
 
 /** Options of a sign-up with a password. */
-export interface CredentialSignUpOptions extends CredentialOptions {
+export interface CredentialSignUpOptions extends CredentialOptions, NewUserOptions {
   /**
    * Page that the link in the verification email opens.
    *
@@ -51,17 +53,32 @@ export async function signInWithCredential(
   return finishSignIn(context, store, result, { noRedirect })
 }
 
-/** Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`. */
+/** Creates an account with email, password and values of the user, signs in, then redirects to `urls.afterSignUp`. */
 export async function signUpWithCredential(
   context: AppContext,
-  { email, password, noRedirect, signal, verificationCallbackUrl }: CredentialSignUpOptions,
+  {
+    email,
+    password,
+    noRedirect,
+    signal,
+    verificationCallbackUrl,
+    displayName,
+    clientMetadata,
+  }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
   const store = context.findStore()
   const verification_callback_url =
     verificationCallbackUrl ?? toAbsolute(context.navigation, 'emailVerification')
   const weakness = await checkPassword(password)
   if (weakness) return failed(weakness)
-  const body = { email, password, verification_callback_url }
+  const body = {
+    email,
+    password,
+    verification_callback_url,
+    display_name: displayName,
+    // Converted to JSON when it is sent.
+    client_metadata: clientMetadata as Json | undefined,
+  }
   const result = await context.http.try('POST /auth/password/sign-up', { body, signal })
   return finishSignIn(context, store, result, { noRedirect, page: 'afterSignUp' })
 }

@@ -9,6 +9,7 @@ import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
 import { CodeField } from '../../ui/code-field'
 import { EmailAddress } from '../../users/email-address'
+import type { SignUpProfile } from '../fields/sign-up-field'
 import { rememberLastUsed } from './last-used'
 import { askForSecondFactor, useSignInFlow } from './use-sign-in-flow'
 
@@ -17,11 +18,13 @@ export interface EmailCodeStepProps {
   email: string
   /** Part of the code that is not in the email. */
   nonce: string
+  /** Values of the user, if the code creates one. */
+  newUser?: SignUpProfile
   onBack: () => void
 }
 
 /** Asks for the code of the email that was just sent. */
-export function EmailCodeStep({ email, nonce, onBack }: EmailCodeStepProps) {
+export function EmailCodeStep({ email, nonce, newUser, onBack }: EmailCodeStepProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
@@ -29,7 +32,7 @@ export function EmailCodeStep({ email, nonce, onBack }: EmailCodeStepProps) {
   const { form, field } = useCodeForm(submit)
 
   async function submit(code: string): Promise<Refusal<'code'> | undefined> {
-    const result = await flow.during(() => app.signInWithMagicLink(code + nonce))
+    const result = await flow.during(() => app.signInWithMagicLink(code + nonce, newUser))
     if (result.status === 'ok' || askForSecondFactor(flow, result.error)) {
       rememberLastUsed('magic-link')
       return undefined
@@ -41,7 +44,7 @@ export function EmailCodeStep({ email, nonce, onBack }: EmailCodeStepProps) {
   async function sendAgain() {
     const result = await app.sendMagicLinkEmail(email)
     if (result.status === 'error') throw result.error
-    flow.ask({ kind: 'email-code', email, nonce: result.data.nonce })
+    flow.ask({ kind: 'email-code', email, nonce: result.data.nonce, newUser })
   }
 
   return (

@@ -2,20 +2,24 @@ import { isKnownError } from '@app/core'
 import type { Refusal } from '../../forms/use-form'
 import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
+import type { SignUpProfile } from '../fields/sign-up-field'
 import { lazyEmailCodeStep } from './sign-in-steps'
 import { useSignInFlow } from './use-sign-in-flow'
 
 /** Returns a function that sends an email code for sign-in or sign-up and then asks for it. */
-export function useEmailCode(): (email: string) => Promise<Refusal<'email'> | undefined> {
+export function useEmailCode(): (
+  email: string,
+  newUser?: SignUpProfile,
+) => Promise<Refusal<'email'> | undefined> {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
 
-  return async (email) => {
+  return async (email, newUser) => {
     void lazyEmailCodeStep()
     const result = await app.sendMagicLinkEmail(email)
     if (result.status === 'ok') {
-      flow.ask({ kind: 'email-code', email, nonce: result.data.nonce })
+      flow.ask({ kind: 'email-code', email, nonce: result.data.nonce, newUser })
       return undefined
     }
     const { error } = result

@@ -1,9 +1,10 @@
 import { isKnownError } from '@app/core'
 import { createContext, useContext } from 'react'
+import type { SignUpProfile } from '../fields/sign-up-field'
 
 /** Step that a sign-in requires after its first form. */
 export type SignInStep =
-  | { kind: 'email-code'; email: string; nonce: string }
+  | { kind: 'email-code'; email: string; nonce: string; newUser?: SignUpProfile }
   | { kind: 'second-factor'; attemptCode: string }
 
 /** Sign-in flow that the parts of a page share. */

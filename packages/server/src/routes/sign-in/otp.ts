@@ -2,6 +2,7 @@ import { takesTypedCodes } from '../../http/client-version'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
 import { checkSignInCode, sendSignInCode, signInByCode } from '../../sign-in/otp/otp'
+import { takeProfile } from '../../users/profile-fields'
 
 export const otpHandlers = {
   'POST /auth/otp/send-sign-in-code': async ({ body }, context) => {
@@ -18,8 +19,9 @@ export const otpHandlers = {
 
   'POST /auth/otp/sign-in': async ({ body }, context) => {
     const { db, caller, issuer, audit } = context
+    const { profile } = takeProfile(body)
     return checkCredential(context, { activity: 'code' }, () =>
-      signInByCode(db, caller, { code: body.code, issuer, audit }),
+      signInByCode(db, caller, { code: body.code, profile, issuer, audit }),
     )
   },
 

@@ -17,6 +17,7 @@ import {
 import { checkResetCode, resetPassword, sendResetCode } from '../../sign-in/password/reset'
 import { requireUnguessablePassword } from '../../sign-in/password/strength'
 import { createUser } from '../../users/create-user'
+import { takeProfile } from '../../users/profile-fields'
 
 export const passwordHandlers = {
   'POST /auth/password/sign-up': async ({ body }, context) => {
@@ -30,6 +31,7 @@ export const passwordHandlers = {
     await limit(context, 'sign-up', { recipient: body.email })
     await requireUnguessablePassword(context, body.password, { project, email: body.email })
     const newUser = {
+      ...takeProfile(body).profile,
       email: { value: body.email, isVerified: false, usedForAuth: true },
       passwordHash: await hashPassword(project.id, body.password),
     }

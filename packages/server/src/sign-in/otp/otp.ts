@@ -13,6 +13,7 @@ import type { Audit } from '../../security-events/security-events'
 import type { Issuer } from '../../sessions/activity'
 import { type AuthChannel, findAuthChannel, isAuthChannel } from '../../sessions/sign-in-addresses'
 import { createUser } from '../../users/create-user'
+import type { ProfileColumns } from '../../users/profile-fields'
 import { findUser } from '../../users/users'
 import {
   type CodeData,
@@ -112,14 +113,19 @@ async function enableSignInCodes(db: Database, projectId: string, email: string)
 type Caller = ProjectAccess & { project: Project }
 
 /**
- * Signs in with an email code or magic link. Creates the user of a new address.
+ * Signs in with an email code or magic link. Creates the user of a new address, with the given profile.
  *
  * @throws EMAIL_DOMAIN_NOT_ALLOWED for a new address.
  */
 export async function signInByCode(
   db: Database,
   caller: Caller,
-  { code, issuer, audit }: { code: string; issuer: Issuer; audit: Audit },
+  {
+    code,
+    profile,
+    issuer,
+    audit,
+  }: { code: string; profile: Partial<ProfileColumns>; issuer: Issuer; audit: Audit },
 ) {
   const { project } = caller
   const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
@@ -132,7 +138,7 @@ export async function signInByCode(
   }
   await confirm(db)
   if (userId !== null) throw knownError('USER_NOT_FOUND')
-  const newcomer = await admitNewcomer(db, caller, { email, audit })
+  const newcomer = await admitNewcomer(db, caller, { email, profile, audit })
   return signIn(db, project, newcomer, { isNewUser: newcomer.isNewUser, issuer })
 }
 
@@ -144,7 +150,7 @@ export async function signInByCode(
 async function admitNewcomer(
   db: Database,
   caller: Caller,
-  { email, audit }: { email: string; audit: Audit },
+  { email, profile, audit }: { email: string; profile: Partial<ProfileColumns>; audit: Audit },
 ): Promise<{ userId: string; isNewUser: boolean }> {
   const { project } = caller
   return db.transaction(async (tx) => {
@@ -157,6 +163,7 @@ async function admitNewcomer(
     }
     requireAllowedAddress(caller, email)
     const { row } = await createUser(tx, project, {
+      ...profile,
       email: { value: email, isVerified: true, usedForAuth: true },
       hasOtp: true,
     })

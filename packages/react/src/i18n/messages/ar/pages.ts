@@ -83,6 +83,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': 'اختيار كلمة مرور',
   'signUp.closedTitle': 'التسجيل مغلق',
   'signUp.closedText': 'لا يمكن إنشاء حسابات جديدة هنا في الوقت الحالي.',
+  'signUp.optional': '{label} (اختياري)',
+  'signUp.choose': 'اختر خيارًا',
+  'signUp.fieldMissing': 'املأ هذا الحقل.',
+  'signUp.choiceMissing': 'اختر أحد الخيارات.',
+  'signUp.boxMissing': 'حدّد هذا المربع للمتابعة.',
   'signUp.noMethod': 'لا توجد طريقة لإنشاء حساب مفعّلة لهذا التطبيق.',
   'signUp.toExisting': 'تسجيل الدخول بدلًا من ذلك',
 

@@ -91,6 +91,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': 'Passwort wählen',
   'signUp.closedTitle': 'Registrierung geschlossen',
   'signUp.closedText': 'Zurzeit können hier keine neuen Konten erstellt werden.',
+  'signUp.optional': '{label} (optional)',
+  'signUp.choose': 'Option wählen',
+  'signUp.fieldMissing': 'Füllen Sie dieses Feld aus.',
+  'signUp.choiceMissing': 'Wählen Sie eine Option.',
+  'signUp.boxMissing': 'Setzen Sie dieses Häkchen, um fortzufahren.',
   'signUp.noMethod': 'Für diese App ist keine Registrierungsmethode aktiviert.',
   'signUp.toExisting': 'Stattdessen anmelden',
 

@@ -83,6 +83,11 @@ export const pages = {
   'signUp.usePassword': 'Choose a password',
   'signUp.closedTitle': 'Sign-ups are closed',
   'signUp.closedText': 'New accounts can’t be created right now.',
+  'signUp.optional': '{label} (optional)',
+  'signUp.choose': 'Choose an option',
+  'signUp.fieldMissing': 'Fill in this field.',
+  'signUp.choiceMissing': 'Choose an option.',
+  'signUp.boxMissing': 'Check this box to continue.',
   'signUp.noMethod': 'No sign-up method is enabled for this app.',
   'signUp.toExisting': 'Sign in instead',
 

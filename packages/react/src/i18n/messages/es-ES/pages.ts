@@ -90,6 +90,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': 'Elegir una contraseña',
   'signUp.closedTitle': 'El registro está cerrado',
   'signUp.closedText': 'De momento no se pueden crear cuentas nuevas aquí.',
+  'signUp.optional': '{label} (opcional)',
+  'signUp.choose': 'Elige una opción',
+  'signUp.fieldMissing': 'Rellena este campo.',
+  'signUp.choiceMissing': 'Elige una opción.',
+  'signUp.boxMissing': 'Marca esta casilla para continuar.',
   'signUp.noMethod': 'Esta aplicación no tiene ningún método de registro activado.',
   'signUp.toExisting': 'Iniciar sesión con ella',
 

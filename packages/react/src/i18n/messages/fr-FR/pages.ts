@@ -90,6 +90,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': 'Choisir un mot de passe',
   'signUp.closedTitle': 'Les inscriptions sont fermées',
   'signUp.closedText': 'Il n’est pas possible de créer un compte ici pour le moment.',
+  'signUp.optional': '{label} (facultatif)',
+  'signUp.choose': 'Choisir une option',
+  'signUp.fieldMissing': 'Remplissez ce champ.',
+  'signUp.choiceMissing': 'Choisissez une option.',
+  'signUp.boxMissing': 'Cochez cette case pour continuer.',
   'signUp.noMethod': 'Aucune méthode d’inscription n’est activée pour cette application.',
   'signUp.toExisting': 'Se connecter à la place',
 

@@ -88,6 +88,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': 'Scegli una password',
   'signUp.closedTitle': 'Le registrazioni sono chiuse',
   'signUp.closedText': 'Al momento qui non è possibile creare nuovi account.',
+  'signUp.optional': '{label} (facoltativo)',
+  'signUp.choose': 'Scegli un’opzione',
+  'signUp.fieldMissing': 'Compila questo campo.',
+  'signUp.choiceMissing': 'Scegli un’opzione.',
+  'signUp.boxMissing': 'Seleziona questa casella per continuare.',
   'signUp.noMethod': 'Nessun metodo di registrazione è attivo per questa app.',
   'signUp.toExisting': 'Accedi invece',
 

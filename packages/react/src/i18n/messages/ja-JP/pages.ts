@@ -87,6 +87,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': 'パスワードを決める',
   'signUp.closedTitle': '新規登録は受け付けていません',
   'signUp.closedText': '現在、ここでは新しいアカウントを作成できません。',
+  'signUp.optional': '{label}（任意）',
+  'signUp.choose': '選択してください',
+  'signUp.fieldMissing': 'この項目を入力してください。',
+  'signUp.choiceMissing': 'いずれかを選択してください。',
+  'signUp.boxMissing': '続けるには、チェックを入れてください。',
   'signUp.noMethod': 'このアプリで有効な登録方法がありません。',
   'signUp.toExisting': '代わりにログイン',
 

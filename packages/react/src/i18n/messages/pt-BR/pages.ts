@@ -88,6 +88,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': 'Escolher uma senha',
   'signUp.closedTitle': 'Os cadastros estão fechados',
   'signUp.closedText': 'No momento não é possível criar novas contas aqui.',
+  'signUp.optional': '{label} (opcional)',
+  'signUp.choose': 'Escolha uma opção',
+  'signUp.fieldMissing': 'Preencha este campo.',
+  'signUp.choiceMissing': 'Escolha uma opção.',
+  'signUp.boxMissing': 'Marque esta caixa para continuar.',
   'signUp.noMethod': 'Nenhum método de cadastro está ativado para este aplicativo.',
   'signUp.toExisting': 'Entrar com ela',
 

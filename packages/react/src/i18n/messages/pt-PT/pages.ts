@@ -88,6 +88,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': 'Escolher uma palavra-passe',
   'signUp.closedTitle': 'Os registos estão fechados',
   'signUp.closedText': 'De momento não é possível criar novas contas aqui.',
+  'signUp.optional': '{label} (opcional)',
+  'signUp.choose': 'Escolha uma opção',
+  'signUp.fieldMissing': 'Preencha este campo.',
+  'signUp.choiceMissing': 'Escolha uma opção.',
+  'signUp.boxMissing': 'Selecione esta caixa para continuar.',
   'signUp.noMethod': 'Nenhum método de registo está ativado para esta aplicação.',
   'signUp.toExisting': 'Iniciar sessão com ela',
 

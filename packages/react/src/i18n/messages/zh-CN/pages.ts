@@ -79,6 +79,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': '设置密码',
   'signUp.closedTitle': '注册已关闭',
   'signUp.closedText': '目前无法在此创建新账号。',
+  'signUp.optional': '{label}（选填）',
+  'signUp.choose': '请选择',
+  'signUp.fieldMissing': '请填写此项。',
+  'signUp.choiceMissing': '请选择一项。',
+  'signUp.boxMissing': '请勾选此项以继续。',
   'signUp.noMethod': '此应用未启用任何注册方式。',
   'signUp.toExisting': '改为登录',
 

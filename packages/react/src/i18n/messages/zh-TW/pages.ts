@@ -80,6 +80,11 @@ export const pages: PageTexts = {
   'signUp.usePassword': '設定密碼',
   'signUp.closedTitle': '註冊已關閉',
   'signUp.closedText': '目前無法在這裡建立新帳號。',
+  'signUp.optional': '{label}（選填）',
+  'signUp.choose': '請選擇',
+  'signUp.fieldMissing': '請填寫這個欄位。',
+  'signUp.choiceMissing': '請選擇一個選項。',
+  'signUp.boxMissing': '請勾選這個選項以繼續。',
   'signUp.noMethod': '此應用程式未啟用任何註冊方式。',
   'signUp.toExisting': '改為登入',
 
