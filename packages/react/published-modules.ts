@@ -26,7 +26,8 @@ const first = {
     'lib/when-idle.ts',
     'users/user-name.ts',
   ),
-  avatar: sources('users/user-avatar.tsx'),
+  // With what opens a menu: the user button and the members of a team need both.
+  avatar: sources('users/user-avatar.tsx', 'menu/use-menu-button.ts'),
   'user-button': sources('user-button/user-button.tsx'),
   page: sources('page/page.tsx', 'i18n/load-page-texts.ts'),
   // With what failures and codes share: a later file that used only a part of the first load would make
