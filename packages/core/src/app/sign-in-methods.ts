@@ -54,8 +54,8 @@ export abstract class SignInMethods extends PageRedirects {
    * Creates an account with email and password, signs in, then redirects to `urls.afterSignUp`.
    *
    * @example
-   * const name = { displayName: 'Ada Lovelace', clientMetadata: { company: 'Analytical Engines' } }
-   * const result = await app.signUpWithCredential({ email, password, ...name })
+   * const account = { email: 'ada@example.com', password: 'a long difference engine' }
+   * const result = await app.signUpWithCredential({ ...account, displayName: 'Ada Lovelace' })
    */
   async signUpWithCredential(
     options: CredentialSignUpOptions,

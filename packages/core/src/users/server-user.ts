@@ -105,7 +105,8 @@ export interface ServerUser extends User, UserActions {
    * @throws `KnownErrors.RedirectUrlNotWhitelisted`
    * @throws {HttpError} without `callbackUrl` if the project has no trusted domain.
    * @example
-   * const link = await user.createImpersonationLink({ issuedBy: 'grace@example.com' })
+   * const user = await serverApp.getUser(userId)
+   * const link = await user?.createImpersonationLink({ issuedBy: 'grace@example.com' })
    */
   createImpersonationLink(options?: ImpersonationLinkOptions): Promise<ImpersonationLink>
 }

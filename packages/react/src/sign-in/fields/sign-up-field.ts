@@ -6,7 +6,7 @@ export type LocalizedText = string | { readonly [Tag in Language]?: string }
 /** An option of a `select`: its value, or value and label. */
 export type SignUpFieldOption = string | { readonly value: string; readonly label: LocalizedText }
 
-/** What all types of fields have. */
+/** Properties of all types of fields. */
 interface FieldBase {
   /** `displayName`, or the key of the value in the client metadata of the new user. */
   readonly name: string
