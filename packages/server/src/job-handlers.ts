@@ -13,7 +13,7 @@ import type { SendWebhook } from './webhooks/send'
 
 /** Dependencies of the job handlers. */
 interface JobDependencies {
-  config: Pick<Config, 'passwordResetMinutes' | 'production'>
+  config: Pick<Config, 'passwordResetMinutes' | 'production' | 'projectCreation'>
   db: Database
   log: Logger
   mailer: Mailer

@@ -1,6 +1,7 @@
 import type { EmailTemplateType, Language } from '@app/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { type Config, isOpenToStrangers } from '../config/config'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
 import { defaultLanguage, directionOf } from '../lib/languages'
@@ -57,8 +58,15 @@ export interface UnrenderedEmail {
   language?: Language
 }
 
+/** The project of an email, with its settings of emails. */
+type RenderedProject = Pick<
+  Project,
+  'id' | 'displayName' | 'emailLogoUrl' | 'emailThemeColor' | 'encryptedEmailConfig'
+>
+
 /** Dependencies of {@link renderEmail}. */
 export interface RenderContext {
+  config: Pick<Config, 'production' | 'projectCreation'>
   db: Database
   log: Logger
 }
@@ -68,14 +76,14 @@ export interface RenderContext {
  * a warning logged.
  */
 export async function renderEmail(
-  { db, log }: RenderContext,
-  project: Pick<Project, 'id' | 'displayName' | 'emailLogoUrl' | 'emailThemeColor'>,
+  { config, db, log }: RenderContext,
+  project: RenderedProject,
   { type, variables: given, language = defaultLanguage }: UnrenderedEmail,
 ): Promise<RenderedEmail> {
   const variables = { ...given, projectDisplayName: project.displayName }
   const design = {
     language,
-    theme: { logoUrl: project.emailLogoUrl, color: project.emailThemeColor },
+    theme: { logoUrl: toLogoUrl(config, project), color: project.emailThemeColor },
   }
   if (isNotice(type)) {
     const notice = createNotice(type, language, variables)
@@ -94,6 +102,17 @@ export async function renderEmail(
     log.error({ project: project.id, template: type, reason }, 'email template replaced by default')
     return renderLocalized()
   }
+}
+
+/**
+ * Returns the logo in emails. Where any user may create projects, emails from the operator show none:
+ * it could be that of a bank.
+ */
+function toLogoUrl(
+  config: RenderContext['config'],
+  { emailLogoUrl, encryptedEmailConfig }: RenderedProject,
+): string | null {
+  return encryptedEmailConfig === null && isOpenToStrangers(config) ? null : emailLogoUrl
 }
 
 /** Renders a template of a project, which has its own colors. */

@@ -34,13 +34,13 @@ export interface VerificationRequest {
 
 /** Emails a verification link and waits until it is sent. */
 export async function sendVerificationEmail(
-  { db, log, mailer, now }: RenderContext & { mailer: Mailer; now: () => Date },
+  { config, db, log, mailer, now }: RenderContext & { mailer: Mailer; now: () => Date },
   project: Project,
   { language, ...request }: VerificationRequest,
 ): Promise<void> {
   const variables = await createVerification(db, project.id, { ...request, now: now() })
   const unrendered = { type: 'email_verification', language, variables } as const
-  const mail = await renderEmail({ db, log }, project, unrendered)
+  const mail = await renderEmail({ config, db, log }, project, unrendered)
   await mailer.send({ project, to: request.email, ...mail })
 }
 

@@ -183,6 +183,18 @@ describe("H6: emails of a project through the operator's mail server", () => {
     }
   })
 
+  it('have no logo of the project', async () => {
+    const started = await startOpen()
+    const { owner, server } = await ownProject(started, 'Your Bank', 'stranger@example.com')
+    const body = { logo_url: 'https://bank.example/logo.png' }
+    const changed = await started.call('PATCH', '/internal/email-theme', { headers: owner, body })
+    expect(changed.status).toBe(200)
+    await invite(started, server, 'victim@example.org')
+    const { html } = await started.smtp.read('victim@example.org')
+    expect(html).toContain('Your Bank')
+    expect(html).not.toMatch(/<img|bank\.example/)
+  })
+
   it('have texts of the project where only the operator’s owners create projects', async () => {
     const { call } = await startOpen({ projectCreation: undefined })
     const headers = asInternal(keys.superSecretAdminKey)
