@@ -63,6 +63,8 @@ describe('an email without a template of the project', () => {
     const { subject, html, text } = await newest(email)
     expect(subject).toBe('تسجيل الدخول إلى Demo: رمزك هو ••••••')
     expect(html).toMatch(/<html[^>]* dir="rtl" lang="ar"/)
+    // The name of the project is on the side of the text, whatever its own direction is.
+    expect(html).toMatch(/<p class="app-text" style="[^"]*">\u2068Demo\u2069<\/p>/)
     expect(text).toMatch(/^[A-Z0-9]{6}$/m)
   })
 

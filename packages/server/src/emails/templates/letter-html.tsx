@@ -102,7 +102,7 @@ function Letterhead({ projectName, theme }: Pick<LetterOptions, 'projectName' | 
     return <Img src={theme.logoUrl} alt={projectName} height={32} style={style} />
   }
   return (
-    <Text className="app-text" dir="auto" style={{ ...text, fontWeight: 600, margin: '0 0 20px' }}>
+    <Text className="app-text" style={{ ...text, fontWeight: 600, margin: '0 0 20px' }}>
       {projectName}
     </Text>
   )
