@@ -1,4 +1,4 @@
-import { signUp } from '../fixtures/account'
+import { expectSignedOut, signUp } from '../fixtures/account'
 import { createImpersonationLink, impersonate } from '../fixtures/impersonation'
 import { expect, test } from '../fixtures/test'
 
@@ -20,7 +20,7 @@ test('support signs in as a user by a link, sees whose account it is on every pa
   await page.goto('/handler/account-settings')
   await expect(bar).toBeVisible()
   await bar.getByRole('button', { name: 'End' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible()
+  await expectSignedOut(page)
   await expect(bar).toBeHidden()
 })
 

@@ -80,7 +80,11 @@ function AskCard({ request, onStart }: AskCardProps) {
   const name = nameOf(request) ?? userId
   const lead = (
     <>
-      {request.displayName && primaryEmail && <p dir="auto">{primaryEmail}</p>}
+      {request.displayName && primaryEmail && (
+        <p>
+          <bdi>{primaryEmail}</bdi>
+        </p>
+      )}
       <p>{t('impersonation.text', { project: displayName })}</p>
       {replaced && (
         <p>
