@@ -40,6 +40,7 @@ const users: CommandGroup = {
     create: async () => (await import('./users/create')).createUserCommand,
     'set-password': async () => (await import('./users/set-password')).setPasswordCommand,
     sessions: async () => (await import('./users/sessions')).listSessionsCommand,
+    impersonate: async () => (await import('./users/impersonate')).impersonateUserCommand,
     ban: async () => (await import('./users/ban')).banUserCommand,
     unban: async () => (await import('./users/unban')).unbanUserCommand,
     'sign-out': async () => (await import('./users/sign-out')).signOutCommand,

@@ -213,6 +213,55 @@ describe('app-server users', () => {
     expect(await listOperatorEvents(installation)).toEqual(['session.revoked'])
   })
 
+  it('creates a link to impersonate a user, in the name of the person who uses it', async () => {
+    const installation = await createWithUser()
+    const { runOn, serving, user } = installation
+    const page = ['--callback-url', 'http://localhost:3000/handler/impersonate']
+    const { out, code } = await runOn('impersonate', undefined, page)
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /^http:\/\/localhost:3000\/handler\/impersonate\?code=\w{45}\nWorks once, until /,
+      ),
+    ])
+    const options = [...page, '--minutes', '5', '--issued-by', 'grace@example.com', '--json']
+    const link = JSON.parse((await runOn('impersonate', undefined, options)).out)
+    expect(link).toEqual({ url: expect.any(String), expires_at_millis: expect.any(Number) })
+    await serving(async ({ call }) => {
+      const body = { code: new URL(link.url).searchParams.get('code') }
+      const checked = await call('POST', '/auth/impersonation/sign-in/check-code', { body })
+      expect(checked.body).toMatchObject({
+        user: { id: user.id },
+        session_expires_in_millis: 300_000,
+      })
+    })
+    expect(await listOperatorEvents(installation)).toEqual([
+      'impersonation_link.created',
+      'impersonation_link.created',
+    ])
+  })
+
+  it.each([
+    [['--minutes', '481'], '--minutes: "481" is not valid'],
+    [['--minutes', 'soon'], '--minutes: "soon" is not valid'],
+    [['--callback-url', 'https://attacker.example'], 'trusted'],
+    [[], 'no trusted domain'],
+  ])('creates no link to impersonate a user with %j', async (options, reason) => {
+    const { runOn } = await createWithUser()
+    const refused = await runOn('impersonate', undefined, options)
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
+  })
+
+  it('shows names without characters that reorder or overwrite the text around them', async () => {
+    const { run, serving, user } = await createWithUser()
+    await serving(async ({ call }) => {
+      const body = { display_name: 'Ada\u202e\u2066\u200f\u0007 Lovelace' }
+      await call('PATCH', `/users/${user.id}`, { headers: as('server'), body })
+    })
+    const { out } = await run(['users', 'list', ...ofDemo])
+    expect(out).toContain('Ada???? Lovelace')
+  })
+
   it('deletes a user', async () => {
     const installation = await createWithUser()
     const { runOn, user } = installation

@@ -26,9 +26,12 @@ export function toTable(rows: string[][]): string {
   return lines.map((line) => `${line.trimEnd()}\n`).join('')
 }
 
-/** Replaces control characters, with which a name could change the terminal. */
+/**
+ * Replaces control characters, with which a name could change the terminal, and those of bidirectional text,
+ * with which it could change the order of what follows (CVE-2021-42574).
+ */
 export function toCell(text: string): string {
-  return text.replace(/\p{Cc}/gu, '?')
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '?')
 }
 
 /** Returns a time in UTC, without seconds. */

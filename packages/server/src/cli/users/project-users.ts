@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@app/contract'
+import type { NewImpersonationLink } from '../../sign-in/impersonation/impersonation'
 import type { WireUserFilters } from '../../users/filters'
 
 /** A user as the app's server sees them. */
 export type WireUser = ResponseOf<'GET /users/:user_id', 'server'>
+
+/** An impersonation link. */
+type WireLink = ResponseOf<'POST /auth/impersonation/links', 'server'>
 
 /** An active session of a user. Times in milliseconds since the epoch. */
 interface ListedSession {
@@ -14,6 +18,9 @@ interface ListedSession {
   last_used_at_end_user_ip_info?: { ip: string }
   browser?: string
 }
+
+/** Options of an impersonation link. */
+export type LinkOptions = Pick<NewImpersonationLink, 'callbackUrl' | 'sessionMs' | 'issuedBy'>
 
 /** Values of a new user. */
 interface NewUserValues {
@@ -45,6 +52,8 @@ export interface ProjectUsers {
   /** Lists active sessions, newest first. */
   listSessions(given: string): Promise<ListedSession[]>
   endSessions(given: string): Promise<{ userId: string; ended: number }>
+  /** Creates a link that signs one browser in as a user. */
+  impersonate(given: string, options: LinkOptions): Promise<WireLink>
   /** Bans a user, which ends all sessions. Returns the user. */
   ban(
     given: string,

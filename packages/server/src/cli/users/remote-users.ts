@@ -81,6 +81,17 @@ export function createRemoteUsers({ send }: ServiceClient, projectId: string): P
       }
       return { userId: id, ended: items.length }
     },
+    async impersonate(given, { callbackUrl, sessionMs, issuedBy }) {
+      const { id } = await find(given)
+      return send('POST /auth/impersonation/links', {
+        body: {
+          user_id: id,
+          callback_url: callbackUrl,
+          session_expires_in_millis: sessionMs,
+          issued_by: issuedBy,
+        },
+      })
+    },
     async ban(given, { reason, until }) {
       const { id } = await find(given)
       const body = { ban: { reason, until_millis: until?.getTime() } }

@@ -4,6 +4,7 @@ import type { Store } from '../../db/store'
 import type { Project } from '../../projects/projects'
 import { auditOperator } from '../../security-events/security-events'
 import { endSession, listSessions } from '../../sessions/sessions'
+import { createImpersonationLink } from '../../sign-in/impersonation/impersonation'
 import { requirePasswordsEnabled } from '../../sign-in/password/passwords'
 import { toBan } from '../../users/bans'
 import { createUser } from '../../users/create-user'
@@ -66,6 +67,17 @@ export function createStoredUsers(store: Store, projectId: string): ProjectUsers
       const passwordHash = await hashPassword(project.id, await readPassword())
       await update(project, user, { passwordHash })
       return id
+    },
+    async impersonate(given, options) {
+      const { project, id: userId } = await require(given)
+      const context = {
+        db, // Only for the project internal, whose users cannot be impersonated.
+        config: { production: true },
+        audit: auditOperator,
+        now: () => new Date(),
+      }
+      const link = await createImpersonationLink(context, project, { userId, ...options })
+      return { url: link.url, expires_at_millis: link.expiresAt.getTime() }
     },
     async ban(given, { reason, until }) {
       const { project, user } = await require(given)
