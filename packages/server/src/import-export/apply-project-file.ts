@@ -87,8 +87,8 @@ async function applyWithin(
     project_permission_definitions: own,
     ...others
   } = parts
-  const { security_settings, email_theme, refresh_token_rotation, ...further } = others
-  const { email_templates, ...settings } = further
+  const { security_settings, email_theme, email_templates, ...further } = others
+  const { refresh_token_rotation, token_claims_enabled, ...settings } = further
   if (team) await replaceDefinitions(db, project, 'team', { before, given: team })
   if (own) await replaceDefinitions(db, project, 'project', { before, given: own })
   await resetTemplates(db, project, { before, given: email_templates })
@@ -100,6 +100,7 @@ async function applyWithin(
       security_settings,
       email_theme,
       refresh_token_rotation,
+      token_claims_enabled,
       email_templates,
     },
   )

@@ -75,3 +75,14 @@ it('refuses masked secrets, and definitions of both scopes, without any change',
   expect(await apply(both)).toEqual([400, 'The permission staff already exists.'])
   expect(await read()).toEqual(before)
 })
+
+it('applies the settings that are not part of the project in the API', async () => {
+  const before = await read()
+  const changed = {
+    refresh_token_rotation: !before.refresh_token_rotation,
+    token_claims_enabled: !before.token_claims_enabled,
+    email_theme: { logo_url: null, theme_color: '#0b57d0' },
+  }
+  expect(await apply(changed)).toEqual([200, expect.anything()])
+  expect(await read()).toMatchObject(changed)
+})
