@@ -75,6 +75,7 @@ export const contactChannelEndpoints = {
   /** Sends the verification email to the primary email address of the signed-in user. */
   'POST /contact-channels/send-verification-code': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     allowsUnverified: true,
     user: true,
     body: z.strictObject({ email: strictEmail, callback_url: url }),
@@ -87,6 +88,7 @@ export const contactChannelEndpoints = {
   }),
   'POST /contact-channels/verify': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
     response: success,
@@ -130,6 +132,7 @@ export const contactChannelEndpoints = {
   }),
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': endpoint({
     access: anyAccess,
+    refusesImpersonation: true,
     allowsUnverified: true,
     path: channelPath,
     body: z.strictObject({ callback_url: url }),

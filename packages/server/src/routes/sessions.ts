@@ -3,7 +3,7 @@ import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { requireOwnUser, resolveOwnUserId, resolveUserId } from '../http/own-user'
 import { knownError } from '../lib/errors'
-import { reauthenticate } from '../sessions/recent-sign-in'
+import { reauthenticate, requireNoImpersonation } from '../sessions/recent-sign-in'
 import { renewSession } from '../sessions/refresh'
 import { createSession, endSession, listSessions } from '../sessions/sessions'
 import { findUser } from '../users/users'
@@ -31,6 +31,8 @@ export const sessionHandlers = {
   },
 
   'POST /auth/sessions': async ({ body }, { db, caller, issuer }) => {
+    // The new session would outlive the impersonation whose token the app's server forwards.
+    requireNoImpersonation(caller.sessionAuthenticatedAt)
     const userId = resolveUserId(caller, body.user_id)
     if (!(await findUser(db, caller.project.id, userId))) {
       throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })

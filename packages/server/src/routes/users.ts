@@ -22,6 +22,22 @@ import { toWireUser } from '../users/wire'
 
 type WireChanges = Partial<RequestOf<'PATCH /users/:user_id', 'server'>['body']>
 
+/** Fields that change how a user signs in. Only servers send the address and the password. */
+const signInFields = [
+  'totp_secret_base64',
+  'passkey_auth_enabled',
+  'otp_auth_enabled',
+  'primary_email',
+  'primary_email_verified',
+  'primary_email_auth_enabled',
+  'password',
+  'password_hash',
+] as const satisfies (keyof WireChanges)[]
+
+function changesSignIn(body: WireChanges): boolean {
+  return signInFields.some((field) => body[field] !== undefined)
+}
+
 /** Returns the hash of a password given in clear text or hashed; null removes the password. */
 async function toPasswordHash(
   projectId: string,
@@ -135,9 +151,7 @@ export const userHandlers = {
   'PATCH /users/me': async ({ body }, context) => {
     const { db, caller, now, audit } = context
     const user = requireOwnUser(caller)
-    const { totp_secret_base64: totp, passkey_auth_enabled: passkey, otp_auth_enabled: otp } = body
-    const methods = [totp, passkey, otp]
-    if (methods.some((method) => method !== undefined)) requireRecentCaller(caller, now())
+    if (changesSignIn(body)) requireRecentCaller(caller, now())
     requireInlineImage(caller, body.profile_image_url)
     const changes = await toChanges(body, context)
     const kept = toKeptSessions(caller)
