@@ -82,7 +82,7 @@ export function fillHtml(source: string, values: EmailValues): string {
     if (nodes > maxNodes) throw new TemplateError(`The HTML has more than ${maxNodes} elements.`)
     if (depth > maxDepth) throw new TemplateError(`The HTML is more than ${maxDepth} levels deep.`)
     if (node.type === 'text') {
-      if (isCss(node.parent)) requireNoValue(node.data, 'a style sheet')
+      if (isCss(node.parent)) requireCss(node.data)
       node.data = fill(node.data, toText)
     } else if ('attribs' in node) {
       const { name } = node
@@ -94,7 +94,7 @@ export function fillHtml(source: string, values: EmailValues): string {
       for (const child of node.children) visit(child, depth + 1)
     } else {
       // Comments, which programs such as Outlook read, and the document type.
-      requireNoValue('data' in node ? node.data : '', 'a comment')
+      requireComment('data' in node ? node.data : '')
     }
   }
 
@@ -151,6 +151,26 @@ function toAttributeText(value: EmailValue): string {
 /** @throws {TemplateError} if a variable is where its value could be more than text. */
 function requireNoValue(text: string, place: string): void {
   if (text.includes('\uFFFC')) throw new TemplateError(`A variable must not be in ${place}.`)
+}
+
+/**
+ * Requires text that is no markup even where browsers ignore `<style>`, such as in `<select>`.
+ *
+ * @throws {TemplateError}
+ */
+function requireCss(text: string): void {
+  requireNoValue(text, 'a style sheet')
+  if (/<[a-z/]/i.test(text)) throw new TemplateError('A style sheet cannot contain elements.')
+}
+
+/**
+ * Requires text that does not end the comment as which it is written, unlike that of `<![CDATA[-->]]>`.
+ *
+ * @throws {TemplateError}
+ */
+function requireComment(text: string): void {
+  requireNoValue(text, 'a comment')
+  if (/--!?>/.test(text)) throw new TemplateError('A comment cannot contain its own end.')
 }
 
 function requireLength(text: string): string {
