@@ -26,9 +26,10 @@ export const passwordHandlers = {
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
+    // First, as each attempt is a guess at the lists of domains, which may name customers.
+    await limit(context, 'sign-up', { recipient: body.email })
     // Before anything is read, so that the response does not depend on the accounts.
     requireAllowedAddress(caller, body.email)
-    await limit(context, 'sign-up', { recipient: body.email })
     await requireUnguessablePassword(context, body.password, { project, email: body.email })
     const newUser = {
       ...takeProfile(body).profile,
