@@ -19,7 +19,7 @@ test('support signs in as a user by a link, sees whose account it is on every pa
   await expect(bar).toBeVisible()
   await page.goto('/handler/account-settings')
   await expect(bar).toBeVisible()
-  await bar.getByRole('button', { name: 'End' }).click()
+  await bar.getByRole('button', { name: 'End session' }).click()
   await expectSignedOut(page)
   await expect(bar).toBeHidden()
 })

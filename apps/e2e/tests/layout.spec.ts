@@ -53,6 +53,28 @@ test('an address beside a button breaks before its @ on a phone', async ({ page 
   expect(await countLines(address)).toEqual([1, 1])
 })
 
+test('long addresses of invitations fit on a narrow phone, in messages as well', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await signUp(page)
+  await openSettings(page, 'team-creation', 'Create a team')
+  await createTeam(page, 'Analytical Engines')
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const local = 'augusta.ada.king.countess.of.lovelace.and.her.analytical.engine'
+  const email = `${local}@analytical.example`
+  await page.getByRole('button', { name: 'Invite member' }).click()
+  await page.getByLabel('Email').fill(`${local}@, ada`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^These aren’t valid/)).toBeVisible()
+  expect(await overflow()).toBe(0)
+  await page.getByLabel('Email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`We sent an invitation to ${email}.`)).toBeVisible()
+  expect(await overflow()).toBe(0)
+})
+
 test('the address of the code step breaks before its @, not at a hyphen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 740 })
   const email = `ada-augusta-king-${createTestUser().email}`

@@ -105,7 +105,7 @@ describe('the bar of an impersonation', () => {
     const { body, documentElement } = document
     expect(body.style.paddingBlockEnd).not.toBe('')
     expect(documentElement.style.getPropertyValue('--stack-bar-height')).not.toBe('')
-    await userEvent.click(screen.getByRole('button', { name: 'End' }))
+    await userEvent.click(screen.getByRole('button', { name: 'End session' }))
     expect(await screen.findByText('Signed out')).toBeVisible()
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
     expect(body.style.paddingBlockEnd).toBe('')

@@ -138,7 +138,7 @@ describe('a team', () => {
     await user.click(await button('Cancel'))
     expect(row.getByText(/^Expires /)).toBeVisible()
     await user.click(await button(`Revoke ${email}`))
-    expect(screen.getByText(/^The link in the email will stop working/)).toBeVisible()
+    expect(screen.getByText(/^Its link will stop working/)).toBeVisible()
     await user.click(await button('Revoke'))
     expect(await row.findByText(/^Invitation revoked/)).toBeVisible()
     await waitFor(async () => expect(await title('Engines')).toHaveFocus())

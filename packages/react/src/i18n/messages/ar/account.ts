@@ -248,7 +248,7 @@ export const account: AccountTexts = {
   'team.role': 'الدور',
   'team.roleDefault': 'الافتراضي',
   'team.invitations': 'الدعوات',
-  'team.invitationsText': 'من يقبل الدعوة الواردة في بريده يصبح عضوًا.',
+  'team.invitationsText': 'من يقبل الدعوة يصبح عضوًا.',
   'team.expires': 'تنتهي في {date}',
   'team.revoke': 'سحب الدعوة',
   'team.revokeTitle': 'هل تريد سحب دعوة {email}؟',

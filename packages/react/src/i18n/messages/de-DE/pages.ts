@@ -196,7 +196,7 @@ export const pages: PageTexts = {
   'impersonation.dead':
     'Er funktioniert einmal, innerhalb von fünf Minuten. Erstellen Sie einen neuen Link.',
   'impersonation.bar': 'Sie sind als {name} angemeldet.',
-  'impersonation.end': 'Beenden',
+  'impersonation.end': 'Sitzung beenden',
 
   'cli.title': 'Zugriff über die Kommandozeile erlauben?',
   'cli.text':

@@ -180,12 +180,12 @@ export const pages = {
 
   'impersonation.title': 'Sign in as {name}?',
   'impersonation.text':
-    'You’ll use {project} as this user. The session is recorded, and they can see and end it.',
+    'You’ll use {project} as this user. The sign-in is logged, and they can see and end the session.',
   'impersonation.replaces':
     'You’re signed in here as {name}. If you continue, you’ll be signed out of that account in this browser. To stay signed in, open the link in a private window.',
   'impersonation.dead': 'It works once, within five minutes. Create a new link.',
   'impersonation.bar': 'You’re signed in as {name}.',
-  'impersonation.end': 'End',
+  'impersonation.end': 'End session',
 
   'cli.title': 'Authorize command-line access?',
   'cli.text': 'A command-line tool wants to sign in as you. Continue only if you just started it.',

@@ -191,7 +191,7 @@ export const pages: PageTexts = {
     'Aquí iniciaste sesión como {name}. Si continúas, se cerrará esa sesión en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
   'impersonation.dead': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
   'impersonation.bar': 'Iniciaste sesión como {name}.',
-  'impersonation.end': 'Terminar',
+  'impersonation.end': 'Cerrar la sesión',
 
   'cli.title': '¿Autorizar el acceso desde la línea de comandos?',
   'cli.text':

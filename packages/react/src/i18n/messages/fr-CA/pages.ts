@@ -56,7 +56,7 @@ export const pages: PageTexts = {
   'error.bannedUntil': 'Ce compte est suspendu jusqu’au {time}.',
   'error.sessionEnded': 'Votre session est terminée. Reconnectez-vous.',
   'error.recentSignIn': 'Cette modification nécessite une connexion récente. Reconnectez-vous.',
-  'error.impersonation': 'Seule cette personne peut faire cela. Vous êtes connecté à sa place.',
+  'error.impersonation': 'Seule cette personne peut faire cela. Vous utilisez son compte.',
   'error.notAllowed': 'Vous n’avez pas l’autorisation de faire cela.',
   'error.redirect': 'Cette URL de redirection n’est pas autorisée.',
   'error.project':
@@ -190,12 +190,13 @@ export const pages: PageTexts = {
 
   'impersonation.title': 'Se connecter en tant que {name}?',
   'impersonation.text':
-    'Vous utiliserez {project} à la place de cette personne. La session est enregistrée; elle peut la voir et y mettre fin.',
+    'Vous utiliserez {project} au nom de cette personne, qui peut voir la session et y mettre fin. La connexion est journalisée.',
   'impersonation.replaces':
-    'Vous utilisez ici le compte {name}. Si vous continuez, vous serez déconnecté de ce compte dans ce navigateur. Pour rester connecté, ouvrez le lien dans une fenêtre privée.',
-  'impersonation.dead': 'Il fonctionne une fois, pendant cinq minutes. Créez un nouveau lien.',
-  'impersonation.bar': 'Vous êtes connecté en tant que {name}.',
-  'impersonation.end': 'Terminer',
+    'Vous utilisez ici le compte {name}. Si vous continuez, ce compte sera déconnecté dans ce navigateur. Pour garder sa session ouverte, ouvrez le lien dans une fenêtre privée.',
+  'impersonation.dead':
+    'Il ne fonctionne qu’une fois, dans les cinq minutes. Créez un nouveau lien.',
+  'impersonation.bar': 'Vous utilisez le compte {name}.',
+  'impersonation.end': 'Mettre fin à la session',
 
   'cli.title': 'Autoriser l’accès en ligne de commande?',
   'cli.text':

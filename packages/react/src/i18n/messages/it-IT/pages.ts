@@ -192,7 +192,7 @@ export const pages: PageTexts = {
     'Qui hai effettuato l’accesso come {name}. Se continui, uscirai da quell’account in questo browser. Per restare connesso, apri il link in una finestra privata.',
   'impersonation.dead': 'Funziona una volta, entro cinque minuti. Crea un nuovo link.',
   'impersonation.bar': 'Hai effettuato l’accesso come {name}.',
-  'impersonation.end': 'Termina',
+  'impersonation.end': 'Termina la sessione',
 
   'cli.title': 'Autorizzare l’accesso da riga di comando?',
   'cli.text':

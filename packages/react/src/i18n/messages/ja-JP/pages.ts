@@ -190,7 +190,7 @@ export const pages: PageTexts = {
     '現在{name}としてログインしています。続けると、このブラウザではそのアカウントからログアウトします。ログインしたままにするには、プライベートウィンドウでリンクを開いてください。',
   'impersonation.dead': '5分以内に1回だけ使えます。新しいリンクを作成してください。',
   'impersonation.bar': '{name}としてログインしています。',
-  'impersonation.end': '終了',
+  'impersonation.end': 'セッションを終了',
 
   'cli.title': 'コマンドラインからのアクセスを許可しますか？',
   'cli.text':

@@ -189,7 +189,7 @@ export const pages: PageTexts = {
     'Você entrou aqui como {name}. Se continuar, vai sair dessa conta neste navegador. Para não sair, abra o link em uma janela anônima.',
   'impersonation.dead': 'Ele funciona uma vez, por cinco minutos. Crie um novo link.',
   'impersonation.bar': 'Você entrou como {name}.',
-  'impersonation.end': 'Encerrar',
+  'impersonation.end': 'Encerrar a sessão',
 
   'cli.title': 'Autorizar o acesso pela linha de comando?',
   'cli.text':

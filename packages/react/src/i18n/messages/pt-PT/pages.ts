@@ -191,7 +191,7 @@ export const pages: PageTexts = {
     'Iniciou sessão aqui como {name}. Se continuar, a sessão dessa conta termina neste navegador. Para a manter, abra a ligação numa janela privada.',
   'impersonation.dead': 'Funciona uma vez, durante cinco minutos. Crie uma nova ligação.',
   'impersonation.bar': 'Iniciou sessão como {name}.',
-  'impersonation.end': 'Terminar',
+  'impersonation.end': 'Terminar a sessão',
 
   'cli.title': 'Autorizar o acesso pela linha de comandos?',
   'cli.text':

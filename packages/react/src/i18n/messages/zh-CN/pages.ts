@@ -178,7 +178,7 @@ export const pages: PageTexts = {
     '您已在此以 {name} 的身份登录。如果继续，您将在此浏览器中退出该账户。要保持登录，请在无痕窗口中打开链接。',
   'impersonation.dead': '它只能在五分钟内使用一次。请创建新链接。',
   'impersonation.bar': '您已以 {name} 的身份登录。',
-  'impersonation.end': '结束',
+  'impersonation.end': '结束会话',
 
   'cli.title': '授权命令行访问？',
   'cli.text': '一个命令行程序请求以您的身份操作。仅当您刚刚亲自启动它时才继续。',

@@ -179,7 +179,7 @@ export const pages: PageTexts = {
     '您已在此以 {name} 的身分登入。如果繼續，您將在此瀏覽器中登出該帳戶。要保持登入，請在私密視窗中開啟連結。',
   'impersonation.dead': '它只能在五分鐘內使用一次。請建立新連結。',
   'impersonation.bar': '您已以 {name} 的身分登入。',
-  'impersonation.end': '結束',
+  'impersonation.end': '結束工作階段',
 
   'cli.title': '要授權命令列存取嗎？',
   'cli.text': '一個命令列程式要求以您的身分操作。只有在您剛剛親自啟動它時才繼續。',
