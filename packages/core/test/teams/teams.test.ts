@@ -199,6 +199,7 @@ describe('invitations', () => {
       recipientEmail: email,
       expiresAt: expect.any(Date),
       permissionIds: [],
+      createLink: expect.any(Function),
       revoke: expect.any(Function),
     })
     expect(await invitations.load()).toHaveLength(1)

@@ -117,10 +117,11 @@ describe('owners', () => {
 })
 
 describe('emails of a project', () => {
-  it('can be changed once the project has a mail server', async () => {
+  it('can be changed, with the mail server of the service and with one of the project', async () => {
     const template = '/email-templates/magic_link'
     const change = { subject: 'Your code: {{otp}}' }
-    expect((await started.call('PATCH', template, { ...admin, body: change })).status).toBe(400)
+    const shared = await started.call('PATCH', template, { ...admin, body: change })
+    expect(shared.body).toMatchObject({ is_default: false, ...change })
     await patch({
       email_config: {
         type: 'standard',
