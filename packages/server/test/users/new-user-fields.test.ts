@@ -92,6 +92,7 @@ describe('a sign-in by email code', () => {
 
   it('leaves the fields of an unverified account that it takes over', async () => {
     const { id, email } = await world.signUp()
+    await world.codeEmailedTo(email)
     await world.configure({ credential_enabled: false })
     const { code } = await world.emailedSignInCode(email, 2)
     await signIn(code)
