@@ -18,7 +18,7 @@ import { Text } from '@react-email/text'
 import type { CSSProperties, ReactNode } from 'react'
 import { directionOf } from '../../lib/languages'
 import type { BlockStyle, FilledBlock, FilledDocument } from './blocks'
-import type { Inline } from './inline-markup'
+import { type InlineLink, toNodes } from './inline-nodes'
 
 const fonts: Record<string, string> = {
   MODERN_SANS: '"Helvetica Neue", "Arial Nova", "Nimbus Sans", Arial, sans-serif',
@@ -130,7 +130,7 @@ function OneBlock({ blocks, block }: { blocks: FilledDocument; block: FilledBloc
 function TextBlock({ pieces, style }: BlockData<'Text'>) {
   if (pieces.length === 0) return null
   const css = { fontSize: 14, lineHeight: 1.5, margin: 0, ...toCss(style) }
-  return <Text style={css}>{pieces.map(toNode)}</Text>
+  return <Text style={css}>{toNodes(pieces, toLink)}</Text>
 }
 
 function HeadingBlock({ props, style }: BlockData<'Heading'>) {
@@ -223,20 +223,8 @@ function toCss(style: BlockStyle | null | undefined): CSSProperties {
   }
 }
 
-function toNode(piece: Inline, index: number): ReactNode {
-  switch (piece.type) {
-    case 'text':
-      return piece.text
-    case 'bold':
-      // Pieces have no other identity than their position.
-      return <strong key={index}>{piece.text}</strong>
-    case 'link':
-      return (
-        <Link key={index} href={piece.url} style={{ color: '#0b57d0', wordBreak: 'break-all' }}>
-          {piece.label}
-        </Link>
-      )
-    case 'line-break':
-      return <br key={index} />
-  }
-}
+const toLink = ({ url, label }: InlineLink) => (
+  <Link href={url} style={{ color: '#0b57d0', wordBreak: 'break-all' }}>
+    {label}
+  </Link>
+)

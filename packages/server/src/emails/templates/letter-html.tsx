@@ -12,7 +12,7 @@ import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { directionOf } from '../../lib/languages'
 import type { FilledBlock, FilledDocument } from './blocks'
-import type { Inline } from './inline-markup'
+import { type InlineLink, toNodes } from './inline-nodes'
 import { type EmailTheme, light, toButtonColors, toDarkStyles } from './letter-colors'
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
@@ -119,11 +119,11 @@ function LetterBlock({ id, block, theme }: { id: string; block: FilledBlock; the
     case 'Text': {
       const { pieces } = block.data
       if (pieces.length === 0) return null
-      if (id === 'code') return <Code>{pieces.map(toNode)}</Code>
+      if (id === 'code') return <Code>{toNodes(pieces, toLink)}</Code>
       const isNote = notes.has(id)
       return (
         <Text className={isNote ? 'app-muted' : 'app-text'} style={isNote ? note : text}>
-          {pieces.map(toNode)}
+          {toNodes(pieces, toLink)}
         </Text>
       )
     }
@@ -188,25 +188,12 @@ function Code({ children }: { children: ReactNode }) {
   )
 }
 
-function toNode(piece: Inline, index: number): ReactNode {
-  switch (piece.type) {
-    case 'text':
-      return piece.text
-    case 'bold':
-      // Pieces have no other identity than their position.
-      return <strong key={index}>{piece.text}</strong>
-    case 'link':
-      return (
-        <a
-          key={index}
-          className="app-muted"
-          href={piece.url}
-          style={{ color: light.muted, textDecoration: 'underline', wordBreak: 'break-all' }}
-        >
-          {piece.label}
-        </a>
-      )
-    case 'line-break':
-      return <br key={index} />
-  }
-}
+const toLink = ({ url, label }: InlineLink) => (
+  <a
+    className="app-muted"
+    href={url}
+    style={{ color: light.muted, textDecoration: 'underline', wordBreak: 'break-all' }}
+  >
+    {label}
+  </a>
+)
