@@ -6,6 +6,7 @@ import { authRows } from './auth-rows'
 import { jobRows } from './job-rows'
 import { oauthRows } from './oauth-rows'
 import { passkeyRows } from './passkey-rows'
+import { permissionRows } from './permission-rows'
 import { projectRows } from './project-rows'
 import type { Row, Rows } from './row'
 import { teamRows } from './team-rows'
@@ -17,6 +18,7 @@ const rows: Rows = {
   ...passkeyRows,
   ...userRows,
   ...teamRows,
+  ...permissionRows,
   ...projectRows,
   ...jobRows,
 }
