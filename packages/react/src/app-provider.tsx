@@ -57,8 +57,10 @@ export function AppProvider(props: AppProviderProps) {
   const [outlet, setOutlet] = useState<ReactNode>(null)
   const bar = useImpersonationBar(given)
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
+  // Of the first data, so that later data does not suspend a page that is shown; it is applied once anyway.
+  const [hasUser] = useState(!!initialData?.user)
   // The data is complete: components below neither suspend nor show placeholders.
-  const code = initialData && readPromise(openingCode(!!initialData.user))
+  const code = initialData && readPromise(openingCode(hasUser))
   const app = useMemo(() => {
     // For apps created before this module was loaded; attaching hooks twice has no effect.
     attachHooks(given, readsOf(given) ?? {})
