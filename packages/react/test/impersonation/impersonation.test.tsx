@@ -2,6 +2,7 @@ import type { ClientApp } from '@app/core'
 import { ServerApp } from '@app/core/server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { Handler, useUser } from '../../src/index'
 import { createApp, createSignedInApp, expectAccessible, newEmail, service, show } from '../harness'
@@ -40,6 +41,14 @@ async function impersonate(app: ClientApp<true>) {
 }
 
 function Greeting() {
+  return (
+    <Suspense fallback={null}>
+      <UserGreeting />
+    </Suspense>
+  )
+}
+
+function UserGreeting() {
   const user = useUser()
   return <p>{user ? `Hello, ${user.displayName}` : 'Signed out'}</p>
 }

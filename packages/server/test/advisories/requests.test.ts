@@ -44,18 +44,19 @@ describe('an email address', () => {
   })
 
   it.each([
-    ['a letter that only looks alike', 'kelvın@example.com'],
-    ['an end of line', 'kelvin@example.com\r\nBcc: thief@example.com'],
-    ['two addresses', 'kelvin@example.com,thief@example.com'],
-    ['a sign that becomes two', 'kelvin@example.com\u2100thief.example'],
-  ])('with %s is not the address of another user', async (_, email) => {
-    await world.emailsTo('kelvin@example.com', 2)
+    ['a letter that only looks alike', 'kevin@example.com', 'kevın@example.com'],
+    ['an end of line', 'ada@example.com', 'ada@example.com\r\nBcc: thief@example.com'],
+    ['two addresses', 'bob@example.com', 'bob@example.com,thief@example.com'],
+    ['a sign that becomes two', 'eve@example.com', 'eve@example.com\u2100thief.example'],
+  ])('with %s is not the address of another user', async (_, victim, email) => {
+    await world.signUp(victim)
+    await world.emailsTo(victim)
     const asked = await world.send('POST /auth/password/send-reset-code', {
       body: { email, callback_url: page },
     })
     await world.idle()
     expect([200, 400]).toContain(asked.status)
-    expect(await world.emailsTo('kelvin@example.com', 2)).toHaveLength(2)
+    expect(await world.emailsTo(victim)).toHaveLength(1)
     const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
     expect(JSON.stringify(body)).not.toContain('thief')
   })
