@@ -183,3 +183,19 @@ test('a server-rendered sign-in page fills in the address that was typed in this
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
   expect(consoleErrors).toEqual([])
 })
+
+test('a server-rendered page loads in parallel with the code that reads the data of its server', async ({
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/initial-data-*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const pageCode = page.waitForRequest(/\/sign-in-[^/]*\.js$/)
+  await page.goto('/handler/sign-in', { waitUntil: 'commit' })
+  await pageCode
+  release()
+  await expectFormHydrated(page)
+})

@@ -1,6 +1,7 @@
 import { type ClientApp, type InitialData, readsOf } from '@app/core'
 import { loadInitialDataCode } from '@app/core/bindings'
 import { type ReactNode, useMemo, useState } from 'react'
+import { pagePreloads } from './handler/page-preloads'
 import { AppContext } from './hooks/app-context'
 import { attachHooks, attachHooksToAll } from './hooks/attach-hooks'
 import { ServerBailout } from './hooks/server-bailout'
@@ -59,6 +60,7 @@ export function AppProvider(props: AppProviderProps) {
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
   // Of the first data, so that later data does not suspend a page that is shown; it is applied once anyway.
   const [hasUser] = useState(!!initialData?.user)
+  if (initialData) for (const preload of pagePreloads) preload(given, lang)
   // The data is complete: components below neither suspend nor show placeholders.
   const code = initialData && readPromise(openingCode(hasUser))
   const app = useMemo(() => {

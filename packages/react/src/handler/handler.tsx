@@ -2,6 +2,7 @@ import type { ClientApp } from '@app/core'
 import { type ReactNode, useEffect } from 'react'
 import { AppContext } from '../hooks/app-context'
 import { useApp } from '../hooks/use-app'
+import { findPageLocale } from '../i18n/languages'
 import { useIsKnown } from '../lib/use-is-known'
 import { useFramed } from '../location/use-framed'
 import { usePageLocation } from '../location/use-page-location'
@@ -13,7 +14,14 @@ import type { QueryPageProps } from '../page/page-props'
 import { framedPage } from './framed.page'
 import { findHandlerPage, type HandlerLocation, readLocation } from './handler-location'
 import { notFoundPage } from './not-found.page'
+import { pagePreloads } from './page-preloads'
 import type { HandlerPage } from './pages'
+
+pagePreloads.push((app, lang) => {
+  if (typeof window === 'undefined') return
+  const { page, moveTo } = findHandlerPage(app.urls, { path: window.location.pathname, query: '' })
+  if (!moveTo) void page?.component(findPageLocale(lang, false).language)
+})
 
 /** Additional props of single pages, by the name of the page. */
 export type HandlerComponentProps = {
