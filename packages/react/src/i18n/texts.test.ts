@@ -17,6 +17,7 @@ const sameInEnglish: Record<Exclude<Language, 'en-US'>, string[]> = {
     'passkey.title',
     'passkeys.title',
     'passkeys.name',
+    'role.admin',
   ],
   'es-419': [],
   'es-ES': [],

@@ -8,6 +8,8 @@ import { CheckIcon } from '../ui/check-icon'
 export interface SettingProps {
   /** Label of the setting. */
   label: string
+  /** Number of entries in its list, shown after the label. */
+  count?: number
   /** Hides the label visually, as a field below has the same one. */
   isLabelHidden?: boolean
   /** Current value, or a description. */
@@ -24,9 +26,9 @@ export interface SettingProps {
 
 /** A setting: label, current value and one action. Editors open in place. */
 export function Setting(props: SettingProps) {
-  const { label, isLabelHidden, value, status, isSaved, action, children } = props
+  const { label, count, isLabelHidden, value, status, isSaved, action, children } = props
   const id = useId()
-  const { t } = useMessages()
+  const { t, lang } = useMessages()
   const { classOf } = useParts()
   const Label = useTitleTag()
   return (
@@ -35,6 +37,12 @@ export function Setting(props: SettingProps) {
       <div className="stack-setting__text">
         <Label id={id} className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__label'}>
           {label}
+          {count !== undefined && (
+            // Screen readers tell the length of a list.
+            <span aria-hidden="true" className="stack-setting__count">
+              {` ${new Intl.NumberFormat(lang).format(count)}`}
+            </span>
+          )}
         </Label>
         {value && <div className="stack-text">{value}</div>}
         <p role="status" className="stack-setting__status">

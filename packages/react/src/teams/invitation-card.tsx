@@ -41,7 +41,7 @@ function InvitationLead({ preview }: Pick<InvitationCardProps, 'preview'>) {
   const { t } = useMessages()
   const { recipientEmail: email, permissionIds, canAccept } = preview
   const text = t(canAccept ? 'invitation.sentTo' : 'invitation.onlyFor', { email })
-  const role = permissionIds.map(toRoleName).join(', ')
+  const role = permissionIds.map((id) => toRoleName(id, t)).join(', ')
   return (
     <>
       <p>

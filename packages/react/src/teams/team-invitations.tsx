@@ -1,11 +1,11 @@
 import { isKnownError, type Team, type TeamInvitation } from '@app/core'
-import { useState } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { type Action, useAction } from '../forms/use-action'
 import { formatDay } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
+import { type RowStatus, RowStatusText, type SayInRow, useRowStatus } from '../settings/row-status'
 import { Setting } from '../settings/setting'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
@@ -25,19 +25,32 @@ export interface InvitationsSettingProps {
 }
 
 /** Invites members to a team by email and lists the open invitations. */
-export function InvitationsSetting({
-  ownEmail,
-  team,
-  mayRead,
-  mayRevoke,
-}: InvitationsSettingProps) {
+export function InvitationsSetting(props: InvitationsSettingProps) {
+  return props.mayRead ? (
+    <ListedInvitations {...props} />
+  ) : (
+    <Invitations {...props} invitations={null} />
+  )
+}
+
+function ListedInvitations(props: InvitationsSettingProps) {
+  return <Invitations {...props} invitations={props.team.useInvitations()} />
+}
+
+interface InvitationsProps extends InvitationsSettingProps {
+  /** Open invitations; `null` if the user may not list them. */
+  invitations: TeamInvitation[] | null
+}
+
+function Invitations({ ownEmail, team, invitations, mayRevoke }: InvitationsProps) {
   const { t } = useMessages()
-  const [status, setStatus] = useState<string | null>(null)
-  const inviting = useEditor({ prepare: () => setStatus(null) })
+  const status = useRowStatus()
+  const { say } = status
+  const inviting = useEditor({ prepare: () => say(null) })
 
   function tell(emails: string[]) {
     const [first] = emails
-    setStatus(
+    say(
       emails.length === 1 && first
         ? t('team.invited', { email: first })
         : t('team.invitedSeveral', { count: emails.length }),
@@ -48,27 +61,29 @@ export function InvitationsSetting({
   return (
     <Setting
       label={t('team.invitations')}
+      count={invitations?.length || undefined}
       value={t('team.invitationsText')}
-      status={status}
+      status={status.above}
       action={<EditorButton editor={inviting} label={t('team.invite')} />}
     >
       <EditorPanel editor={inviting}>
         <InviteForm team={team} ownEmail={ownEmail} onDone={tell} onCancel={inviting.close} />
       </EditorPanel>
-      {mayRead && <OpenInvitations team={team} mayRevoke={mayRevoke} say={setStatus} />}
+      {invitations && invitations.length > 0 && (
+        <OpenInvitations {...{ team, invitations, mayRevoke, status }} />
+      )}
     </Setting>
   )
 }
 
 interface OpenInvitationsProps {
   team: Team
+  invitations: TeamInvitation[]
   mayRevoke: boolean
-  say: (status: string | null) => void
+  status: RowStatus
 }
 
-function OpenInvitations({ team, mayRevoke, say }: OpenInvitationsProps) {
-  const invitations = team.useInvitations()
-  if (invitations.length === 0) return null
+function OpenInvitations({ team, invitations, mayRevoke, status }: OpenInvitationsProps) {
   return (
     <ul className="stack-list">
       {invitations.map((invitation) => (
@@ -77,7 +92,8 @@ function OpenInvitations({ team, mayRevoke, say }: OpenInvitationsProps) {
           team={team}
           invitation={invitation}
           mayRevoke={mayRevoke}
-          say={say}
+          status={status.inRow(invitation.id)}
+          say={status.say}
         />
       ))}
     </ul>
@@ -88,10 +104,12 @@ interface InvitationRowProps {
   team: Team
   invitation: TeamInvitation
   mayRevoke: boolean
-  say: (status: string | null) => void
+  /** Result of the last action, if it concerns this invitation. */
+  status: string | null
+  say: SayInRow
 }
 
-function InvitationRow({ team, invitation, mayRevoke, say }: InvitationRowProps) {
+function InvitationRow({ team, invitation, mayRevoke, status, say }: InvitationRowProps) {
   const { t, lang } = useMessages()
   const email = invitation.recipientEmail ?? ''
   const sending = useAction(async () => {
@@ -104,13 +122,13 @@ function InvitationRow({ team, invitation, mayRevoke, say }: InvitationRowProps)
       })
     } catch (error) {
       if (!isKnownError(error, 'TEAM_MEMBERSHIP_ALREADY_EXISTS')) throw error
-      return say(t('team.alreadyMember', { email }))
+      return say(t('team.alreadyMember', { email }), invitation.id)
     }
     // The new link replaces the one before.
     await invitation.revoke()
     say(t('team.invited', { email }))
   })
-  const { copying, shownLink } = useLinkCopy(invitation, say)
+  const { copying, shownLink } = useLinkCopy(invitation, (text) => say(text, invitation.id))
   const failure = sending.failure ?? copying.failure
   const expires = t('team.expires', { date: formatDay(invitation.expiresAt, lang) })
   return (
@@ -118,10 +136,11 @@ function InvitationRow({ team, invitation, mayRevoke, say }: InvitationRowProps)
       <div className="stack-list__text">
         <EmailAddress email={email} />
         <span className="stack-text">
-          {[...invitation.permissionIds.map(toRoleName), expires].join(' · ')}
+          {[...invitation.permissionIds.map((id) => toRoleName(id, t)), expires].join(' · ')}
         </span>
       </div>
       <InvitationActions invitation={invitation} {...{ sending, copying, mayRevoke, say }} />
+      <RowStatusText status={status} />
       {(shownLink !== null || failure !== null) && (
         <div className="stack-list__more">
           {shownLink !== null && (
@@ -139,7 +158,7 @@ function InvitationRow({ team, invitation, mayRevoke, say }: InvitationRowProps)
   )
 }
 
-interface InvitationActionsProps extends Omit<InvitationRowProps, 'team'> {
+interface InvitationActionsProps extends Omit<InvitationRowProps, 'team' | 'status'> {
   sending: Action<[]>
   copying: Action<[]>
 }

@@ -1,4 +1,4 @@
-import type { TeamInvitation } from '@app/core'
+import { HttpError, type TeamInvitation } from '@app/core'
 import { useRef, useState } from 'react'
 import { useAction } from '../forms/use-action'
 import { useMessages } from '../i18n/use-messages'
@@ -9,16 +9,27 @@ export function useLinkCopy(invitation: TeamInvitation, say: (status: string | n
   // The same for a second press, as each link is another secret.
   const link = useRef<string>(undefined)
   const [shownLink, setShownLink] = useState<string | null>(null)
+  const email = invitation.recipientEmail ?? ''
   const copying = useAction(async () => {
     say(null)
-    link.current ??= await invitation.createLink()
+    try {
+      link.current ??= await invitation.createLink()
+    } catch (error) {
+      if (!isNotOffered(error)) throw error
+      return say(t('team.noLinks', { email }))
+    }
     try {
       await navigator.clipboard.writeText(link.current)
-      say(t('team.linkCopied', { email: invitation.recipientEmail ?? '' }))
+      say(t('team.linkCopied', { email }))
     } catch {
       // Refused, or not offered without HTTPS.
       setShownLink(link.current)
     }
   })
   return { copying, shownLink }
+}
+
+/** Returns whether the service has no such endpoint, as it is older or another one. */
+function isNotOffered(error: unknown): boolean {
+  return error instanceof HttpError && [404, 405].includes(error.status)
 }

@@ -9,10 +9,13 @@ const address = '/handler/account-settings'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
 
+/** Props of the account settings, and the language of the page. */
+type SectionOptions = AccountSettingsProps & { lang?: string }
+
 /** Opens a section of the account settings for a new user, by its URL. */
 export async function openSection(
   hash: string,
-  { fetch = service, ...props }: AccountSettingsProps & { fetch?: Fetch } = {},
+  { fetch = service, ...props }: SectionOptions & { fetch?: Fetch } = {},
 ) {
   const signedIn = await createSignedInApp({ fetch })
   return { ...signedIn, ...(await showSection(hash, signedIn, props)) }
@@ -22,10 +25,10 @@ export async function openSection(
 export async function showSection(
   hash: string,
   { app }: Pick<Awaited<ReturnType<typeof createSignedInApp>>, 'app'>,
-  props: AccountSettingsProps = {},
+  { lang, ...props }: SectionOptions = {},
 ) {
   window.history.replaceState(null, '', `${address}#${hash}`)
-  await show(createElement(AccountSettings, { fullPage: true, ...props }), { app })
+  await show(createElement(AccountSettings, { fullPage: true, ...props }), { app, lang })
   await screen.findByRole('navigation')
   await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument())
   return { user: userEvent.setup({ delay: null }) }

@@ -15,6 +15,9 @@ const isCreation = ({ method, url }: Request) =>
 
 const isMemberList = ({ url }: Request) => new URL(url).pathname.endsWith('/team-members')
 
+/** The response of a service without an endpoint. */
+const notFound = async () => new Response('Not Found', { status: 404 })
+
 type SignedIn = Awaited<ReturnType<typeof createSignedInApp>>
 
 async function createTeam({ app }: Pick<SignedIn, 'app'>, displayName = 'Engines') {
@@ -187,6 +190,7 @@ describe('a team', () => {
     expect(row.getByLabelText('Email')).toHaveValue(emails.join(', '))
     await user.keyboard('{Enter}')
     expect(await row.findByText('We sent 2 invitations.')).toHaveRole('status')
+    expect(row.group).toHaveTextContent(/^Invitations 2/)
   })
 
   it('tells that an address belongs to a member, and invites the others', async () => {
@@ -248,7 +252,10 @@ describe('a team', () => {
     await act(() => team.inviteUser({ email }))
     const row = await findSetting('Invitations')
     await user.click(await row.findByRole('button', { name: `Copy link ${email}` }))
-    expect(await row.findByText(`Link copied. It’s for ${email}.`)).toHaveRole('status')
+    const status = await row.findByText(`Link copied. It’s for ${email}.`)
+    expect(status).toHaveRole('status')
+    // In the row of the invitation, and not above the list.
+    expect(status.closest('li')).toHaveTextContent(/Expires/)
     const link = await navigator.clipboard.readText()
     const code = new URL(link).searchParams.get('code') ?? ''
     const guest = await createSignedInApp()
@@ -258,6 +265,20 @@ describe('a team', () => {
     await user.click(row.getByRole('button', { name: `Copy link ${email}` }))
     expect(await row.findByLabelText(`Invitation link for ${email}`)).toHaveValue(link)
     await expectAccessible()
+  })
+
+  it('explains in the row that a service makes no links', async () => {
+    const { user, team } = await openTeam((request) =>
+      request.url.endsWith('/link') ? notFound() : service(request),
+    )
+    const email = newEmail()
+    await act(() => team.inviteUser({ email }))
+    const row = await findSetting('Invitations')
+    await user.click(await row.findByRole('button', { name: `Copy link ${email}` }))
+    const status = await row.findByText(/^Links can’t be copied in this app\./)
+    expect(status).toHaveRole('status')
+    expect(status).toHaveTextContent(email)
+    expect(row.queryByText('Something went wrong')).not.toBeInTheDocument()
   })
 
   it('shows an error in place if an invitation cannot be sent', async () => {
@@ -301,6 +322,7 @@ describe('a team', () => {
     const guest = await join(team)
     await showSection(`team-${team.id}`, owner)
     const members = await findSetting('Members')
+    expect(members.group).toHaveTextContent(/^Members 2/)
     const [own, other] = await members.findAllByRole('listitem')
     expect(own).toHaveTextContent(/YouAdminJoined/)
     expect(other).toHaveTextContent(new RegExp(`Grace HopperMember${guest.email}Joined [A-Z].* 20`))
@@ -322,7 +344,9 @@ describe('a team', () => {
       await user.selectOptions(role, to)
       await expectAccessible()
       await user.click(members.getByRole('button', { name: 'Save' }))
-      expect(await members.findByText('The role of Grace Hopper was changed.')).toHaveRole('status')
+      const status = await members.findByText('The role of Grace Hopper was changed.')
+      expect(status).toHaveRole('status')
+      expect(status.closest('li')).toHaveTextContent(/^GRGrace Hopper/)
       await waitFor(async () => expect(await button('Actions for Grace Hopper')).toHaveFocus())
       const [, member] = (await team.listMembers()) ?? []
       return member?.permissionIds
@@ -331,6 +355,34 @@ describe('a team', () => {
     const [, other] = members.getAllByRole('listitem')
     expect(other).toHaveTextContent(/AdminMember/)
     expect(await change('Admin', 'Member')).toEqual(['member'])
+  })
+
+  it('names the roles of a new project in the language of the page', async () => {
+    const owner = await createSignedInApp()
+    const team = await createTeam(owner)
+    await join(team)
+    await showSection(`team-${team.id}`, owner, { lang: 'de-DE' })
+    const members = await findSetting('Mitglieder')
+    const [own, other] = await members.findAllByRole('listitem')
+    expect(own).toHaveTextContent('Admin')
+    expect(other).toHaveTextContent('Mitglied')
+  })
+
+  it('names other roles as their definition, and says what they are for', async () => {
+    const { user } = await openTeam(async (request) => {
+      const response = await service(request)
+      if (!request.url.includes('/team-invitations/roles')) return response
+      const { items } = await response.json()
+      const editor = { id: 'team_editor', description: 'Writes articles', is_default: false }
+      return Response.json({ items: [...items, editor], is_paginated: false })
+    })
+    await user.click(await button('Invite member'))
+    const role = (await findSetting('Invitations')).getByRole('combobox', { name: 'Role' })
+    expect(role).not.toHaveAccessibleDescription()
+    await user.selectOptions(role, 'Team editor')
+    expect(role).toHaveAccessibleDescription('Writes articles')
+    await user.selectOptions(role, 'Admin')
+    expect(role).not.toHaveAccessibleDescription()
   })
 
   it('shows why a role cannot be changed, and keeps the choice', async () => {
@@ -379,8 +431,7 @@ describe('a team', () => {
 
   it('shows names, and removes members, on a service without the list', async () => {
     const owner = await createSignedInApp({
-      fetch: async (request) =>
-        isMemberList(request) ? new Response('Not Found', { status: 404 }) : service(request),
+      fetch: async (request) => (isMemberList(request) ? notFound() : service(request)),
     })
     const team = await createTeam(owner)
     await join(team)

@@ -1,10 +1,12 @@
 import type { CurrentUser, Team, TeamMember } from '@app/core'
+import type { RefObject } from 'react'
 import { formatDay } from '../../i18n/time'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
 import { useMenuButton } from '../../menu/use-menu-button'
 import { Lazy, lazy } from '../../page/lazy'
 import { useConfirmation } from '../../settings/confirmation'
+import { RowStatusText, type SayInRow } from '../../settings/row-status'
 import { Icon } from '../../ui/icon'
 import { EmailAddress } from '../../users/email-address'
 import { UserAvatar } from '../../users/user-avatar'
@@ -23,29 +25,21 @@ export interface MemberRowProps {
   team: Team
   /** Member to show. */
   member: ListedMember
-  /** Announces the result of a change. */
-  say: (status: string | null) => void
+  /** Result of the last change, if it concerns this member. */
+  status: string | null
+  say: SayInRow
 }
 
 const lazyMenu = /* @__PURE__ */ lazy(async () => (await import('./member-menu')).MemberMenu)
 
 /** A member of a team: picture, name, roles, address, and a menu of what the user may do. */
-export function MemberRow({ user, team, member, say }: MemberRowProps) {
+export function MemberRow({ user, team, member, status, say }: MemberRowProps) {
   const { t } = useMessages()
   const isSelf = member.id === user.id
   const name = nameOf(member) ?? (isSelf ? nameOf(user) : null) ?? t('team.nameless')
   const changing = useInPlace()
   const { button, menu, hasOpened } = useMenuButton(lazyMenu)
-  const removal = useConfirmation(button.ref, {
-    title: t('team.removeTitle', { name }),
-    text: t('team.removeText'),
-    confirmLabel: t('team.removeConfirm'),
-    pendingLabel: t('setting.removing'),
-    async run() {
-      await member.remove()
-      say(t('team.removed', { name }))
-    },
-  })
+  const removal = useRemoval(button.ref, { member, name, say })
 
   const label = t('team.memberActions', { name })
   const prepared = (run: () => void) => () => {
@@ -80,13 +74,14 @@ export function MemberRow({ user, team, member, say }: MemberRowProps) {
           {removal.dialog}
         </div>
       )}
+      <RowStatusText status={status} />
       {changing.isOpen && (
         <div ref={changing.panel} className="stack-list__more">
           <RoleForm
             team={team}
             member={member}
             onDone={() => {
-              say(t('team.roleChanged', { name }))
+              say(t('team.roleChanged', { name }), member.id)
               close()
             }}
             onCancel={close}
@@ -95,6 +90,24 @@ export function MemberRow({ user, team, member, say }: MemberRowProps) {
       )}
     </li>
   )
+}
+
+/** Returns the confirmation that removes a member. */
+function useRemoval(
+  trigger: RefObject<HTMLButtonElement | null>,
+  { member, name, say }: Pick<MemberRowProps, 'member' | 'say'> & { name: string },
+) {
+  const { t } = useMessages()
+  return useConfirmation(trigger, {
+    title: t('team.removeTitle', { name }),
+    text: t('team.removeText'),
+    confirmLabel: t('team.removeConfirm'),
+    pendingLabel: t('setting.removing'),
+    async run() {
+      await member.remove()
+      say(t('team.removed', { name }))
+    },
+  })
 }
 
 interface MemberTextProps {
@@ -114,7 +127,7 @@ function MemberText({ member, name, isSelf }: MemberTextProps) {
         {isSelf && <span className="stack-badge">{t('team.you')}</span>}
         {permissionIds.map((id) => (
           <span key={id} className="stack-badge">
-            {toRoleName(id)}
+            {toRoleName(id, t)}
           </span>
         ))}
       </div>

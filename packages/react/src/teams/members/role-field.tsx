@@ -1,7 +1,7 @@
 import type { InvitableRole } from '@app/core'
 import { useMessages } from '../../i18n/use-messages'
 import { TextField } from '../../ui/field'
-import { toRoleName } from './role-name'
+import { toRoleName, toRoleText } from './role-name'
 
 /** Props of {@link RoleField}. */
 export interface RoleFieldProps {
@@ -16,21 +16,25 @@ export function RoleField({ roles, value, onChange }: RoleFieldProps) {
   const { t } = useMessages()
   const special = roles.filter(({ isDefault }) => !isDefault)
   if (special.length === 0) return null
-  const defaults = roles.filter(({ isDefault }) => isDefault).map(({ id }) => toRoleName(id))
+  const chosen = special.find(({ id }) => id === value)
+  const hint = chosen && toRoleText(chosen)
+  const defaults = roles.filter(({ isDefault }) => isDefault).map(({ id }) => toRoleName(id, t))
   return (
     <TextField
       label={t('team.role')}
+      hint={hint}
       renderInput={(_, id) => (
         <select
           id={id}
           className="stack-input"
           value={value}
+          aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
           <option value="">{defaults.join(', ') || t('team.roleDefault')}</option>
-          {special.map(({ id, description }) => (
-            <option key={id} value={id} title={description ?? undefined}>
-              {toRoleName(id)}
+          {special.map(({ id }) => (
+            <option key={id} value={id}>
+              {toRoleName(id, t)}
             </option>
           ))}
         </select>

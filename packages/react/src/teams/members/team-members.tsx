@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { useMessages } from '../../i18n/use-messages'
+import { useRowStatus } from '../../settings/row-status'
 import { useKeptFocus } from '../../settings/section'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
@@ -33,7 +34,7 @@ export function MembersSetting(props: MembersSettingProps) {
   }
 
   return (
-    <MemberList {...props} members={members}>
+    <MemberList {...props} members={members} isWhole={members.nextCursor === null}>
       {members.nextCursor !== null && <MoreButton load={loadMore} />}
     </MemberList>
   )
@@ -49,22 +50,31 @@ function ProfilesSetting(props: MembersSettingProps) {
     setRoles: () => Promise.resolve(),
     remove: () => team.removeUser(id),
   }))
-  return <MemberList {...props} members={members} />
+  return <MemberList {...props} members={members} isWhole />
 }
 
 interface MemberListProps extends MembersSettingProps {
   members: ListedMember[]
+  /** Whether these are all members. */
+  isWhole: boolean
   children?: ReactNode
 }
 
-function MemberList({ user, team, members, children }: MemberListProps) {
+function MemberList({ user, team, members, isWhole, children }: MemberListProps) {
   const { t } = useMessages()
-  const [status, setStatus] = useState<string | null>(null)
+  const { say, above, inRow } = useRowStatus()
   return (
-    <Setting label={t('team.members')} status={status}>
+    <Setting label={t('team.members')} count={isWhole ? members.length : undefined} status={above}>
       <ul className="stack-list">
         {members.map((member) => (
-          <MemberRow key={member.id} user={user} team={team} member={member} say={setStatus} />
+          <MemberRow
+            key={member.id}
+            user={user}
+            team={team}
+            member={member}
+            status={inRow(member.id)}
+            say={say}
+          />
         ))}
       </ul>
       {children}

@@ -259,6 +259,7 @@ export const account: AccountTexts = {
   'team.linkCopied': 'تم نسخ الرابط. وهو مخصص لـ {email}.',
   'team.link': 'رابط الدعوة لـ {email}',
   'team.leave': 'مغادرة الفريق',
+  'team.noLinks': 'لا يمكن نسخ الروابط في هذا التطبيق. تلقّى {email} رابطًا عبر البريد الإلكتروني.',
   'team.leaveText': 'ستفقد الوصول إلى أن تتلقى دعوة جديدة.',
   'team.lastAdmin': 'أنت المشرف الوحيد على هذا الفريق. عيّن مشرفًا آخر أولًا أو احذف الفريق.',
   'team.leaveTitle': 'هل تريد مغادرة {team}؟',

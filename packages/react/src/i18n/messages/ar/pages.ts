@@ -169,6 +169,8 @@ export const pages: PageTexts = {
   'invitation.sentTo': 'أُرسلت هذه الدعوة إلى {email}.',
   'invitation.onlyFor': 'لا يمكن قبول هذه الدعوة إلا بالعنوان المؤكد {email}.',
   'invitation.role': 'الدور: {role}',
+  'role.admin': 'مشرف',
+  'role.member': 'عضو',
   'invitation.acceptAs': 'القبول باسم {name}',
   'invitation.memberTitle': 'أنت في {team} بالفعل',
   'invitation.open': 'فتح {team}',

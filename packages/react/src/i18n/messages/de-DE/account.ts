@@ -282,6 +282,8 @@ export const account: AccountTexts = {
   'team.linkCopied': 'Link kopiert. Er ist für {email}.',
   'team.link': 'Einladungslink für {email}',
   'team.leave': 'Team verlassen',
+  'team.noLinks':
+    'In dieser App lassen sich keine Links kopieren. {email} hat einen per E-Mail erhalten.',
   'team.leaveText': 'Sie verlieren den Zugang, bis Sie wieder eingeladen werden.',
   'team.lastAdmin':
     'Nur Sie verwalten dieses Team. Machen Sie zuerst ein anderes Mitglied zum Admin, oder löschen Sie das Team.',

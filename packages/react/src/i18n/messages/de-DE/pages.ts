@@ -178,6 +178,8 @@ export const pages: PageTexts = {
   'invitation.onlyFor':
     'Diese Einladung kann nur mit der bestätigten Adresse {email} angenommen werden.',
   'invitation.role': 'Rolle: {role}',
+  'role.admin': 'Admin',
+  'role.member': 'Mitglied',
   'invitation.acceptAs': 'Als {name} annehmen',
   'invitation.memberTitle': 'Sie sind bereits in {team}',
   'invitation.open': '{team} öffnen',

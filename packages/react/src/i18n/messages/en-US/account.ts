@@ -260,6 +260,7 @@ export const account = {
   'team.linkCopied': 'Link copied. It’s for {email}.',
   'team.link': 'Invitation link for {email}',
   'team.leave': 'Leave team',
+  'team.noLinks': 'Links can’t be copied in this app. {email} got one by email.',
   'team.leaveText': 'You’ll lose access until someone invites you again.',
   'team.lastAdmin':
     'You’re the only admin of this team. Make someone else an admin first, or delete the team.',

@@ -168,6 +168,8 @@ export const pages = {
   'invitation.sentTo': 'This invitation was sent to {email}.',
   'invitation.onlyFor': 'This invitation can only be accepted with the verified address {email}.',
   'invitation.role': 'Role: {role}',
+  'role.admin': 'Admin',
+  'role.member': 'Member',
   'invitation.acceptAs': 'Accept as {name}',
   'invitation.memberTitle': 'You’re already in {team}',
   'invitation.open': 'Open {team}',

@@ -270,6 +270,7 @@ export const account: AccountTexts = {
   'team.linkCopied': 'Enlace copiado. Es para {email}.',
   'team.link': 'Enlace de invitación para {email}',
   'team.leave': 'Dejar el equipo',
+  'team.noLinks': 'En esta aplicación no se pueden copiar enlaces. {email} recibió uno por correo.',
   'team.leaveText': 'Perderás el acceso hasta que te vuelvan a invitar.',
   'team.lastAdmin':
     'Eres el único administrador de este equipo. Primero nombra a otra persona como administradora o elimina el equipo.',

@@ -179,6 +179,8 @@ export const pages: PageTexts = {
   'invitation.onlyFor':
     'Esta invitación solo se puede aceptar con la dirección verificada {email}.',
   'invitation.role': 'Rol: {role}',
+  'role.admin': 'Administrador',
+  'role.member': 'Miembro',
   'invitation.acceptAs': 'Aceptar como {name}',
   'invitation.memberTitle': 'Ya estás en {team}',
   'invitation.open': 'Abrir {team}',

@@ -283,6 +283,8 @@ export const account: AccountTexts = {
   'team.linkCopied': 'Lien copié. Il est destiné à {email}.',
   'team.link': 'Lien d’invitation pour {email}',
   'team.leave': 'Quitter l’équipe',
+  'team.noLinks':
+    'Les liens ne peuvent pas être copiés dans cette application. {email} en a reçu un par courriel.',
   'team.leaveText': 'Vous perdrez l’accès jusqu’à une nouvelle invitation.',
   'team.lastAdmin':
     'Vous êtes la seule personne à administrer cette équipe. Nommez d’abord une autre personne, ou supprimez l’équipe.',

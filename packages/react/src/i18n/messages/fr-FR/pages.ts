@@ -178,6 +178,8 @@ export const pages: PageTexts = {
   'invitation.onlyFor':
     'Cette invitation ne peut être acceptée qu’avec l’adresse vérifiée {email}.',
   'invitation.role': 'Rôle : {role}',
+  'role.admin': 'Administration',
+  'role.member': 'Membre',
   'invitation.acceptAs': 'Accepter en tant que {name}',
   'invitation.memberTitle': 'Vous faites déjà partie de {team}',
   'invitation.open': 'Ouvrir {team}',

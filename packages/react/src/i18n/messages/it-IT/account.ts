@@ -270,6 +270,8 @@ export const account: AccountTexts = {
   'team.linkCopied': 'Link copiato. È per {email}.',
   'team.link': 'Link di invito per {email}',
   'team.leave': 'Lascia il team',
+  'team.noLinks':
+    'In questa app i link non si possono copiare. {email} ne ha ricevuto uno via e-mail.',
   'team.leaveText': 'Perderai l’accesso finché non riceverai un nuovo invito.',
   'team.lastAdmin':
     'Sei l’unico amministratore di questo team. Nomina prima un altro amministratore oppure elimina il team.',

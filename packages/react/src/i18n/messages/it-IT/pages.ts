@@ -175,6 +175,8 @@ export const pages: PageTexts = {
   'invitation.sentTo': 'Questo invito è stato inviato a {email}.',
   'invitation.onlyFor': 'Questo invito si può accettare solo con l’indirizzo verificato {email}.',
   'invitation.role': 'Ruolo: {role}',
+  'role.admin': 'Amministratore',
+  'role.member': 'Membro',
   'invitation.acceptAs': 'Accetta come {name}',
   'invitation.memberTitle': 'Fai già parte di {team}',
   'invitation.open': 'Apri {team}',

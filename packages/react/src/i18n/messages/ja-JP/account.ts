@@ -271,6 +271,7 @@ export const account: AccountTexts = {
   'team.linkCopied': '{email}用のリンクをコピーしました。',
   'team.link': '{email}への招待リンク',
   'team.leave': 'チームを離れる',
+  'team.noLinks': 'このアプリではリンクをコピーできません。{email}にはメールで送信済みです。',
   'team.leaveText': 'もう一度招待されるまでアクセスできなくなります。',
   'team.lastAdmin':
     'このチームの管理者はあなただけです。先に別のメンバーを管理者にするか、チームを削除してください。',

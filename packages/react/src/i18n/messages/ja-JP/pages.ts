@@ -173,6 +173,8 @@ export const pages: PageTexts = {
   'invitation.sentTo': 'この招待は{email}に送信されました。',
   'invitation.onlyFor': 'この招待を承諾できるのは、確認済みのアドレス{email}だけです。',
   'invitation.role': 'ロール：{role}',
+  'role.admin': '管理者',
+  'role.member': 'メンバー',
   'invitation.acceptAs': '{name}として承諾',
   'invitation.memberTitle': 'すでに{team}のメンバーです',
   'invitation.open': '{team}を開く',

@@ -267,6 +267,7 @@ export const account: AccountTexts = {
   'team.linkCopied': 'Link copiado. Ele é para {email}.',
   'team.link': 'Link de convite para {email}',
   'team.leave': 'Sair da equipe',
+  'team.noLinks': 'Neste app não é possível copiar links. {email} recebeu um por e-mail.',
   'team.leaveText': 'Você perderá o acesso até receber um novo convite.',
   'team.lastAdmin':
     'Você é o único administrador desta equipe. Torne outra pessoa administradora primeiro ou exclua a equipe.',

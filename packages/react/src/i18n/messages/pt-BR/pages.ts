@@ -173,6 +173,8 @@ export const pages: PageTexts = {
   'invitation.sentTo': 'Este convite foi enviado para {email}.',
   'invitation.onlyFor': 'Este convite só pode ser aceito com o endereço verificado {email}.',
   'invitation.role': 'Função: {role}',
+  'role.admin': 'Administrador',
+  'role.member': 'Membro',
   'invitation.acceptAs': 'Aceitar como {name}',
   'invitation.memberTitle': 'Você já faz parte de {team}',
   'invitation.open': 'Abrir {team}',

@@ -275,6 +275,7 @@ export const account: AccountTexts = {
   'team.linkCopied': 'Ligação copiada. Destina-se a {email}.',
   'team.link': 'Ligação do convite para {email}',
   'team.leave': 'Sair da equipa',
+  'team.noLinks': 'Nesta aplicação não é possível copiar ligações. {email} recebeu uma por e-mail.',
   'team.leaveText': 'Perderá o acesso até receber um novo convite.',
   'team.lastAdmin':
     'É o único administrador desta equipa. Nomeie primeiro outro administrador ou elimine a equipa.',

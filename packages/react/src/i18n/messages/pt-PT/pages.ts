@@ -175,6 +175,8 @@ export const pages: PageTexts = {
   'invitation.sentTo': 'Este convite foi enviado para {email}.',
   'invitation.onlyFor': 'Este convite só pode ser aceite com o endereço verificado {email}.',
   'invitation.role': 'Função: {role}',
+  'role.admin': 'Administrador',
+  'role.member': 'Membro',
   'invitation.acceptAs': 'Aceitar como {name}',
   'invitation.memberTitle': 'Já está em {team}',
   'invitation.open': 'Abrir {team}',

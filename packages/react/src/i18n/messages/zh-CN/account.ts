@@ -258,6 +258,7 @@ export const account: AccountTexts = {
   'team.linkCopied': '已复制链接，供 {email} 使用。',
   'team.link': '{email} 的邀请链接',
   'team.leave': '退出团队',
+  'team.noLinks': '此应用不支持复制链接。{email} 已通过邮件收到链接。',
   'team.leaveText': '在再次受邀之前，您将无法访问。',
   'team.lastAdmin': '您是此团队唯一的管理员。请先将其他成员设为管理员，或删除团队。',
   'team.leaveTitle': '退出 {team}？',

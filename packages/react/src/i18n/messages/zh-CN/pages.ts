@@ -163,6 +163,8 @@ export const pages: PageTexts = {
   'invitation.sentTo': '此邀请已发送至 {email}。',
   'invitation.onlyFor': '只有使用已验证的地址 {email} 才能接受此邀请。',
   'invitation.role': '角色：{role}',
+  'role.admin': '管理员',
+  'role.member': '成员',
   'invitation.acceptAs': '以 {name} 的身份接受',
   'invitation.memberTitle': '您已在 {team} 中',
   'invitation.open': '打开 {team}',

@@ -258,6 +258,7 @@ export const account: AccountTexts = {
   'team.linkCopied': '已複製連結，供 {email} 使用。',
   'team.link': '{email} 的邀請連結',
   'team.leave': '離開團隊',
+  'team.noLinks': '此應用程式不支援複製連結。{email} 已透過電子郵件收到連結。',
   'team.leaveText': '在再次受邀之前，您將無法存取。',
   'team.lastAdmin': '您是此團隊唯一的管理員。請先將其他成員設為管理員，或刪除團隊。',
   'team.leaveTitle': '要離開 {team} 嗎？',

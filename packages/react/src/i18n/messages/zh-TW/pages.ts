@@ -163,6 +163,8 @@ export const pages: PageTexts = {
   'invitation.sentTo': '此邀請已傳送至 {email}。',
   'invitation.onlyFor': '只有使用已驗證的地址 {email} 才能接受此邀請。',
   'invitation.role': '角色：{role}',
+  'role.admin': '管理員',
+  'role.member': '成員',
   'invitation.acceptAs': '以 {name} 的身分接受',
   'invitation.memberTitle': '您已在 {team} 中',
   'invitation.open': '開啟 {team}',
