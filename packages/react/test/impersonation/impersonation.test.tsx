@@ -63,7 +63,7 @@ describe('the page of an impersonation link', () => {
     expect(await heading('Sign in as Ada?')).toBeVisible()
     expect(screen.getByText(primaryEmail)).toBeVisible()
     expect(screen.getByText(/You’ll use Demo as this user/)).toBeVisible()
-    expect(screen.queryByText(/signed out of that account/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/You’ll be signed out/)).not.toBeInTheDocument()
     expect(await app.getUser()).toBeNull()
     await expectAccessible()
     await userEvent.click(await start())
@@ -76,7 +76,7 @@ describe('the page of an impersonation link', () => {
     const { app, email } = await createSignedInApp()
     await show(<Handler location={location} />, { app })
     expect(
-      await screen.findByText(new RegExp(`signed in here as ${email}.*private window`)),
+      await screen.findByText(new RegExp(`signed out as ${email}.*private window`)),
     ).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     expect((await app.getUser({ or: 'throw' })).isImpersonation).toBe(false)

@@ -194,7 +194,7 @@ export const pages: PageTexts = {
   'impersonation.text':
     'Sie nutzen {project} als diese Person. Die Sitzung wird protokolliert, und die Person kann sie sehen und beenden.',
   'impersonation.replaces':
-    'Sie sind hier als {name} angemeldet. Wenn Sie fortfahren, werden Sie in diesem Browser von diesem Konto abgemeldet. Um angemeldet zu bleiben, öffnen Sie den Link in einem privaten Fenster.',
+    'Sie werden in diesem Browser als {name} abgemeldet. Um angemeldet zu bleiben, öffnen Sie den Link in einem privaten Fenster.',
   'impersonation.dead':
     'Er funktioniert einmal, innerhalb von fünf Minuten. Erstellen Sie einen neuen Link.',
   'impersonation.bar': 'Sie sind als {name} angemeldet.',

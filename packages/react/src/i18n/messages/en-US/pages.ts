@@ -184,7 +184,7 @@ export const pages = {
   'impersonation.text':
     'You’ll use {project} as this user. The sign-in is logged, and they can see and end the session.',
   'impersonation.replaces':
-    'You’re signed in here as {name}. If you continue, you’ll be signed out of that account in this browser. To stay signed in, open the link in a private window.',
+    'You’ll be signed out as {name} in this browser. To stay signed in, open the link in a private window.',
   'impersonation.dead': 'It works once, within five minutes. Create a new link.',
   'impersonation.bar': 'You’re signed in as {name}.',
   'impersonation.end': 'End session',

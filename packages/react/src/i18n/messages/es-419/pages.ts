@@ -190,7 +190,7 @@ export const pages: PageTexts = {
   'impersonation.text':
     'Usarás {project} como esta persona. La sesión queda registrada, y la persona puede verla y cerrarla.',
   'impersonation.replaces':
-    'Aquí iniciaste sesión como {name}. Si continúas, se cerrará esa sesión en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
+    'Se cerrará la sesión de {name} en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
   'impersonation.dead': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
   'impersonation.bar': 'Iniciaste sesión como {name}.',
   'impersonation.end': 'Cerrar la sesión',

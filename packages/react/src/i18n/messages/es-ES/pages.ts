@@ -194,7 +194,7 @@ export const pages: PageTexts = {
   'impersonation.text':
     'Usarás {project} como esta persona. La sesión queda registrada, y la persona puede verla y cerrarla.',
   'impersonation.replaces':
-    'Aquí has iniciado sesión como {name}. Si continúas, se cerrará esa sesión en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
+    'Se cerrará la sesión de {name} en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
   'impersonation.dead': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
   'impersonation.bar': 'Has iniciado sesión como {name}.',
   'impersonation.end': 'Cerrar la sesión',

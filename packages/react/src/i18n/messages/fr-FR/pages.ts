@@ -194,7 +194,7 @@ export const pages: PageTexts = {
   'impersonation.text':
     'Vous utiliserez {project} au nom de cette personne, qui peut voir la session et y mettre fin. La connexion est journalisée.',
   'impersonation.replaces':
-    'Vous utilisez ici le compte {name}. Si vous continuez, ce compte sera déconnecté dans ce navigateur. Pour garder sa session ouverte, ouvrez le lien dans une fenêtre privée.',
+    'Le compte {name} sera déconnecté dans ce navigateur. Pour garder sa session, ouvrez le lien dans une fenêtre privée.',
   'impersonation.dead':
     'Il ne fonctionne qu’une fois, dans les cinq minutes. Créez un nouveau lien.',
   'impersonation.bar': 'Vous utilisez le compte {name}.',

@@ -191,7 +191,7 @@ export const pages: PageTexts = {
   'impersonation.text':
     'Userai {project} come questa persona. La sessione viene registrata, e la persona può vederla e terminarla.',
   'impersonation.replaces':
-    'Qui hai effettuato l’accesso come {name}. Se continui, uscirai da quell’account in questo browser. Per restare connesso, apri il link in una finestra privata.',
+    'Uscirai dall’account {name} in questo browser. Per restare connesso, apri il link in una finestra privata.',
   'impersonation.dead': 'Funziona una volta, entro cinque minuti. Crea un nuovo link.',
   'impersonation.bar': 'Hai effettuato l’accesso come {name}.',
   'impersonation.end': 'Termina la sessione',

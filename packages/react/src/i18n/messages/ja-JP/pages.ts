@@ -189,7 +189,7 @@ export const pages: PageTexts = {
   'impersonation.text':
     'このユーザーとして{project}を使用します。セッションは記録され、本人が確認して終了できます。',
   'impersonation.replaces':
-    '現在{name}としてログインしています。続けると、このブラウザではそのアカウントからログアウトします。ログインしたままにするには、プライベートウィンドウでリンクを開いてください。',
+    'このブラウザでは{name}からログアウトします。ログインしたままにするには、プライベートウィンドウでリンクを開いてください。',
   'impersonation.dead': '5分以内に1回だけ使えます。新しいリンクを作成してください。',
   'impersonation.bar': '{name}としてログインしています。',
   'impersonation.end': 'セッションを終了',

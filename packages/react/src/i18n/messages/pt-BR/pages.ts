@@ -188,7 +188,7 @@ export const pages: PageTexts = {
   'impersonation.text':
     'Você vai usar {project} como esta pessoa. A sessão fica registrada, e a pessoa pode vê-la e encerrá-la.',
   'impersonation.replaces':
-    'Você entrou aqui como {name}. Se continuar, vai sair dessa conta neste navegador. Para não sair, abra o link em uma janela anônima.',
+    'Você vai sair da conta {name} neste navegador. Para não sair, abra o link em uma janela anônima.',
   'impersonation.dead': 'Ele funciona uma vez, por cinco minutos. Crie um novo link.',
   'impersonation.bar': 'Você entrou como {name}.',
   'impersonation.end': 'Encerrar a sessão',

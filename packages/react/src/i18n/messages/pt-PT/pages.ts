@@ -190,7 +190,7 @@ export const pages: PageTexts = {
   'impersonation.text':
     'Vai utilizar {project} como esta pessoa. A sessão fica registada, e a pessoa pode vê-la e terminá-la.',
   'impersonation.replaces':
-    'Iniciou sessão aqui como {name}. Se continuar, a sessão dessa conta termina neste navegador. Para a manter, abra a ligação numa janela privada.',
+    'A sessão de {name} vai terminar neste navegador. Para a manter, abra a ligação numa janela privada.',
   'impersonation.dead': 'Funciona uma vez, durante cinco minutos. Crie uma nova ligação.',
   'impersonation.bar': 'Iniciou sessão como {name}.',
   'impersonation.end': 'Terminar a sessão',

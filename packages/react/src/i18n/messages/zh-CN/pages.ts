@@ -176,8 +176,7 @@ export const pages: PageTexts = {
 
   'impersonation.title': '以 {name} 的身份登录？',
   'impersonation.text': '您将以此用户的身份使用 {project}。会话会被记录，用户可以查看并结束它。',
-  'impersonation.replaces':
-    '您已在此以 {name} 的身份登录。如果继续，您将在此浏览器中退出该账户。要保持登录，请在无痕窗口中打开链接。',
+  'impersonation.replaces': '您将在此浏览器中退出 {name}。要保持登录，请在无痕窗口中打开链接。',
   'impersonation.dead': '它只能在五分钟内使用一次。请创建新链接。',
   'impersonation.bar': '您已以 {name} 的身份登录。',
   'impersonation.end': '结束会话',

@@ -177,8 +177,7 @@ export const pages: PageTexts = {
   'impersonation.title': '以 {name} 的身分登入？',
   'impersonation.text':
     '您將以這位使用者的身分使用 {project}。工作階段會被記錄，使用者可以查看並結束它。',
-  'impersonation.replaces':
-    '您已在此以 {name} 的身分登入。如果繼續，您將在此瀏覽器中登出該帳戶。要保持登入，請在私密視窗中開啟連結。',
+  'impersonation.replaces': '您將在此瀏覽器中登出 {name}。要保持登入，請在私密視窗中開啟連結。',
   'impersonation.dead': '它只能在五分鐘內使用一次。請建立新連結。',
   'impersonation.bar': '您已以 {name} 的身分登入。',
   'impersonation.end': '結束工作階段',
