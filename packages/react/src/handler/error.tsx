@@ -28,7 +28,8 @@ const notConnected = [
  * can carry a `message`.
  */
 export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPageProps) {
-  const code = useQuery(searchParams)('errorCode') ?? ''
+  const query = useQuery(searchParams)
+  const code = query('errorCode') ?? ''
   return (
     <Page fullPage={fullPage}>
       {code === denied && <DeniedCard searchParams={searchParams} />}
@@ -50,10 +51,19 @@ export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPagePr
         <NotConnectedCard searchParams={searchParams} errorCode={code} />
       )}
       {![denied, emailTaken, emailDomain, ...notConnected].includes(code) && (
-        <KnownErrorContent code={code} />
+        <KnownErrorContent code={code} details={parseJson(query('details') ?? '')} />
       )}
     </Page>
   )
+}
+
+/** Parses a parameter of the URL, which may be anything; `null` if it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 /** The user canceled at a provider, during a sign-in or while connecting an account. */

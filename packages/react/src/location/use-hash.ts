@@ -16,5 +16,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): string {
-  return decodeURIComponent(window.location.hash.slice(1))
+  const hash = window.location.hash.slice(1)
+  try {
+    return decodeURIComponent(hash)
+  } catch {
+    // Not percent-encoded, such as `#%`.
+    return hash
+  }
 }

@@ -1,16 +1,30 @@
 import { useApp } from '../hooks/use-app'
 import { findTextOfCode } from '../i18n/failure'
+import { formatMinute } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
 import { Card } from './card'
 import { CardActions } from './card-actions'
 
+/** Props of {@link KnownErrorContent}. */
+export interface KnownErrorContentProps {
+  /** Code of the error. */
+  code: string
+  /** Details of the error, of which only the end of a ban is shown. */
+  details?: unknown
+}
+
 /** Content of the card for a known error: the message for its code and a link home. */
-export function KnownErrorContent({ code }: { code: string }) {
+export function KnownErrorContent({ code, details }: KnownErrorContentProps) {
   const app = useApp()
-  const { t } = useMessages()
+  const { t, lang } = useMessages()
   const text = findTextOfCode(code)
+  const isBan = code === 'USER_BANNED'
+  const until = isBan ? readBanEnd(details) : null
+  const lead = until
+    ? t('error.bannedUntil', { time: formatMinute(until, lang) })
+    : t(text ?? 'errorPage.unknownText')
   return (
-    <Card title={t('errorPage.title')} lead={<p>{t(text ?? 'errorPage.unknownText')}</p>}>
+    <Card title={t(isBan ? 'oauth.failedTitle' : 'errorPage.title')} lead={<p>{lead}</p>}>
       {text && (
         <p className="stack-reference">
           {t('errorPage.code')} <code>{code}</code>
@@ -19,4 +33,14 @@ export function KnownErrorContent({ code }: { code: string }) {
       <CardActions primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
     </Card>
   )
+}
+
+/** Latest time that a `Date` can represent (ECMA-262, "Time Values and Time Range"). */
+const maxTime = 8.64e15
+
+/** Returns the end of a ban from details of any form; `null` without one. */
+function readBanEnd(details: unknown): Date | null {
+  if (typeof details !== 'object' || details === null) return null
+  const { banned_until_millis: until } = details as { banned_until_millis?: unknown }
+  return typeof until === 'number' && Math.abs(until) <= maxTime ? new Date(until) : null
 }

@@ -66,6 +66,12 @@ describe('AccountSettings', () => {
     await expectAccessible()
   })
 
+  it('opens the first section if the fragment is not percent-encoded', async () => {
+    await openSection('%')
+    expect(await heading('Profile')).toBeVisible()
+    expect(screen.getByRole('navigation')).toBeVisible()
+  })
+
   it('shows a section of the app in place of a built-in one', async () => {
     const extraItems = [
       { id: 'billing', title: 'Billing', icon: <i aria-hidden="true">€</i>, content: '' },

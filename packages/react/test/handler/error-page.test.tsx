@@ -77,6 +77,22 @@ describe('ErrorPage', () => {
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible()
   })
 
+  it.each([
+    [{ banned_until_millis: Date.UTC(2030, 5, 15, 12) }, /suspended until June 15, 2030 at \d+:00/],
+    [{ banned_until_millis: null }, 'This account has been suspended.'],
+    [{ banned_until_millis: 1e300 }, 'This account has been suspended.'],
+    ['{', 'This account has been suspended.'],
+  ])('explains a ban with the details %j', async (details, text) => {
+    const { title } = await open({
+      errorCode: 'USER_BANNED',
+      message: 'x',
+      details: typeof details === 'string' ? details : JSON.stringify(details),
+    })
+    expect(title).toHaveTextContent('We couldn’t sign you in')
+    expect(screen.getByText(text)).toBeVisible()
+    await expectAccessible()
+  })
+
   it('shows the code of any other known error', async () => {
     await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
     expect(screen.getByText('SIGN_UP_NOT_ENABLED')).toBeVisible()
