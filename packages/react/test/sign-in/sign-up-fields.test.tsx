@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { Handler, SignUp, type SignUpField } from '../../src/index'
+import { CredentialSignUp, Handler, SignUp, type SignUpField } from '../../src/index'
 import { refusing } from '../faults'
 import { createApp, expectAccessible, newEmail, password, service, show } from '../harness'
 import { findTypedCode } from '../mailbox'
@@ -113,4 +113,15 @@ describe('SignUp with fields', () => {
     )
     expect(screen.getByRole('option', { name: 'Bis zehn' })).toBeInTheDocument()
   })
+})
+
+it('CredentialSignUp has the same fields on a page of the host', async () => {
+  const { app, visits } = createApp()
+  const user = userEvent.setup({ delay: null })
+  await show(<CredentialSignUp fields={fields} />, { app })
+  await screen.findByLabelText('Name')
+  await fillIn(user)
+  await user.type(field('Password'), `${password}{Enter}`)
+  await waitFor(() => expect(visits).toEqual(['/']))
+  expect(await app.getUser()).toMatchObject(profile)
 })

@@ -2,6 +2,7 @@ import { loadPageTexts } from '../../i18n/load-page-texts'
 import { FormFrame } from '../../page/form-frame'
 import { Lazy, lazyWithMessages } from '../../page/lazy'
 import type { EmailMethod } from '../email-methods'
+import type { SignUpField } from '../fields/sign-up-field'
 
 // The forms of the sign-in pages for an app's own pages, loaded on demand.
 
@@ -30,13 +31,18 @@ export function CredentialSignIn() {
 export interface CredentialSignUpProps {
   /** Asks for the password once only; `false` adds a field to confirm it. @default true */
   noPasswordRepeat?: boolean
+  /** Additional fields, as those of `<SignUp>`. @default [] */
+  fields?: readonly SignUpField[]
 }
 
 /** The form to sign up with email and password, then redirect to the page after sign-up. */
-export function CredentialSignUp({ noPasswordRepeat = true }: CredentialSignUpProps) {
+export function CredentialSignUp({ noPasswordRepeat = true, fields = [] }: CredentialSignUpProps) {
   return (
-    <FormFrame fields={noPasswordRepeat ? 2 : 3}>
-      <Lazy component={lazySignUpForm} props={{ methods: passwordOnly, noPasswordRepeat }} />
+    <FormFrame fields={(noPasswordRepeat ? 2 : 3) + fields.length}>
+      <Lazy
+        component={lazySignUpForm}
+        props={{ methods: passwordOnly, noPasswordRepeat, fields }}
+      />
     </FormFrame>
   )
 }
