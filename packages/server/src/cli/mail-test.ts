@@ -2,7 +2,7 @@ import { fields } from '@app/contract'
 import { toConfig } from '../config/config'
 import { createMailer } from '../emails/create-mailer'
 import { noEmailQuota } from '../emails/quota'
-import { toTestEmail } from '../emails/test-email'
+import { renderTestEmail } from '../emails/test-email'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
@@ -25,7 +25,7 @@ export const mailTestCommand: Command = {
       const project = await requireProject(store, readProjectId(options.project))
       const hasOwnServer = project.encryptedEmailConfig !== null
       const mailer = createMailer({ ...store, db, config, quota: noEmailQuota })
-      const failure = await mailer.trySend(toTestEmail(project, to.data))
+      const failure = await mailer.trySend(await renderTestEmail({ config }, project, to.data))
       if (!failure) return hasOwnServer
       // Its message says what to set.
       if (failure.errorType === 'NO_MAIL_SERVER') throw new CommandError(failure.message)

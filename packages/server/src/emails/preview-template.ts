@@ -14,12 +14,23 @@ type Preview = RequestOf<'POST /internal/email-templates/:type/preview', 'admin'
 
 const link = 'https://app.example.com/handler/page?code=example'
 
+const origin = { browser: 'Safari (iOS)', ipAddress: '203.0.113.7' }
+
 /** Values of a preview. */
 const examples = {
   email_verification: { userDisplayName: 'Ada', emailVerificationLink: link },
-  password_reset: { userDisplayName: 'Ada', passwordResetLink: link, expiresInMinutes: '60' },
-  magic_link: { magicLink: link, otp: 'A1B2C3', expiresInMinutes: '15' },
-  team_invitation: { teamDisplayName: 'Crew', teamInvitationLink: link },
+  password_reset: {
+    userDisplayName: 'Ada',
+    passwordResetLink: link,
+    expiresInMinutes: '60',
+    ...origin,
+  },
+  magic_link: { magicLink: link, otp: 'A1B2C3', expiresInMinutes: '15', ...origin },
+  team_invitation: {
+    inviterDisplayName: 'Ada',
+    teamDisplayName: 'Crew',
+    teamInvitationLink: link,
+  },
 } satisfies Record<EmailTemplateType, EmailVariables>
 
 /**

@@ -59,7 +59,7 @@ export interface UnrenderedEmail {
 }
 
 /** The project of an email, with its settings of emails. */
-type RenderedProject = Pick<
+export type RenderedProject = Pick<
   Project,
   'id' | 'displayName' | 'emailLogoUrl' | 'emailThemeColor' | 'encryptedEmailConfig'
 >
@@ -81,10 +81,7 @@ export async function renderEmail(
   { type, variables: given, language = defaultLanguage }: UnrenderedEmail,
 ): Promise<RenderedEmail> {
   const variables = { ...given, projectDisplayName: project.displayName }
-  const design = {
-    language,
-    theme: { logoUrl: toLogoUrl(config, project), color: project.emailThemeColor },
-  }
+  const design = toDesign(config, project, language)
   if (isNotice(type)) {
     const notice = createNotice(type, language, variables)
     return renderDefault(notice.template, notice.variables, design)
@@ -101,6 +98,24 @@ export async function renderEmail(
     const reason = error.message
     log.error({ project: project.id, template: type, reason }, 'email template replaced by default')
     return renderLocalized()
+  }
+}
+
+/** Language and theme of a default email. */
+interface EmailDesign {
+  language: Language
+  theme: EmailTheme
+}
+
+/** Returns the design of a project's default emails. */
+export function toDesign(
+  config: RenderContext['config'],
+  project: RenderedProject,
+  language: Language = defaultLanguage,
+): EmailDesign {
+  return {
+    language,
+    theme: { logoUrl: toLogoUrl(config, project), color: project.emailThemeColor },
   }
 }
 
@@ -138,7 +153,7 @@ export async function renderTemplate(
 export async function renderDefault(
   { subject: source, content }: BlockTemplate,
   variables: EmailVariables,
-  { language, theme }: { language: Language; theme: EmailTheme },
+  { language, theme }: EmailDesign,
 ): Promise<RenderedEmail> {
   const values = toEmailValues(variables, directionOf(language))
   const { renderLetter } = await import('./templates/letter-html')

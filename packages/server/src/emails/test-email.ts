@@ -1,11 +1,26 @@
-import type { EmailMessage, EmailProject } from './mailer'
+import type { EmailMessage } from './mailer'
+import { type RenderContext, type RenderedProject, renderDefault, toDesign } from './render-email'
+import { heading, letter, paragraph } from './templates/default-templates'
 
-/** Returns an email that shows that a mail server works. */
-export function toTestEmail(project: EmailProject, to: string): EmailMessage {
-  const text = `This is a test email from ${project.displayName}. The mail server works.`
-  return { project, to, subject: 'Test email', text, html: `<p>${escapeHtml(text)}</p>` }
+const template = {
+  subject: 'Test email',
+  content: letter({
+    title: heading('Test email'),
+    text: paragraph('This is a test email from {{projectDisplayName}}. The mail server works.'),
+  }),
 }
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Renders an email that shows that a mail server works, in the design of the others. */
+export async function renderTestEmail(
+  { config }: Pick<RenderContext, 'config'>,
+  project: RenderedProject,
+  to: string,
+): Promise<EmailMessage> {
+  const variables = { projectDisplayName: project.displayName }
+  const { subject, html, text } = await renderDefault(
+    template,
+    variables,
+    toDesign(config, project),
+  )
+  return { project, to, subject, html, text }
 }

@@ -13,6 +13,9 @@ export type Job =
       /** Absent: unknown. */
       language?: Language
       callbackUrl: string
+      /** Browser and address of the request, for its email. Absent: unknown. */
+      browser?: string
+      ipAddress?: string
     }
   | {
       kind: 'verification-mail'

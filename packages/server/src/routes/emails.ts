@@ -3,7 +3,7 @@ import { listSentEmails } from '../emails/outbox'
 import { previewTemplate } from '../emails/preview-template'
 import { requireOwnServer, resetTemplate, updateTemplate } from '../emails/project-templates'
 import { findTemplate } from '../emails/render-email'
-import { toTestEmail } from '../emails/test-email'
+import { renderTestEmail } from '../emails/test-email'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { requireAllMapped } from '../lib/total'
@@ -70,10 +70,10 @@ export const emailHandlers = {
     return { items, is_paginated: false }
   },
 
-  'POST /internal/send-test-email': async ({ body }, { caller, mailer }) => {
-    const { project } = caller
+  'POST /internal/send-test-email': async ({ body }, { caller, config, mailer }) => {
     const { sender_name, sender_email, ...server } = body.email_config
-    const failure = await mailer.sendTest(toTestEmail(project, body.recipient_email), {
+    const email = await renderTestEmail({ config }, caller.project, body.recipient_email)
+    const failure = await mailer.sendTest(email, {
       ...server,
       senderName: sender_name,
       senderEmail: sender_email,

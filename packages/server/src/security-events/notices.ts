@@ -5,8 +5,8 @@ import type { SecurityNoticeType } from '../emails/notices/notice-texts'
 import { toProviderName } from '../emails/notices/provider-name'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import type { EmailVariables } from '../emails/templates/values'
-import { toBrowserName } from '../lib/browser-name'
 import { emailLanguage } from '../lib/languages'
+import { toRequestOrigin } from './request-origin'
 
 /** Facts of a notice, in addition to the type of the change. */
 export interface NoticeFacts {
@@ -91,7 +91,6 @@ function toVariables(
   { address, former, signsIn, isPrimary, providerId, remaining }: NoticeFacts,
   actor: SecurityChange['actor'],
 ): EmailVariables {
-  const isClient = actor.access === 'client'
   return {
     address: (address ?? former)?.value,
     formerAddress: address && former?.value,
@@ -100,9 +99,7 @@ function toVariables(
     provider: providerId && toProviderName(providerId),
     remaining,
     time: actor.now().toISOString(),
-    // The browser and address of a server mean nothing to the user.
-    browser: (isClient && toBrowserName(actor.userAgent)) || undefined,
-    ipAddress: (isClient && actor.address) || undefined,
-    changedBy: isClient ? undefined : projectName,
+    ...toRequestOrigin(actor),
+    changedBy: actor.access === 'client' ? undefined : projectName,
   }
 }

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { teamMembers, users } from '../db/schema/index'
+import { teamMembers } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { hasInvitedAddress } from '../permissions/invitation-rules'
 import type { Project } from '../projects/projects'
@@ -8,6 +8,7 @@ import type { LightUser } from '../users/users'
 import { findCode } from '../verification-codes/verification-codes'
 import { findOrigin, requireAcceptable } from './invitation-links'
 import { isLetIn } from './invitations'
+import { findInviterName } from './inviter-name'
 import { isMember, requireTeam } from './teams'
 
 /** The code of an invitation, and the user who presents it. */
@@ -63,20 +64,4 @@ export async function previewInvitation(
       ((await hasInvitedAddress(db, project, { email, userId: user.row.id })) &&
         (!isBrowser || (await isLetIn(db, user, data)))),
   }
-}
-
-/** Returns the name of the inviter in the team, or else their own. Never their address. */
-async function findInviterName(
-  db: Database,
-  { teamId, inviterId }: { teamId: string; inviterId?: string | null },
-): Promise<string | null> {
-  if (!inviterId) return null
-  const [inviter] = await db
-    .select({
-      name: sql<string | null>`coalesce(${teamMembers.displayName}, ${users.displayName})`,
-    })
-    .from(teamMembers)
-    .innerJoin(users, eq(users.id, teamMembers.userId))
-    .where(and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, inviterId)))
-  return inviter?.name || null
 }

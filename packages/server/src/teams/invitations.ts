@@ -26,6 +26,7 @@ import {
   requireAcceptable,
   spendOrigin,
 } from './invitation-links'
+import { findInviterName } from './inviter-name'
 import { addMember, isMember, type Team } from './teams'
 
 type Invitation = CodeData['team_invitation']
@@ -58,6 +59,7 @@ export async function sendInvitation(
       now: context.now(),
     })
     const variables = {
+      inviterDisplayName: (await findInviterName(tx, { teamId: team.id, inviterId })) ?? undefined,
       teamDisplayName: team.displayName,
       teamInvitationLink: toCodeLink(callbackUrl, code),
     }

@@ -1,6 +1,7 @@
 import type { EndpointKey } from '@app/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmailProject } from '../attacks/emails/mail-project'
+import { as } from '../harness'
 import { createWorld, page, type World } from '../world'
 
 let world: World
@@ -11,8 +12,8 @@ afterAll(() => world.server.close())
 
 /** Each email of the service, to a new user, with the form of its subject. */
 const emails: [string, RegExp, (project: Project) => Promise<EmailMessage>][] = [
-  ['verification', /^Verify your email at Demo$/, ({ verifyStranger }) => verifyStranger('Ada')],
-  ['password reset', /^Reset your password at Demo$/, (project) => request(project, reset)],
+  ['verification', /^Verify your email for Demo$/, ({ verifyStranger }) => verifyStranger('Ada')],
+  ['password reset', /^Reset your Demo password$/, (project) => request(project, reset)],
   [
     'sign-in',
     /^Sign in to Demo: Your code is [0-9A-Z]{6}$/,
@@ -26,11 +27,15 @@ type EmailMessage = Awaited<ReturnType<Project['invite']>>
 
 const reset = 'POST /auth/password/send-reset-code'
 
-async function request({ mailServer }: Project, key: EndpointKey): Promise<EmailMessage> {
+async function request(
+  { mailServer }: Project,
+  key: EndpointKey,
+  headers: Record<string, string> = as('client'),
+): Promise<EmailMessage> {
   const { email } = await world.signUp(world.newEmail())
   const { code } = await mailServer.read(email)
   await world.must('POST /contact-channels/verify', { body: { code } })
-  await world.must(key, { body: { email, callback_url: page } })
+  await world.must(key, { headers, body: { email, callback_url: page } })
   return mailServer.read(email)
 }
 
@@ -52,4 +57,45 @@ it.each(emails)(
 it('the password reset email says that the other devices are signed out, as the resetting one stays', async () => {
   const { text } = await request(await startEmailProject(world), reset)
   expect(text).toContain('All other devices will be signed out.')
+})
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
+
+/** The emails that anyone can request for an address. */
+const requests = ['POST /auth/otp/send-sign-in-code', reset] as const
+
+it.each(requests)('the email of %s names the browser and address of the request', async (key) => {
+  const headers = { ...as('client'), 'user-agent': firefox }
+  const { text } = await request(await startEmailProject(world), key, headers)
+  expect(text).toContain('Requested from Firefox (Linux), IP address 127.0.0.1.\n')
+})
+
+it.each(requests)('the email of %s names no server that requests it', async (key) => {
+  const headers = { ...as('server'), 'user-agent': firefox }
+  const { text } = await request(await startEmailProject(world), key, headers)
+  expect(text).not.toMatch(/Requested|127\.0/)
+})
+
+it('an invitation names the member who sends it as the team knows them, without their address', async () => {
+  const { mailServer } = await startEmailProject(world)
+  const { id, headers, owner } = await world.team()
+  const invite = async () => {
+    const email = world.newEmail()
+    const body = { team_id: id, email, callback_url: page }
+    await world.must('POST /team-invitations/send-code', { headers, body })
+    return mailServer.read(email)
+  }
+  const nameless = await invite()
+  expect(nameless.subject).toBe('You have been invited to join Crew')
+  expect(nameless.html + nameless.text).not.toContain(owner.email)
+  await world.must('PATCH /users/me', { headers, body: { display_name: 'Ada Lovelace' } })
+  const named = await invite()
+  expect(named.subject).toBe('Ada Lovelace invited you to join Crew')
+  expect(named.text).toContain('Ada Lovelace invited you to join the team Crew on Demo.')
+  await world.must('PATCH /team-member-profiles/:team_id/:user_id', {
+    headers,
+    path: { team_id: id, user_id: 'me' },
+    body: { display_name: 'Countess' },
+  })
+  expect((await invite()).subject).toBe('Countess invited you to join Crew')
 })

@@ -48,7 +48,7 @@ describe('an email without a template of the project', () => {
     ['de-AT,de;q=0.9,en;q=0.5', 'de-DE', 'Bestätigen Sie Ihre E-Mail-Adresse für Demo'],
     ['ja', 'ja-JP', 'Demo：メールアドレスの確認'],
     ['es-MX', 'es-419', 'Verifica tu correo para Demo'],
-    ['xx', 'en-US', 'Verify your email at Demo'],
+    ['xx', 'en-US', 'Verify your email for Demo'],
   ])('is in the language of a browser that signs up: %s', async (header, language, subject) => {
     const { email } = await userIn(header)
     const message = await newest(email)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
+import { startMailServer } from '../stand-ins/mail-server'
 import { createWorld, page, type World } from '../world'
 
 let world: World
@@ -57,6 +58,23 @@ describe('an email of a project without a theme', () => {
 })
 
 describe('an email of a project with a theme', () => {
+  it('has it as a test email, too', async () => {
+    await setTheme({ theme_color: '#0b57d0' })
+    const mailServer = await startMailServer()
+    const { hostname: host, port } = new URL(mailServer.url)
+    const server = { host, port: Number(port), username: 'user', password: 'word' }
+    const email_config = { ...server, sender_name: 'Demo', sender_email: 'demo@example.com' }
+    const recipient_email = world.newEmail()
+    await world.must('POST /internal/send-test-email', {
+      headers: as('admin'),
+      body: { email_config, recipient_email },
+    })
+    const { html, text } = await mailServer.read(recipient_email)
+    expect(html).toMatch(/class="app-text"[^>]*>Demo<\/p>/)
+    expect(html).toContain('@media (prefers-color-scheme: dark)')
+    expect(text).toContain('This is a test email from Demo. The mail server works.')
+  })
+
   it('has its logo as the only picture', async () => {
     await setTheme({ logo_url: 'https://shop.example/logo.png?size=2&dark=0' })
     const html = await signInEmail()

@@ -113,7 +113,7 @@ describe('a preview', () => {
 
   it('shows the default email in a language', async () => {
     const { body } = await preview({ language: 'de-DE' })
-    expect(body.subject).toBe('Sie wurden eingeladen, Crew beizutreten')
+    expect(body.subject).toBe('Ada lädt Sie ein, Crew beizutreten')
     expect(body.html).toContain('lang="de-DE"')
   })
 

@@ -20,9 +20,9 @@ export const enUs: NoticeTexts = {
     'password.removed': 'Your password was removed',
     'password.reset': 'Your password was reset',
   },
-  intro: 'This change was made to your account at {{projectDisplayName}}:',
+  intro: 'This change was made to your {{projectDisplayName}} account:',
   codeUsed:
-    'A recovery code was used instead of the authenticator app to sign in to your account at {{projectDisplayName}}:',
+    'A recovery code was used instead of the authenticator app to sign in to your {{projectDisplayName}} account:',
   facts: {
     address: 'Email address:',
     formerAddress: 'Previous address:',

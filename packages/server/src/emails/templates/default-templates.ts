@@ -79,6 +79,9 @@ const linkOf = {
   team_invitation: 'teamInvitationLink',
 } satisfies Record<EmailTemplateType, EmailVariable>
 
+/** Emails that anyone can request for an address, which say where the request came from. */
+const requestedTypes: ReadonlySet<EmailTemplateType> = new Set(['password_reset', 'magic_link'])
+
 /** How long links are valid that do not state it in `expiresInMinutes`. */
 const linkDays = 7
 
@@ -108,6 +111,7 @@ function toTemplate(
   lifetime: string,
 ): BlockTemplate {
   const { subject, title, text, action, note: validity } = texts[type]
+  const requested = requestedTypes.has(type) ? `{{#if browser}}${texts.requested}\n{{/if}}` : ''
   const link = `{{${linkOf[type]}}}`
   return {
     subject,
@@ -117,7 +121,7 @@ function toTemplate(
       ...(type === 'magic_link' && { code, or: paragraph(texts.magic_link.link) }),
       action: button(action, link),
       address: note(`${texts.address}\n[${link}](${link})`),
-      note: note(validity.replaceAll('{{lifetime}}', lifetime)),
+      note: note(requested + validity.replaceAll('{{lifetime}}', lifetime)),
     }),
   }
 }

@@ -9,6 +9,7 @@ const kinds = {
   projectDisplayName: 'name',
   userDisplayName: 'name',
   teamDisplayName: 'name',
+  inviterDisplayName: 'name',
   managedProject: 'name',
   endpointHost: 'text',
   reason: 'text',

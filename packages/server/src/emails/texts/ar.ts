@@ -27,11 +27,13 @@ export const ar: TemplateTexts = {
     note: `{{#if otp}}يعمل الرمز والرابط مرة واحدة، وهما صالحان{{else}}يعمل الرابط مرة واحدة، وهو صالح{{/if}} لمدة {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'دعوة للانضمام إلى {{teamDisplayName}}',
+    subject:
+      'دعوة{{#if inviterDisplayName}} من {{inviterDisplayName}}{{/if}} للانضمام إلى {{teamDisplayName}}',
     title: 'الانضمام إلى {{teamDisplayName}}',
-    text: 'وصلتك دعوة للانضمام إلى فريق {{teamDisplayName}} لدى {{projectDisplayName}}.',
+    text: 'وصلتك دعوة{{#if inviterDisplayName}} من {{inviterDisplayName}}{{/if}} للانضمام إلى فريق {{teamDisplayName}} لدى {{projectDisplayName}}.',
     action: 'عرض الدعوة',
     note: 'الدعوة صالحة لمدة {{lifetime}}. إذا لم تكن تتوقعها، فيمكنك تجاهل هذه الرسالة.',
   },
   address: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
+  requested: 'طُلبت من {{browser}}{{#if ipAddress}}، عنوان IP {{ipAddress}}{{/if}}.',
 }

@@ -27,11 +27,13 @@ export const deDe: TemplateTexts = {
     note: `{{#if otp}}Der Code und der Link gelten einmal und sind {{lifetime}} gültig.{{else}}Der Link gilt einmal und ist {{lifetime}} gültig.{{/if}} ${ignore}`,
   },
   team_invitation: {
-    subject: 'Sie wurden eingeladen, {{teamDisplayName}} beizutreten',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} lädt Sie ein{{else}}Sie wurden eingeladen{{/if}}, {{teamDisplayName}} beizutreten',
     title: '{{teamDisplayName}} beitreten',
-    text: 'Sie wurden eingeladen, dem Team {{teamDisplayName}} bei {{projectDisplayName}} beizutreten.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} lädt Sie ein{{else}}Sie wurden eingeladen{{/if}}, dem Team {{teamDisplayName}} bei {{projectDisplayName}} beizutreten.',
     action: 'Einladung ansehen',
     note: 'Die Einladung ist {{lifetime}} gültig. Wenn Sie sie nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },
   address: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
+  requested: 'Angefordert mit {{browser}}{{#if ipAddress}}, IP-Adresse {{ipAddress}}{{/if}}.',
 }

@@ -5,16 +5,16 @@ const ignore = 'If you didn’t request this email, you can ignore it.'
 /** The default emails in American English. */
 export const enUs: TemplateTexts = {
   email_verification: {
-    subject: 'Verify your email at {{projectDisplayName}}',
+    subject: 'Verify your email for {{projectDisplayName}}',
     title: 'Verify your email',
-    text: 'Please confirm that this address belongs to your account at {{projectDisplayName}}.',
+    text: 'Please confirm that this address belongs to your {{projectDisplayName}} account.',
     action: 'Verify email',
     note: `The link expires in {{lifetime}}. ${ignore}`,
   },
   password_reset: {
-    subject: 'Reset your password at {{projectDisplayName}}',
+    subject: 'Reset your {{projectDisplayName}} password',
     title: 'Reset your password',
-    text: 'Hello{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nUse this link to set a new password for your account at {{projectDisplayName}}. All other devices will be signed out.',
+    text: 'Hello{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nUse this link to set a new password for your {{projectDisplayName}} account. All other devices will be signed out.',
     action: 'Reset password',
     note: `The link expires in {{lifetime}}. ${ignore}`,
   },
@@ -27,11 +27,13 @@ export const enUs: TemplateTexts = {
     note: `{{#if otp}}The code and the link work once and expire{{else}}The link works once and expires{{/if}} in {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'You have been invited to join {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} invited you{{else}}You have been invited{{/if}} to join {{teamDisplayName}}',
     title: 'Join {{teamDisplayName}}',
-    text: 'You have been invited to join the team {{teamDisplayName}} at {{projectDisplayName}}.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} invited you{{else}}You have been invited{{/if}} to join the team {{teamDisplayName}} on {{projectDisplayName}}.',
     action: 'View invitation',
     note: 'The invitation expires in {{lifetime}}. If you weren’t expecting it, you can ignore this email.',
   },
   address: 'If the button doesn’t work, copy this address into your browser:',
+  requested: 'Requested from {{browser}}{{#if ipAddress}}, IP address {{ipAddress}}{{/if}}.',
 }

@@ -27,11 +27,13 @@ export const es419: TemplateTexts = {
     note: `{{#if otp}}El código y el enlace funcionan una sola vez y son válidos{{else}}El enlace funciona una sola vez y es válido{{/if}} por {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'Te invitaron a unirte a {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} te invitó{{else}}Te invitaron{{/if}} a unirte a {{teamDisplayName}}',
     title: 'Únete a {{teamDisplayName}}',
-    text: 'Te invitaron a unirte al equipo {{teamDisplayName}} en {{projectDisplayName}}.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} te invitó{{else}}Te invitaron{{/if}} a unirte al equipo {{teamDisplayName}} en {{projectDisplayName}}.',
     action: 'Ver invitación',
     note: 'La invitación es válida por {{lifetime}}. Si no la esperabas, puedes ignorar este correo.',
   },
   address: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  requested: 'Solicitado desde {{browser}}{{#if ipAddress}}, dirección IP {{ipAddress}}{{/if}}.',
 }

@@ -27,11 +27,13 @@ export const esEs: TemplateTexts = {
     note: `{{#if otp}}El código y el enlace funcionan una sola vez y son válidos{{else}}El enlace funciona una sola vez y es válido{{/if}} durante {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'Te han invitado a unirte a {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} te ha invitado{{else}}Te han invitado{{/if}} a unirte a {{teamDisplayName}}',
     title: 'Únete a {{teamDisplayName}}',
-    text: 'Te han invitado a unirte al equipo {{teamDisplayName}} en {{projectDisplayName}}.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} te ha invitado{{else}}Te han invitado{{/if}} a unirte al equipo {{teamDisplayName}} en {{projectDisplayName}}.',
     action: 'Ver invitación',
     note: 'La invitación es válida durante {{lifetime}}. Si no la esperabas, puedes ignorar este correo.',
   },
   address: 'Si el botón no funciona, copia esta dirección en tu navegador:',
+  requested: 'Solicitado desde {{browser}}{{#if ipAddress}}, dirección IP {{ipAddress}}{{/if}}.',
 }

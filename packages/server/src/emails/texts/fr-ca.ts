@@ -27,11 +27,13 @@ export const frCa: TemplateTexts = {
     note: `{{#if otp}}Le code et le lien ne fonctionnent qu’une fois et sont valides{{else}}Le lien ne fonctionne qu’une fois et est valide{{/if}} pendant {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'Invitation à rejoindre {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} vous invite{{else}}Invitation{{/if}} à rejoindre {{teamDisplayName}}',
     title: 'Rejoindre {{teamDisplayName}}',
-    text: 'Une invitation à rejoindre l’équipe {{teamDisplayName}} dans {{projectDisplayName}} vous a été envoyée.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} vous invite{{else}}Vous avez reçu une invitation{{/if}} à rejoindre l’équipe {{teamDisplayName}} dans {{projectDisplayName}}.',
     action: 'Voir l’invitation',
     note: 'L’invitation est valide pendant {{lifetime}}. Si vous ne l’attendiez pas, vous pouvez ignorer ce courriel.',
   },
   address: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  requested: 'Demande faite depuis {{browser}}{{#if ipAddress}}, adresse IP {{ipAddress}}{{/if}}.',
 }

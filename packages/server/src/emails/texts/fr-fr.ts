@@ -27,11 +27,13 @@ export const frFr: TemplateTexts = {
     note: `{{#if otp}}Le code et le lien ne fonctionnent qu’une fois et sont valables{{else}}Le lien ne fonctionne qu’une fois et est valable{{/if}} {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'Invitation à rejoindre {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} vous invite{{else}}Invitation{{/if}} à rejoindre {{teamDisplayName}}',
     title: 'Rejoindre {{teamDisplayName}}',
-    text: 'Une invitation à rejoindre l’équipe {{teamDisplayName}} sur {{projectDisplayName}} vous a été envoyée.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} vous invite{{else}}Vous avez reçu une invitation{{/if}} à rejoindre l’équipe {{teamDisplayName}} sur {{projectDisplayName}}.',
     action: 'Voir l’invitation',
     note: 'L’invitation est valable {{lifetime}}. Si vous ne l’attendiez pas, vous pouvez ignorer cet e-mail.',
   },
   address: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  requested: 'Demande faite depuis {{browser}}{{#if ipAddress}}, adresse IP {{ipAddress}}{{/if}}.',
 }

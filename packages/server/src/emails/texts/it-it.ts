@@ -27,11 +27,14 @@ export const itIt: TemplateTexts = {
     note: `{{#if otp}}Il codice e il link funzionano una sola volta e sono validi{{else}}Il link funziona una sola volta ed è valido{{/if}} per {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'Hai ricevuto un invito a entrare in {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} ti ha invitato{{else}}Hai ricevuto un invito{{/if}} a entrare in {{teamDisplayName}}',
     title: 'Entra in {{teamDisplayName}}',
-    text: 'Hai ricevuto un invito a entrare nel team {{teamDisplayName}} di {{projectDisplayName}}.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} ti ha invitato{{else}}Hai ricevuto un invito{{/if}} a entrare nel team {{teamDisplayName}} di {{projectDisplayName}}.',
     action: 'Vedi l’invito',
     note: 'L’invito è valido per {{lifetime}}. Se non te lo aspettavi, puoi ignorare questa e-mail.',
   },
   address: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
+  requested:
+    'Richiesta inviata da {{browser}}{{#if ipAddress}}, indirizzo IP {{ipAddress}}{{/if}}.',
 }

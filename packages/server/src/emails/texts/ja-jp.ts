@@ -27,11 +27,14 @@ export const jaJp: TemplateTexts = {
     note: `{{#if otp}}コードとリンクは1回だけ使えます。{{else}}リンクは1回だけ使えます。{{/if}}有効期間は{{lifetime}}です。${ignore}`,
   },
   team_invitation: {
-    subject: '{{teamDisplayName}}に招待されています',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}}さんから{{/if}}{{teamDisplayName}}に招待されています',
     title: '{{teamDisplayName}}に参加',
-    text: '{{projectDisplayName}}のチーム「{{teamDisplayName}}」に招待されています。',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}}さんから、{{/if}}{{projectDisplayName}}のチーム「{{teamDisplayName}}」に招待されています。',
     action: '招待を見る',
     note: '招待の有効期間は{{lifetime}}です。心当たりがない場合は、このメールを無視してください。',
   },
   address: 'ボタンが使えない場合は、次のアドレスをブラウザーにコピーしてください。',
+  requested:
+    '{{browser}}{{#if ipAddress}}（IPアドレス：{{ipAddress}}）{{/if}}からのリクエストです。',
 }

@@ -27,11 +27,13 @@ export const ptBr: TemplateTexts = {
     note: `{{#if otp}}O código e o link funcionam uma vez e são válidos{{else}}O link funciona uma vez e é válido{{/if}} por {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'Você recebeu um convite para participar de {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} convidou você{{else}}Você recebeu um convite{{/if}} para participar de {{teamDisplayName}}',
     title: 'Participe de {{teamDisplayName}}',
-    text: 'Você recebeu um convite para participar da equipe {{teamDisplayName}} em {{projectDisplayName}}.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} convidou você{{else}}Você recebeu um convite{{/if}} para participar da equipe {{teamDisplayName}} em {{projectDisplayName}}.',
     action: 'Ver convite',
     note: 'O convite é válido por {{lifetime}}. Se você não o esperava, pode ignorar este e-mail.',
   },
   address: 'Se o botão não funcionar, copie este endereço para o seu navegador:',
+  requested: 'Pedido feito pelo {{browser}}{{#if ipAddress}}, endereço IP {{ipAddress}}{{/if}}.',
 }

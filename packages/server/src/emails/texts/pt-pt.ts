@@ -27,11 +27,14 @@ export const ptPt: TemplateTexts = {
     note: `{{#if otp}}O código e a ligação funcionam uma só vez e são válidos{{else}}A ligação funciona uma só vez e é válida{{/if}} durante {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
-    subject: 'Recebeu um convite para se juntar a {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} enviou-lhe{{else}}Recebeu{{/if}} um convite para se juntar a {{teamDisplayName}}',
     title: 'Junte-se a {{teamDisplayName}}',
-    text: 'Recebeu um convite para se juntar à equipa {{teamDisplayName}} em {{projectDisplayName}}.',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} enviou-lhe{{else}}Recebeu{{/if}} um convite para se juntar à equipa {{teamDisplayName}} em {{projectDisplayName}}.',
     action: 'Ver convite',
     note: 'O convite é válido durante {{lifetime}}. Se não o esperava, pode ignorar este e-mail.',
   },
   address: 'Se o botão não funcionar, copie este endereço para o seu navegador:',
+  requested:
+    'Pedido feito a partir de {{browser}}{{#if ipAddress}}, endereço IP {{ipAddress}}{{/if}}.',
 }

@@ -57,6 +57,23 @@ describe.each(languages)('the default emails in %s', (language) => {
     if (type === 'password_reset') expect(text).toContain('Ada')
   })
 
+  it('name who invites, and where a request came from', async () => {
+    const render = (type: EmailTemplateType, more: EmailVariables) => {
+      const given = { ...variables[type], ...more, projectDisplayName: 'Bakery' }
+      return renderDefault(localizedTemplate(type, language, given), given, { language, theme })
+    }
+    const invited = await render('team_invitation', { inviterDisplayName: 'Olga' })
+    expect(invited.subject).toMatch(/Olga/)
+    expect(invited.text).toContain('Olga')
+    for (const type of ['magic_link', 'password_reset'] as const) {
+      const { text } = await render(type, { browser: 'Firefox', ipAddress: '203.0.113.7' })
+      expect(text).toMatch(/Firefox.*203\.0\.113\.7/)
+      const { text: other } = await render(type, { browser: 'Firefox' })
+      expect(other).toContain('Firefox')
+      expect((await render(type, {})).text).not.toContain('Firefox')
+    }
+  })
+
   it('mention no code in a sign-in email without one', async () => {
     const given = { ...variables.magic_link, projectDisplayName: 'Bakery', otp: undefined }
     const template = localizedTemplate('magic_link', language, given)

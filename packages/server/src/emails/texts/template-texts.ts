@@ -22,4 +22,6 @@ export type TemplateTexts = Record<EmailTemplateType, LetterTexts> & {
   }
   /** Introduces the address of the button, which follows on a line of its own. */
   address: string
+  /** Browser of the request that caused the email, and its IP address if it is known. */
+  requested: string
 }

@@ -27,11 +27,13 @@ export const zhCn: TemplateTexts = {
     note: `{{#if otp}}验证码和链接只能使用一次，{{else}}链接只能使用一次，{{/if}}有效期为 {{lifetime}}。${ignore}`,
   },
   team_invitation: {
-    subject: '您受邀加入 {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} 邀请您{{else}}您受邀{{/if}}加入 {{teamDisplayName}}',
     title: '加入 {{teamDisplayName}}',
-    text: '您受邀加入 {{projectDisplayName}} 的团队 {{teamDisplayName}}。',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} 邀请您{{else}}您受邀{{/if}}加入 {{projectDisplayName}} 的团队 {{teamDisplayName}}。',
     action: '查看邀请',
     note: '邀请有效期为 {{lifetime}}。如果您没有预料到此邀请，请忽略此邮件。',
   },
   address: '如果按钮无法使用，请将此地址复制到浏览器中：',
+  requested: '请求来自 {{browser}}{{#if ipAddress}}，IP 地址 {{ipAddress}}{{/if}}。',
 }

@@ -27,11 +27,13 @@ export const zhTw: TemplateTexts = {
     note: `{{#if otp}}驗證碼和連結只能使用一次，{{else}}連結只能使用一次，{{/if}}有效期限為 {{lifetime}}。${ignore}`,
   },
   team_invitation: {
-    subject: '您受邀加入 {{teamDisplayName}}',
+    subject:
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} 邀請您{{else}}您受邀{{/if}}加入 {{teamDisplayName}}',
     title: '加入 {{teamDisplayName}}',
-    text: '您受邀加入 {{projectDisplayName}} 的團隊 {{teamDisplayName}}。',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} 邀請您{{else}}您受邀{{/if}}加入 {{projectDisplayName}} 的團隊 {{teamDisplayName}}。',
     action: '查看邀請',
     note: '邀請有效期限為 {{lifetime}}。如果您沒有預期會收到這份邀請，請忽略這封郵件。',
   },
   address: '如果按鈕無法使用，請將這個網址複製到瀏覽器：',
+  requested: '要求來自 {{browser}}{{#if ipAddress}}，IP 位址 {{ipAddress}}{{/if}}。',
 }

@@ -1,6 +1,7 @@
 import { takesTypedCodes } from '../../http/client-version'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
+import { toRequestOrigin } from '../../security-events/request-origin'
 import { checkSignInCode, sendSignInCode, signInByCode } from '../../sign-in/otp/otp'
 import { takeProfile } from '../../users/profile-fields'
 
@@ -14,6 +15,7 @@ export const otpHandlers = {
       withTypedCode: takesTypedCodes(headers),
       access: caller.access,
       acceptLanguage: issuer.actor.acceptLanguage,
+      origin: toRequestOrigin(issuer.actor),
     })
   },
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
 import { knownError } from '../../lib/errors'
 import { requireAllowedAddress } from '../../projects/email-domains'
+import { toRequestOrigin } from '../../security-events/request-origin'
 import { createSession } from '../../sessions/sessions'
 import { toLowerCase } from '../../sessions/sign-in-addresses'
 import { signIn } from '../../sign-in/mfa/second-factor'
@@ -104,6 +105,7 @@ export const passwordHandlers = {
       email: body.email,
       callbackUrl: body.callback_url,
       acceptLanguage: issuer.actor.acceptLanguage,
+      origin: toRequestOrigin(issuer.actor),
     })
     return { success: 'maybe, only if user with e-mail exists' }
   },

@@ -9,6 +9,7 @@ import { emailLanguage } from '../../lib/languages'
 import { type ProjectAccess, requireAllowedAddress } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
+import type { RequestOrigin } from '../../security-events/request-origin'
 import type { Audit } from '../../security-events/security-events'
 import type { Issuer } from '../../sessions/activity'
 import { type AuthChannel, findAuthChannel, isAuthChannel } from '../../sessions/sign-in-addresses'
@@ -42,12 +43,14 @@ export async function sendSignInCode(
     callbackUrl,
     access,
     acceptLanguage,
+    origin,
     withTypedCode,
   }: {
     email: string
     callbackUrl: string
     access: AccessType
     acceptLanguage: string | null
+    origin: RequestOrigin
     withTypedCode: boolean
   },
 ): Promise<{ nonce: string }> {
@@ -77,6 +80,7 @@ export async function sendSignInCode(
       magicLink: toCodeLink(callbackUrl, code),
       otp: withTypedCode ? typed : undefined,
       expiresInMinutes: String(lifetimeMinutes),
+      ...origin,
     }
     const mail = { projectId: project.id, to, type: 'magic_link', language, variables } as const
     await addEmail(context, tx, mail)

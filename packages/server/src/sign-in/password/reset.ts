@@ -9,6 +9,7 @@ import { emailLanguage } from '../../lib/languages'
 import { isAllowedAddress, type ProjectAccess } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
+import type { RequestOrigin } from '../../security-events/request-origin'
 import type { Actor, Audit } from '../../security-events/security-events'
 import { addKnownAddress } from '../../sessions/known-addresses'
 import { lockUser } from '../../sessions/lock-user'
@@ -46,7 +47,8 @@ export async function sendResetCode(
     email,
     callbackUrl,
     acceptLanguage,
-  }: { email: string; callbackUrl: string; acceptLanguage: string | null },
+    origin,
+  }: { email: string; callbackUrl: string; acceptLanguage: string | null; origin: RequestOrigin },
 ): Promise<void> {
   const { db, jobs } = context
   requirePasswordsEnabled(project)
@@ -62,6 +64,7 @@ export async function sendResetCode(
     email: channel?.value ?? email,
     language: emailLanguage(channel?.language, acceptLanguage),
     callbackUrl,
+    ...origin,
   })
 }
 
@@ -74,6 +77,8 @@ export async function prepareResetEmail(
     email,
     language,
     callbackUrl,
+    browser,
+    ipAddress,
   }: Extract<Job, { kind: 'password-reset-mail' }>,
 ): Promise<void> {
   const { db, now, config } = context
@@ -92,6 +97,8 @@ export async function prepareResetEmail(
       userDisplayName: user.row.displayName ?? undefined,
       passwordResetLink: toCodeLink(callbackUrl, code),
       expiresInMinutes: String(lifetimeMinutes),
+      browser,
+      ipAddress,
     }
     const mail = { projectId, to: email, type: 'password_reset', language, variables } as const
     await addEmail(context, tx, mail)

@@ -11,6 +11,17 @@ afterAll(() => world.server.close())
 
 const phish = '[Unlock your account](https://evil.example/login) **now**'
 
+/** Fails if the name in an email is more than text. */
+function requireTextOnly({ html, text }: { html: string; text: string }) {
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(hrefs.filter((href) => !href?.startsWith(page))).toEqual([])
+  expect(html).not.toContain('<strong>')
+  expect(text).toContain('[Unlock your account](')
+  // Mail programs make links of what looks like an address in a text; a title is none.
+  const texts = html.replace(/<title>.*<\/title>/, '') + text
+  expect(texts).not.toMatch(/https?:\/\/evil|evil\.example/)
+}
+
 describe('M3: names of users and teams become links in emails', () => {
   it('shows no name of the sender in a verification email', async () => {
     const { verifyStranger } = await startEmailProject(world)
@@ -20,14 +31,17 @@ describe('M3: names of users and teams become links in emails', () => {
 
   it('shows the name of a team as text without markup or addresses', async () => {
     const { invite } = await startEmailProject(world)
-    const email = await invite(phish)
-    const hrefs = [...email.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(hrefs.filter((href) => !href?.startsWith(page))).toEqual([])
-    expect(email.html).not.toContain('<strong>')
-    expect(email.text).toContain('[Unlock your account](')
-    // Mail programs make links of what looks like an address in a text; a title is none.
-    const texts = email.html.replace(/<title>.*<\/title>/, '') + email.text
-    expect(texts).not.toMatch(/https?:\/\/evil|evil\.example/)
+    requireTextOnly(await invite(phish))
+  })
+
+  it('shows the name of an inviter as text without markup or addresses', async () => {
+    const { mailServer } = await startEmailProject(world)
+    const { id, headers } = await world.team()
+    await world.must('PATCH /users/me', { headers, body: { display_name: phish } })
+    const recipient = world.newEmail()
+    const body = { team_id: id, email: recipient, callback_url: page }
+    await world.must('POST /team-invitations/send-code', { headers, body })
+    requireTextOnly(await mailServer.read(recipient))
   })
 
   it('shows names as text in templates of projects, too', async () => {

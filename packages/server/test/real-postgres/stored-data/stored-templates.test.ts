@@ -14,7 +14,7 @@ it('replaces a stored template that is no longer accepted by the default one, an
   )
   const { email } = await signUp()
   const [message] = await emailsTo(email)
-  expect(message.subject).toBe('Verify your email at Demo')
+  expect(message.subject).toBe('Verify your email for Demo')
   const entries = log.map((line) => JSON.parse(line))
   expect(entries).toContainEqual(
     expect.objectContaining({
