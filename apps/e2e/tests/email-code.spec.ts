@@ -1,7 +1,9 @@
-import { createTestUser, expectSignedIn, signOut } from '../fixtures/account'
+import { createTestUser, expectSignedIn, signOut, signUp } from '../fixtures/account'
 import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
 import { findCodeLink } from '../fixtures/mailbox'
+import { openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
+import { signUpVerified } from '../fixtures/verified-account'
 
 test('a visitor signs up with an email code, and later signs in with a magic link', async ({
   page,
@@ -43,4 +45,47 @@ test('a wrong code shows an error, and a pasted one signs in', async ({
   await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code}\n`)
   await page.keyboard.press('Control+V')
   await expectSignedIn(page)
+})
+
+test('a user who never verified the address signs in with a code, which replaces the password', async ({
+  page,
+  mailbox,
+}) => {
+  const { email } = await signUp(page)
+  await signOut(page)
+  await requestEmailCode(page, email)
+  const { code } = await waitForEmailCode(mailbox, email)
+  await page.keyboard.type(code)
+  await expectSignedIn(page)
+  await openSettings(page, 'auth', 'Sign-in & security')
+  await expect(page.getByText('You don’t have a password yet.')).toBeVisible()
+  await expect(page.getByText('Unverified')).toHaveCount(0)
+})
+
+test('email codes that a user turned off are not sent, and stay off', async ({
+  page,
+  browser,
+  mailbox,
+  stack,
+}) => {
+  const { email } = await signUpVerified(page, stack.serviceUrl)
+  await openSettings(page, 'auth', 'Sign-in & security')
+  await page.getByRole('button', { name: 'Turn on Email codes' }).click()
+  await page.getByRole('button', { name: 'Turn off Email codes' }).click()
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click()
+  await expect(page.getByText('Turned off.')).toBeVisible()
+
+  const visitor = await browser.newPage({ baseURL: stack.demoUrl })
+  await requestEmailCode(visitor, email)
+  const other = createTestUser()
+  await requestEmailCode(visitor, other.email)
+  await waitForEmailCode(mailbox, other.email)
+  const outbox = await (await fetch(`${stack.serviceUrl}/dev/outbox.json`)).text()
+  expect(outbox).toContain(other.email)
+  const sent: { to: string[]; subject: string }[] = JSON.parse(outbox).items
+  const toUser = sent.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
+  expect(toUser.filter((subject) => /code/i.test(subject))).toEqual([])
+  await visitor.close()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Turn on Email codes' })).toBeVisible()
 })

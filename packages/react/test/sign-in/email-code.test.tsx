@@ -40,7 +40,7 @@ async function openAndSend(fetch = service, address = newEmail()) {
   return { ...opened, address }
 }
 
-/** A user with a verified address, as codes are sent only to those. */
+/** A user with a verified address. */
 async function createVerifiedUser() {
   const { app, email: address } = await createSignedInApp()
   await app.verifyEmail(await findCode(address))
@@ -59,6 +59,18 @@ describe('the email code', () => {
     await user.type(await code(), await findTypedCode(address))
     await waitFor(() => expect(visits).toEqual(['/teams']))
     expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
+  })
+
+  it('signs in a user who never verified the address, and verifies it', async () => {
+    const { email: address } = await createSignedInApp()
+    const { app, user } = await openAndSend(service, address)
+    await user.type(await code(), await findTypedCode(address))
+    await waitFor(async () =>
+      expect(await app.getUser()).toMatchObject({
+        primaryEmail: address,
+        primaryEmailVerified: true,
+      }),
+    )
   })
 
   it('creates an account for an unknown address', async () => {

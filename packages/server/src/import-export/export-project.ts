@@ -8,6 +8,7 @@ import {
   emailTemplates,
   oauthAccounts,
   otpMethods,
+  otpRefusals,
   passkeys,
   passwords,
   permissionDefinitions,
@@ -156,6 +157,7 @@ async function toUserRecords({ db, secretBox }: Source, rows: UserRow[]): Promis
       channels: of(owned.channels),
       passwords: of(owned.passwords),
       otpMethods: of(owned.otpMethods),
+      otpRefusals: of(owned.otpRefusals),
       recoveryCodes: of(owned.recoveryCodes),
       passkeys: of(owned.passkeys),
       accounts: of(owned.accounts),
@@ -212,6 +214,7 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): UserRec
     totp_secret_base64: encryptedTotpSecret && secretBox.decrypt(encryptedTotpSecret),
     recovery_codes: toRecoveryCodeRecords(secretBox, owned),
     otp_auth_enabled: owned.otpMethods.length > 0,
+    otp_auth_refused: owned.otpRefusals.length > 0,
     contact_channels: owned.channels
       .filter(({ isPrimary }) => !isPrimary)
       .map(({ value, isVerified, usedForAuth }) => ({
@@ -279,6 +282,7 @@ async function readOwned(db: Database, ids: string[]) {
     channels: await db.select().from(contactChannels).where(inArray(contactChannels.userId, ids)),
     passwords: await db.select().from(passwords).where(inArray(passwords.userId, ids)),
     otpMethods: await db.select().from(otpMethods).where(inArray(otpMethods.userId, ids)),
+    otpRefusals: await db.select().from(otpRefusals).where(inArray(otpRefusals.userId, ids)),
     recoveryCodes: await db.select().from(recoveryCodes).where(inArray(recoveryCodes.userId, ids)),
     passkeys: await db.select().from(passkeys).where(inArray(passkeys.userId, ids)),
     accounts: await db.select().from(oauthAccounts).where(inArray(oauthAccounts.userId, ids)),

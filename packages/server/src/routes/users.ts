@@ -1,5 +1,6 @@
 import type { RequestOf } from '@app/contract'
 import { findApiHashProblem, hashPassword } from '../crypto/password-hash'
+import { isOwnClient } from '../http/client-version'
 import type { Caller, Context } from '../http/context'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
@@ -57,9 +58,11 @@ async function toPasswordHash(
   return hashPassword(projectId, password)
 }
 
+type ChangeContext = Pick<Context<Caller>, 'secretBox' | 'caller' | 'headers' | 'now'>
+
 async function toChanges(
   body: WireChanges,
-  { secretBox, caller, now }: Pick<Context<Caller>, 'secretBox' | 'caller' | 'now'>,
+  { secretBox, caller, headers, now }: ChangeContext,
 ): Promise<Complete<Omit<UserChanges, keyof ProfileColumns>> & Partial<ProfileColumns>> {
   const { profile, rest: others } = takeProfile(body)
   const {
@@ -83,6 +86,8 @@ async function toChanges(
     selectedTeamId: selected_team_id,
     encryptedTotpSecret: totpSecret ? secretBox.encrypt(totpSecret) : totpSecret,
     hasOtp: otp_auth_enabled,
+    // In published clients, a request for a code turns them on again.
+    isOtpRefused: isOwnClient(headers),
     hasPasskey: passkey_auth_enabled,
     primaryEmail: primary_email,
     primaryEmailVerified: primary_email_verified,

@@ -5,6 +5,7 @@ import {
   disconnectedProviders,
   oauthAccounts,
   otpMethods,
+  otpRefusals,
   passkeys,
   passwords,
   users,
@@ -19,8 +20,9 @@ export async function removeOtherMethods(
   tx: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  // The owner of the mailbox has disconnected nothing.
-  const ofUser = [passwords, otpMethods, passkeys, oauthAccounts, disconnectedProviders]
+  // The owner of the mailbox has disconnected and turned off nothing.
+  const notes = [disconnectedProviders, otpRefusals]
+  const ofUser = [passwords, otpMethods, passkeys, oauthAccounts, ...notes]
   for (const table of ofUser) {
     await tx.delete(table).where(eq(table.userId, userId))
   }

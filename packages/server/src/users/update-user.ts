@@ -2,7 +2,14 @@ import type { SecurityEventType } from '@app/contract'
 import { eq } from 'drizzle-orm'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
-import { otpMethods, passkeys, passwords, selectedTeams, users } from '../db/schema/index'
+import {
+  otpMethods,
+  otpRefusals,
+  passkeys,
+  passwords,
+  selectedTeams,
+  users,
+} from '../db/schema/index'
 import { invalidInput, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import { requireMembership } from '../permissions/permissions'
@@ -23,6 +30,8 @@ export interface UserChanges extends Partial<ProfileColumns>, PrimaryEmailChange
   selectedTeamId?: string | null
   encryptedTotpSecret?: string | null
   hasOtp?: boolean
+  /** Whether email codes that are turned off stay off until they are turned on. @default false */
+  isOtpRefused?: boolean
   hasPasskey?: boolean
   /** Null removes the password. Both end all sessions. */
   passwordHash?: string | null
@@ -82,6 +91,7 @@ function splitChanges(changes: UserChanges) {
     primaryEmailVerified,
     primaryEmailAuthEnabled,
     hasOtp,
+    isOtpRefused,
     hasPasskey,
     passwordHash,
     selectedTeamId,
@@ -104,7 +114,7 @@ function splitChanges(changes: UserChanges) {
       }),
     },
     email: { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled },
-    methods: { hasOtp, hasPasskey, passwordHash },
+    methods: { hasOtp, isOtpRefused, hasPasskey, passwordHash },
     selectedTeamId,
   }
 }
@@ -164,15 +174,11 @@ async function updateMethods(
   tx: Database,
   project: Project,
   user: LightUser,
-  { hasOtp, hasPasskey, passwordHash }: SplitChanges['methods'],
+  { hasOtp, isOtpRefused = false, hasPasskey, passwordHash }: SplitChanges['methods'],
 ): Promise<void> {
   const userId = user.row.id
   if (hasPasskey === false) await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-  if (hasOtp === false) await tx.delete(otpMethods).where(eq(otpMethods.userId, userId))
-  // Without magic links in the project this has no effect.
-  if (hasOtp && project.magicLinkEnabled) {
-    await tx.insert(otpMethods).values({ userId }).onConflictDoNothing()
-  }
+  if (hasOtp !== undefined) await updateOtp(tx, project, userId, { hasOtp, isOtpRefused })
   if (passwordHash === undefined) return
   if (passwordHash === null) {
     await tx.delete(passwords).where(eq(passwords.userId, userId))
@@ -184,6 +190,22 @@ async function updateMethods(
       .insert(passwords)
       .values({ userId, hash: passwordHash })
       .onConflictDoUpdate({ target: passwords.userId, set: { hash: passwordHash } })
+  }
+}
+
+async function updateOtp(
+  tx: Database,
+  project: Project,
+  userId: string,
+  { hasOtp, isOtpRefused }: { hasOtp: boolean; isOtpRefused: boolean },
+): Promise<void> {
+  if (!hasOtp) {
+    await tx.delete(otpMethods).where(eq(otpMethods.userId, userId))
+    if (isOtpRefused) await tx.insert(otpRefusals).values({ userId }).onConflictDoNothing()
+    // Without magic links in the project this has no effect.
+  } else if (project.magicLinkEnabled) {
+    await tx.delete(otpRefusals).where(eq(otpRefusals.userId, userId))
+    await tx.insert(otpMethods).values({ userId }).onConflictDoNothing()
   }
 }
 

@@ -8,8 +8,11 @@ import { knownError } from '../lib/errors'
 /** Data of the codes by type. */
 export interface CodeData {
   contact_channel_verification: { userId: string; email: string }
-  /** Without a user id, signing in creates the user. */
-  otp_sign_in: { userId: string | null; email: string }
+  /**
+   * Without a user id, signing in creates the user, or takes over the account of an address that was never
+   * verified: with `takesOver` in any project.
+   */
+  otp_sign_in: { userId: string | null; email: string; takesOver?: boolean }
   /** Codes of earlier versions have no address and are refused. */
   password_reset: { userId: string; email?: string }
   /** A sign-in waiting for the second factor. */

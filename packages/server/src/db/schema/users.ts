@@ -138,6 +138,9 @@ export const passwords = pgTable('passwords', {
 /** Users who may sign in by email code or magic link. */
 export const otpMethods = pgTable('otp_methods', { userId: userId().primaryKey() })
 
+/** Users who turned sign-in by email code off. Requesting a code does not turn it on again. */
+export const otpRefusals = pgTable('otp_refusals', { userId: userId().primaryKey() })
+
 /** Passkeys of users. */
 export const passkeys = pgTable(
   'passkeys',

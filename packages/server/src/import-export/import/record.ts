@@ -87,6 +87,8 @@ const user = z.strictObject({
   totp_secret_base64: base64(sizes.totpSecret).nullable().optional(),
   recovery_codes: list(recoveryCode, recoveryCodeCount).optional(),
   otp_auth_enabled: z.boolean().optional(),
+  /** Whether the user turned sign-in by email code off. */
+  otp_auth_refused: z.boolean().optional(),
   contact_channels: list(
     z.strictObject({ value: email, is_verified: z.boolean(), used_for_auth: z.boolean() }),
     sizes.importedList,

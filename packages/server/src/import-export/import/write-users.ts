@@ -8,6 +8,7 @@ import {
   disconnectedProviders,
   oauthAccounts,
   otpMethods,
+  otpRefusals,
   passkeys,
   passwords,
   projectPermissions,
@@ -49,6 +50,10 @@ export async function writeUsers(
   await insert(
     otpMethods,
     items.flatMap(({ id: userId, otp_auth_enabled: isOn }) => (isOn ? [{ userId }] : [])),
+  )
+  await insert(
+    otpRefusals,
+    items.flatMap(({ id: userId, otp_auth_refused: isOff }) => (isOff ? [{ userId }] : [])),
   )
   await insert(
     passkeys,
@@ -99,6 +104,7 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
     password_hash: _hash,
     recovery_codes: _recoveryCodes,
     otp_auth_enabled: _hasOtp,
+    otp_auth_refused: _isOtpRefused,
     passkey: _passkey,
     passkeys: _passkeys,
     disconnected_provider_ids: _disconnected,

@@ -1,4 +1,4 @@
-import { takesTypedCodes } from '../../http/client-version'
+import { isOwnClient, takesTypedCodes } from '../../http/client-version'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
 import { toRequestOrigin } from '../../security-events/request-origin'
@@ -16,6 +16,7 @@ export const otpHandlers = {
       access: caller.access,
       acceptLanguage: issuer.actor.acceptLanguage,
       origin: toRequestOrigin(issuer.actor),
+      isOwnClient: isOwnClient(headers),
     })
   },
 

@@ -1,8 +1,8 @@
 import type { AccessType } from '@app/contract/known-errors'
-import { and } from 'drizzle-orm'
+import { and, eq, notExists } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Database } from '../../db/database'
-import { contactChannels, otpMethods } from '../../db/schema/index'
+import { contactChannels, otpMethods, otpRefusals } from '../../db/schema/index'
 import { addEmail, type EmailContext } from '../../emails/project-emails'
 import { forbidden, knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
@@ -29,9 +29,10 @@ import { canBeTaken, takeAddress } from '../unverified-addresses'
 
 /**
  * Emails a sign-in code and link. Unknown addresses run the same queries before the response. An
- * address that was never verified is refused, as the contract requires. If sign-up is disabled,
- * clients cannot tell which addresses exist: unknown ones receive no email. Addresses whose domain is not
- * allowed do: only the owner of the mailbox learns whether it signs in.
+ * address that was never verified is refused to published clients, as the contract requires. If sign-up is
+ * disabled, clients cannot tell which addresses exist: unknown ones receive no email, nor do those of users who
+ * turned email codes off. Addresses whose domain is not allowed do: only the owner of the mailbox learns whether
+ * it signs in.
  *
  * @returns The part of the code that the browser keeps.
  */
@@ -44,6 +45,7 @@ export async function sendSignInCode(
     access,
     acceptLanguage,
     origin,
+    isOwnClient,
     withTypedCode,
   }: {
     email: string
@@ -51,6 +53,8 @@ export async function sendSignInCode(
     access: AccessType
     acceptLanguage: string | null
     origin: RequestOrigin
+    /** Whether the response is for `@app/core`, which does not tell unverified addresses apart. */
+    isOwnClient: boolean
     withTypedCode: boolean
   },
 ): Promise<{ nonce: string }> {
@@ -60,17 +64,22 @@ export async function sendSignInCode(
     throw forbidden('Email codes and magic links are disabled in this project.')
   await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
-  const refusal = await findRefusal(db, project, { channel, email })
+  const refusal = await findRefusal(db, project, { channel, email, isOwnClient })
+  const isOff = await isTurnedOff(db, project.id, email)
   if (refusal && (project.signUpEnabled || access !== 'client')) throw refusal
   const address = channel?.value ?? email
-  const to = refusal ? null : address
+  const to = refusal || isOff ? null : address
   const language = emailLanguage(channel?.language, acceptLanguage)
   return db.transaction(async (tx) => {
     await enableSignInCodes(tx, project.id, address)
     const { code } = await createCode(tx, project.id, {
       type: 'otp_sign_in',
       // An address that was never verified is taken over when signing in.
-      data: { userId: channel?.isVerified ? channel.userId : null, email: address },
+      data: {
+        userId: channel?.isVerified ? channel.userId : null,
+        email: address,
+        takesOver: isOwnClient,
+      },
       callbackUrl,
       now: now(),
       lifetimeMinutes,
@@ -92,24 +101,49 @@ export async function sendSignInCode(
 async function findRefusal(
   db: Database,
   project: Project,
-  { channel, email }: { channel: AuthChannel | null; email: string },
+  {
+    channel,
+    email,
+    isOwnClient,
+  }: { channel: AuthChannel | null; email: string; isOwnClient: boolean },
 ) {
   if (channel?.isVerified) return null
-  if (channel && !(await canBeTaken(db, project, channel))) {
+  if (channel && !isOwnClient && !(await canBeTaken(db, project, channel))) {
     return knownError('USER_EMAIL_ALREADY_EXISTS', { email })
   }
   return project.signUpEnabled ? null : knownError('SIGN_UP_NOT_ENABLED')
 }
 
+/** Returns whether the user with an address turned email codes off. */
+async function isTurnedOff(db: Database, projectId: string, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: otpRefusals.userId })
+    .from(otpRefusals)
+    .innerJoin(contactChannels, eq(contactChannels.userId, otpRefusals.userId))
+    .where(isAuthChannel(projectId, email))
+  return found !== undefined
+}
+
 /**
- * Enables sign-in by email code for a verified address. Runs the same queries if it is unknown
- * (timing).
+ * Enables sign-in by email code for a verified address, unless its user turned it off. Runs the same
+ * queries if it is unknown (timing).
  */
 async function enableSignInCodes(db: Database, projectId: string, email: string): Promise<void> {
   const owner = db
     .select({ userId: contactChannels.userId })
     .from(contactChannels)
-    .where(and(isAuthChannel(projectId, email), contactChannels.isVerified))
+    .where(
+      and(
+        isAuthChannel(projectId, email),
+        contactChannels.isVerified,
+        notExists(
+          db
+            .select({ userId: otpRefusals.userId })
+            .from(otpRefusals)
+            .where(eq(otpRefusals.userId, contactChannels.userId)),
+        ),
+      ),
+    )
   await db.insert(otpMethods).select(owner).onConflictDoNothing()
 }
 
@@ -135,14 +169,14 @@ export async function signInByCode(
   const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
   const { id, data } = await checkCode(db, project.id, presented)
   await requireUsable(db, project, data)
-  const { userId, email } = data
+  const { userId, email, takesOver = false } = data
   const confirm = (tx: Database) => markUsed(tx, { id, now: presented.now })
   if (userId !== null && (await findUser(db, project.id, userId))) {
     return signIn(db, project, { userId, confirm }, { issuer })
   }
   await confirm(db)
   if (userId !== null) throw knownError('USER_NOT_FOUND')
-  const newcomer = await admitNewcomer(db, caller, { email, profile, audit })
+  const newcomer = await admitNewcomer(db, caller, { email, takesOver, profile, audit })
   return signIn(db, project, newcomer, { isNewUser: newcomer.isNewUser, issuer })
 }
 
@@ -154,12 +188,18 @@ export async function signInByCode(
 async function admitNewcomer(
   db: Database,
   caller: Caller,
-  { email, profile, audit }: { email: string; profile: Partial<ProfileColumns>; audit: Audit },
+  {
+    email,
+    takesOver,
+    profile,
+    audit,
+  }: { email: string; takesOver: boolean; profile: Partial<ProfileColumns>; audit: Audit },
 ): Promise<{ userId: string; isNewUser: boolean }> {
   const { project } = caller
   return db.transaction(async (tx) => {
     const channel = await findAuthChannel(tx, project.id, email)
-    const isFree = channel && !channel.isVerified && (await canBeTaken(tx, project, channel))
+    const isUnverified = channel && !channel.isVerified
+    const isFree = isUnverified && (takesOver || (await canBeTaken(tx, project, channel)))
     const taken = isFree ? await takeAddress(tx, project, { channel, audit }) : null
     if (taken) {
       await tx.insert(otpMethods).values({ userId: taken })
@@ -200,6 +240,7 @@ async function requireUsable(
   if (!isUsable) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   if (userId === null) return
   const channel = await findAuthChannel(db, project.id, email)
-  if (channel?.isVerified && channel.userId === userId) return
+  const isOff = await isTurnedOff(db, project.id, email)
+  if (channel?.isVerified && channel.userId === userId && !isOff) return
   if (await findUser(db, project.id, userId)) throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }

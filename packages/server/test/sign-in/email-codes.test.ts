@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startEmailProject } from '../attacks/emails/mail-project'
+import { as } from '../harness'
+import { createWorld, page, type World } from '../world'
+
+const ownClient = { 'x-stack-client-version': 'js @app/core@0.1.0' }
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+type MailServer = Awaited<ReturnType<typeof startEmailProject>>['mailServer']
+
+const request = (email: string, version = {}) =>
+  world.send('POST /auth/otp/send-sign-in-code', {
+    headers: { ...as('client'), ...version },
+    body: { email, callback_url: page },
+  })
+
+const signIn = (code: string) => world.send('POST /auth/otp/sign-in', { body: { code } })
+
+/** A user with a password, whose email with the code to verify the address is read. */
+async function signUp(mailServer: MailServer) {
+  const user = await world.signUp(world.newEmail())
+  const { code } = await mailServer.read(user.email)
+  return { ...user, code, headers: as('client', user.tokens) }
+}
+
+describe('email codes that a user turned off', () => {
+  async function turnOff(version = {}) {
+    const { mailServer } = await startEmailProject(world)
+    const user = await signUp(mailServer)
+    await world.must('POST /contact-channels/verify', { body: { code: user.code } })
+    const turn = (otp_auth_enabled: boolean) =>
+      world.must('PATCH /users/me', {
+        headers: { ...user.headers, ...version },
+        body: { otp_auth_enabled },
+      })
+    await turn(true)
+    await turn(false)
+    const isOn = async () =>
+      (await world.must('GET /users/me', { headers: user.headers })).otp_auth_enabled
+    return { ...user, mailServer, turn, isOn }
+  }
+
+  it('are not sent, and stay off, whatever asks for one', async () => {
+    const { email, mailServer, isOn } = await turnOff(ownClient)
+    const sentBefore = mailServer.recipients.length
+    for (const version of [ownClient, {}]) {
+      const { status, body } = await request(email, version)
+      expect([status, body]).toEqual([200, { nonce: expect.stringMatching(/^\w{39}$/) }])
+    }
+    const other = world.newEmail()
+    await request(other)
+    await mailServer.read(other)
+    expect(mailServer.recipients.slice(sentBefore)).toEqual([other])
+    expect(await isOn()).toBe(false)
+  })
+
+  it('are sent again once they are turned on', async () => {
+    const { id, email, mailServer, turn } = await turnOff(ownClient)
+    await turn(true)
+    await request(email, ownClient)
+    const { body } = await signIn((await mailServer.read(email)).code)
+    expect(body.user_id).toBe(id)
+  })
+
+  it('are turned on by a code for published clients, as the contract has it', async () => {
+    const { id, email, mailServer, isOn } = await turnOff()
+    await request(email)
+    expect((await signIn((await mailServer.read(email)).code)).body.user_id).toBe(id)
+    expect(await isOn()).toBe(true)
+  })
+})
+
+describe('an email code for an address that was never verified', () => {
+  it('signs in its user, verifies the address, and ends what was set up without proof', async () => {
+    const { mailServer } = await startEmailProject(world)
+    const { id, email, password, headers } = await signUp(mailServer)
+    const asked = await request(email, ownClient)
+    expect([asked.status, Object.keys(asked.body)]).toEqual([200, ['nonce']])
+    const { body } = await signIn((await mailServer.read(email)).code)
+    expect(body).toMatchObject({ user_id: id, is_new_user: false })
+    const me = await world.must('GET /users/me', {
+      headers: as('client', { access: body.access_token, refresh: body.refresh_token }),
+    })
+    expect(me).toMatchObject({ primary_email_verified: true, has_password: false })
+    const byPassword = await world.send('POST /auth/password/sign-in', {
+      body: { email, password },
+    })
+    expect(byPassword.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
+    const before = await world.send('POST /auth/sessions/current/refresh', { headers })
+    expect(before.status).toBe(401)
+  })
+
+  it('is refused to published clients, as the contract has it', async () => {
+    const { mailServer } = await startEmailProject(world)
+    const { email } = await signUp(mailServer)
+    expect((await request(email)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
+  })
+})
