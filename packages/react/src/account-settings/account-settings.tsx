@@ -29,6 +29,7 @@ import { useParts } from '../theme/parts'
 import { EmailAddress } from '../users/email-address'
 import { UserAvatar } from '../users/user-avatar'
 import { accountSection } from './account.section'
+import { PasskeyReminder } from './passkey-reminder'
 import { profileSection } from './profile.section'
 import { sessionsSection } from './sessions.section'
 import { authSection } from './sign-in/auth.section'
@@ -161,6 +162,11 @@ function Frame({ user, listed, section, hash }: FrameProps) {
         <Suspense fallback={null}>
           <TeamLinks user={user} current={section?.id} />
         </Suspense>
+        {section?.id !== authSection.id && (
+          <Suspense fallback={null}>
+            <PasskeyReminder user={user} sectionId={authSection.id} />
+          </Suspense>
+        )}
       </nav>
       <div ref={content} className="stack-settings__content">
         <a className={classOf('link', 'stack-link stack-settings__back')} href={listAddress}>

@@ -4,7 +4,9 @@ import { useAction } from '../forms/use-action'
 import { formatAge, formatDay } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
 import { useKeptFocus } from '../settings/section'
+import { ScreenIcon } from '../settings/section-icons'
 import { Button } from '../ui/button'
+import { Icon } from '../ui/icon'
 
 /** Props of {@link SessionRow}. */
 export interface SessionRowProps {
@@ -17,7 +19,7 @@ export interface SessionRowProps {
 /** A session: device, location, times, and a button to sign it out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, lang } = useMessages()
-  const { isCurrentSession, isImpersonation, createdAt, lastUsedAt, geoInfo, browser } = session
+  const { isCurrentSession, lastUsedAt, geoInfo, browser } = session
   const place =
     [browser, geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ') ||
     t('sessions.unknownPlace')
@@ -31,17 +33,9 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
 
   return (
     <li>
-      <div className="stack-list__text">
-        <span className="stack-badges">
-          {place}
-          {isCurrentSession && <span className="stack-badge">{t('sessions.this')}</span>}
-          {isImpersonation && <span className="stack-badge">{t('sessions.impersonation')}</span>}
-        </span>
-        <span className="stack-text">
-          {age ? t('sessions.used', { time: age }) : t('sessions.neverUsed')}
-          {' · '}
-          {t('sessions.since', { date: formatDay(createdAt, lang) })}
-        </span>
+      <div className="stack-person">
+        {isPhone(browser) ? <PhoneIcon /> : <ScreenIcon />}
+        <SessionText session={session} place={place} age={age} />
       </div>
       {!isCurrentSession && (
         <Button
@@ -60,5 +54,54 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+interface SessionTextProps {
+  session: ActiveSession
+  /** Browser, location and address, as far as they are known. */
+  place: string
+  /** Time since the last activity. */
+  age: string | undefined
+}
+
+function SessionText({ session, place, age }: SessionTextProps) {
+  const { t, lang } = useMessages()
+  const { isCurrentSession, isImpersonation, createdAt } = session
+
+  function describeUse() {
+    // It is in use, whenever the service heard of it last.
+    if (isCurrentSession) return t('sessions.now')
+    return age ? t('sessions.used', { time: age }) : t('sessions.neverUsed')
+  }
+
+  return (
+    <div className="stack-list__text">
+      <span className="stack-badges">
+        {place}
+        {isCurrentSession && <span className="stack-badge">{t('sessions.this')}</span>}
+        {isImpersonation && <span className="stack-badge">{t('sessions.impersonation')}</span>}
+      </span>
+      <span className="stack-text">
+        {describeUse()}
+        {' · '}
+        {t('sessions.since', { date: formatDay(createdAt, lang) })}
+      </span>
+    </div>
+  )
+}
+
+/** Returns whether the service named the browser of a phone or tablet, such as "Safari (iOS)". */
+function isPhone(browser = ''): boolean {
+  return /\((?:iOS|Android|Windows Phone|HarmonyOS)\)/.test(browser)
+}
+
+/** A phone, from Lucide (ISC License). */
+function PhoneIcon() {
+  return (
+    <Icon>
+      <rect width="14" height="20" x="5" y="2" rx="2" />
+      <path d="M12 18h.01" />
+    </Icon>
   )
 }

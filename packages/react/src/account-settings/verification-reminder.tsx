@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@app/core'
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { useRefreshOnReturn } from '../lib/use-refresh-on-return'
 import { useParts } from '../theme/parts'
-import { Icon } from '../ui/icon'
 import { dismissReminder, findAddressToVerify, sendVerification } from '../users/address-to-verify'
 import { EmailAddress } from '../users/email-address'
+import { Reminder } from './reminder'
 
 /** Reminds of an unverified primary address, until it is verified or the reminder is dismissed. */
 export function VerificationReminder({ user }: { user: CurrentUser }) {
@@ -25,43 +25,31 @@ export function VerificationReminder({ user }: { user: CurrentUser }) {
   const email = findAddressToVerify(user)
   if (!email || isDismissed) return null
 
-  function dismiss({ currentTarget }: MouseEvent) {
+  function dismiss() {
     if (email) dismissReminder(email)
     setDismissed(true)
-    // The button takes its focus with it.
-    currentTarget.closest('.stack-settings')?.querySelector('a')?.focus()
   }
 
   return (
-    <div className="stack-reminder">
-      <span className="stack-dot" />
-      <div className="stack-reminder__text">
-        <p role="status">
-          <EmailAddress
-            text={t(isSent ? 'emails.sent' : 'reminder.verify', { email })}
-            email={email}
-          />
-        </p>
-        <button
-          type="button"
-          className={classOf('link', 'stack-link')}
-          aria-busy={sending.status === 'pending' || undefined}
-          onClick={() => void sending.run()}
-        >
-          {t('sentEmail.sendAgain')}
-        </button>
-      </div>
+    <Reminder
+      icon={<span className="stack-dot" />}
+      onDismiss={dismiss}
+      failure={<FailureNotice error={sending.failure} />}
+    >
+      <p role="status">
+        <EmailAddress
+          text={t(isSent ? 'emails.sent' : 'reminder.verify', { email })}
+          email={email}
+        />
+      </p>
       <button
         type="button"
-        className="stack-reminder__dismiss"
-        aria-label={t('reminder.dismiss')}
-        onClick={dismiss}
+        className={classOf('link', 'stack-link')}
+        aria-busy={sending.status === 'pending' || undefined}
+        onClick={() => void sending.run()}
       >
-        <Icon>
-          <path d="M18 6 6 18M6 6l12 12" />
-        </Icon>
+        {t('sentEmail.sendAgain')}
       </button>
-      <FailureNotice error={sending.failure} />
-    </div>
+    </Reminder>
   )
 }

@@ -15,6 +15,20 @@ export function useHasPasskeys(): boolean {
   )
 }
 
+/**
+ * Returns whether this device makes passkeys by fingerprint, face or screen lock.
+ *
+ * @see Web Authentication Level 3, section 5.1.8
+ */
+export async function canMakePasskeys(): Promise<boolean> {
+  if (!hasPasskeys()) return false
+  try {
+    return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()
+  } catch {
+    return false
+  }
+}
+
 /** Whether the user closed the dialog or had no passkey; browsers do not distinguish the two. */
 export function isPasskeyCanceled(error: unknown): boolean {
   if (!isKnownError(error, 'PASSKEY_WEBAUTHN_ERROR')) return false

@@ -270,6 +270,18 @@ describe('two-factor authentication', () => {
     expect((await app.getUser())?.isMultiFactorRequired).toBe(false)
   })
 
+  it('has a link for the app of the same phone, and copies the key', async () => {
+    const { user, secret } = await openEnrolment()
+    const link = screen.getByRole('link', { name: 'Open in authenticator app' })
+    const url = new URL(link.getAttribute('href') ?? '')
+    expect(url.protocol).toBe('otpauth:')
+    const key = url.searchParams.get('secret') ?? ''
+    expect(fromBase32(key)).toEqual(secret)
+    await user.click(await button('Copy'))
+    expect(await navigator.clipboard.readText()).toBe(key)
+    expect(screen.getByText('Copied', { selector: '[role=status]' })).toBeInTheDocument()
+  })
+
   it('stays off after a wrong code', async () => {
     const { app, user, field, secret, type } = await openEnrolment()
     await user.click(await button('Turn on'))

@@ -5,7 +5,7 @@ import { createApp, expectAccessible, hushErrors, password, service } from '../h
 import { openSection } from './account-settings'
 
 const dialog = async () => within(await screen.findByRole('alertdialog'))
-const rows = () => screen.queryAllByText(/^(Last active|Not active)/)
+const rows = () => screen.queryAllByText(/^(Active now|Last active|Not active)/)
 
 /** Opens the sessions of a user who signed in on other devices as well. */
 async function openSessions(otherDevices: number, fetch = service) {
@@ -21,6 +21,7 @@ describe('active sessions', () => {
   it('are listed with device and location', async () => {
     await openSessions(0)
     expect(await screen.findByText('This device')).toBeVisible()
+    expect(screen.getByText(/^Active now · Signed in /)).toBeVisible()
     expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument()
     await expectAccessible()

@@ -5,7 +5,9 @@ import { useForm } from '../../forms/use-form'
 import { useProject } from '../../hooks/use-project'
 import { useMessages } from '../../i18n/use-messages'
 import { useFocusOnMount } from '../../lib/use-focus-on-mount'
+import { CopyButton } from '../../settings/copy-button'
 import { SettingForm } from '../../settings/setting-form'
+import { useParts } from '../../theme/parts'
 import { CodeField } from '../../ui/code-field'
 import { createTotpSecret, isTotpCode, toBase32, toTotpUrl } from './totp'
 
@@ -43,8 +45,6 @@ export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
     },
   })
 
-  // In groups of four, which are easier to type.
-  const key = toBase32(secret).replace(/.{4}(?=.)/g, '$& ')
   return (
     <SettingForm
       form={form}
@@ -52,19 +52,10 @@ export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
       savingLabel={t('setting.turningOn')}
       onCancel={onCancel}
     >
-      <div className="stack-enrollment">
-        <p>{t('mfa.scan')}</p>
-        <QRCodeSVG
-          value={toTotpUrl(secret, project.displayName, user.primaryEmail ?? user.id)}
-          size={176}
-          marginSize={4}
-          role="img"
-          aria-label={t('mfa.qr')}
-        />
-        <p>{t('mfa.key')}</p>
-        <code className="stack-enrollment__key">{key}</code>
-        <p className="stack-text">{t('mfa.keep')}</p>
-      </div>
+      <EnrollmentSecret
+        secret={secret}
+        url={toTotpUrl(secret, project.displayName, user.primaryEmail ?? user.id)}
+      />
       <CodeField
         ref={field}
         isNumeric
@@ -73,6 +64,34 @@ export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
         error={form.problemOf('code')}
       />
     </SettingForm>
+  )
+}
+
+/** The secret for the app: to scan, to open on the phone that has the app, to copy and to type. */
+function EnrollmentSecret({ secret, url }: { secret: Uint8Array; url: string }) {
+  const { t } = useMessages()
+  const { classOf } = useParts()
+  const shownKey = useRef<HTMLElement>(null)
+  const key = toBase32(secret)
+  return (
+    <div className="stack-enrollment">
+      <div>
+        <p>{t('mfa.scan')}</p>
+        <QRCodeSVG value={url} size={176} marginSize={4} role="img" aria-label={t('mfa.qr')} />
+        <a href={url} className={classOf('link', 'stack-link stack-enrollment__open')}>
+          {t('mfa.openApp')}
+        </a>
+      </div>
+      <div>
+        <p>{t('mfa.key')}</p>
+        <code ref={shownKey} className="stack-enrollment__key">
+          {/* In groups of four, which are easier to type. */}
+          {key.replace(/.{4}(?=.)/g, '$& ')}
+        </code>
+        <CopyButton text={key} target={shownKey} />
+        <p className="stack-text">{t('mfa.keep')}</p>
+      </div>
+    </div>
   )
 }
 

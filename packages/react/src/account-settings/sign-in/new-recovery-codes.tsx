@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@app/core'
-import { type MouseEvent, useRef, useState } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useProject } from '../../hooks/use-project'
 import { formatDay } from '../../i18n/time'
 import { useMessages } from '../../i18n/use-messages'
 import { useFocusOnMount } from '../../lib/use-focus-on-mount'
 import { BelowTitle, useTitleTag } from '../../page/title-level'
+import { CopyButton } from '../../settings/copy-button'
 import { useKeptFocus } from '../../settings/section'
 import { Button } from '../../ui/button'
 import { saveText } from './save-text'
@@ -31,20 +32,9 @@ export function NewRecoveryCodes(props: NewRecoveryCodesProps) {
 function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
   const { t, lang } = useMessages()
   const project = useProject()
-  const [isCopied, setCopied] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const keepFocus = useKeptFocus()
   const text = codes.join('\n')
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(true)
-    } catch {
-      // The browser or the user refused; the selected text can be copied by hand.
-      if (list.current) getSelection()?.selectAllChildren(list.current)
-    }
-  }
 
   function download() {
     const account = [project.displayName, user.primaryEmail].filter(Boolean).join(' · ')
@@ -68,20 +58,12 @@ function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
         ))}
       </ul>
       <div className="stack-buttons">
-        {/* Browsers offer the clipboard only over HTTPS and on localhost; otherwise the text can be selected. */}
-        {globalThis.navigator?.clipboard && (
-          <Button variant="outline" onClick={() => void copy()}>
-            {isCopied ? t('action.copied') : t('action.copy')}
-          </Button>
-        )}
+        <CopyButton text={text} target={list} />
         <Button variant="outline" onClick={download}>
           {t('recovery.download')}
         </Button>
         <Button onClick={finish}>{t('recovery.saved')}</Button>
       </div>
-      <p role="status" className="stack-visually-hidden">
-        {isCopied && t('action.copied')}
-      </p>
     </div>
   )
 }

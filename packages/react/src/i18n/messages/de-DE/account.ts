@@ -133,6 +133,7 @@ export const account: AccountTexts = {
   'mfa.scan': 'Scannen Sie dies mit Ihrer Authenticator-App.',
   'mfa.qr': 'QR-Code mit dem folgenden Schlüssel',
   'mfa.key': 'Oder geben Sie diesen Schlüssel in die App ein:',
+  'mfa.openApp': 'In Authenticator-App öffnen',
   'mfa.code': 'Authentifizierungscode',
   'mfa.keep': 'Behalten Sie den Schlüssel für sich: Wer ihn hat, kann Ihre Codes erzeugen.',
   'mfa.codeMissing': 'Geben Sie die sechs Ziffern ein, die die App zeigt.',
@@ -179,6 +180,7 @@ export const account: AccountTexts = {
   'sessions.unknownPlace': 'Unbekannter Ort',
   'sessions.since': 'Angemeldet am {date}',
   'sessions.used': 'Zuletzt aktiv: {time}',
+  'sessions.now': 'Jetzt aktiv',
   'sessions.justNow': 'gerade eben',
   'sessions.neverUsed': 'Noch nicht verwendet',
   'sessions.end': 'Abmelden',
@@ -280,10 +282,10 @@ export const account: AccountTexts = {
   'team.revoked': 'Einladung zurückgezogen. Ihr Link funktioniert nicht mehr.',
   'team.copyLink': 'Link kopieren',
   'team.linkCopied': 'Link kopiert. Er ist für {email}.',
-  'team.link': 'Einladungslink für {email}',
-  'team.leave': 'Team verlassen',
   'team.noLinks':
     'In dieser App lassen sich keine Links kopieren. {email} hat einen per E-Mail erhalten.',
+  'team.link': 'Einladungslink für {email}',
+  'team.leave': 'Team verlassen',
   'team.leaveText': 'Sie verlieren den Zugang, bis Sie wieder eingeladen werden.',
   'team.lastAdmin':
     'Nur Sie verwalten dieses Team. Machen Sie zuerst ein anderes Mitglied zum Admin, oder löschen Sie das Team.',

@@ -125,6 +125,7 @@ export const account: AccountTexts = {
   'mfa.scan': 'Escanea esto con tu aplicación de autenticación.',
   'mfa.qr': 'Código QR con la clave de abajo',
   'mfa.key': 'O escribe esta clave en la aplicación:',
+  'mfa.openApp': 'Abrir en la aplicación de autenticación',
   'mfa.code': 'Código de autenticación',
   'mfa.keep': 'No compartas la clave: con ella, cualquiera puede generar tus códigos.',
   'mfa.codeMissing': 'Escribe las seis cifras que muestra la aplicación.',
@@ -172,6 +173,7 @@ export const account: AccountTexts = {
   'sessions.unknownPlace': 'Lugar desconocido',
   'sessions.since': 'Sesión iniciada el {date}',
   'sessions.used': 'Última actividad: {time}',
+  'sessions.now': 'En uso ahora',
   'sessions.justNow': 'ahora mismo',
   'sessions.neverUsed': 'Aún sin usar',
   'sessions.end': 'Cerrar sesión',
@@ -269,10 +271,10 @@ export const account: AccountTexts = {
   'team.revoked': 'Invitación anulada. Su enlace ya no funciona.',
   'team.copyLink': 'Copiar enlace',
   'team.linkCopied': 'Enlace copiado. Es para {email}.',
-  'team.link': 'Enlace de invitación para {email}',
-  'team.leave': 'Dejar el equipo',
   'team.noLinks':
     'En esta aplicación no se pueden copiar enlaces. {email} ha recibido uno por correo.',
+  'team.link': 'Enlace de invitación para {email}',
+  'team.leave': 'Dejar el equipo',
   'team.leaveText': 'Perderás el acceso hasta que te vuelvan a invitar.',
   'team.lastAdmin':
     'Eres el único administrador de este equipo. Nombra antes a otra persona como administradora o elimina el equipo.',

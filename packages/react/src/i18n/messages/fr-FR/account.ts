@@ -131,6 +131,7 @@ export const account: AccountTexts = {
   'mfa.scan': 'Scannez ceci avec votre application d’authentification.',
   'mfa.qr': 'Code QR contenant la clé ci-dessous',
   'mfa.key': 'Ou saisissez cette clé dans l’application :',
+  'mfa.openApp': 'Ouvrir dans l’application d’authentification',
   'mfa.code': 'Code d’authentification',
   'mfa.keep': 'Gardez la clé pour vous : avec elle, n’importe qui peut générer vos codes.',
   'mfa.codeMissing': 'Saisissez les six chiffres affichés par l’application.',
@@ -179,6 +180,7 @@ export const account: AccountTexts = {
   'sessions.unknownPlace': 'Lieu inconnu',
   'sessions.since': 'Connexion le {date}',
   'sessions.used': 'Dernière activité : {time}',
+  'sessions.now': 'Actif maintenant',
   'sessions.justNow': 'à l’instant',
   'sessions.neverUsed': 'Pas encore utilisée',
   'sessions.end': 'Déconnecter',
@@ -281,10 +283,10 @@ export const account: AccountTexts = {
   'team.revoked': 'Invitation annulée. Son lien ne fonctionne plus.',
   'team.copyLink': 'Copier le lien',
   'team.linkCopied': 'Lien copié. Il est destiné à {email}.',
-  'team.link': 'Lien d’invitation pour {email}',
-  'team.leave': 'Quitter l’équipe',
   'team.noLinks':
     'Les liens ne peuvent pas être copiés dans cette application. {email} en a reçu un par e-mail.',
+  'team.link': 'Lien d’invitation pour {email}',
+  'team.leave': 'Quitter l’équipe',
   'team.leaveText': 'Vous perdrez l’accès jusqu’à une nouvelle invitation.',
   'team.lastAdmin':
     'Vous êtes la seule personne à administrer cette équipe. Nommez d’abord une autre personne, ou supprimez l’équipe.',

@@ -124,6 +124,7 @@ export const account: AccountTexts = {
   'mfa.scan': 'Inquadra questo codice con la tua app di autenticazione.',
   'mfa.qr': 'Codice QR con la chiave qui sotto',
   'mfa.key': 'Oppure inserisci questa chiave nell’app:',
+  'mfa.openApp': 'Apri nell’app di autenticazione',
   'mfa.code': 'Codice di autenticazione',
   'mfa.keep': 'Non dare la chiave a nessuno: chi la possiede può generare i tuoi codici.',
   'mfa.codeMissing': 'Inserisci le sei cifre che l’app mostra.',
@@ -171,6 +172,7 @@ export const account: AccountTexts = {
   'sessions.unknownPlace': 'Luogo sconosciuto',
   'sessions.since': 'Accesso del {date}',
   'sessions.used': 'Ultima attività: {time}',
+  'sessions.now': 'In uso adesso',
   'sessions.justNow': 'poco fa',
   'sessions.neverUsed': 'Non ancora usata',
   'sessions.end': 'Disconnetti',
@@ -268,10 +270,10 @@ export const account: AccountTexts = {
   'team.revoked': 'Invito revocato. Il suo link non funziona più.',
   'team.copyLink': 'Copia link',
   'team.linkCopied': 'Link copiato. È per {email}.',
-  'team.link': 'Link di invito per {email}',
-  'team.leave': 'Lascia il team',
   'team.noLinks':
     'In questa app i link non si possono copiare. {email} ne ha ricevuto uno via e-mail.',
+  'team.link': 'Link di invito per {email}',
+  'team.leave': 'Lascia il team',
   'team.leaveText': 'Perderai l’accesso finché non riceverai un nuovo invito.',
   'team.lastAdmin':
     'Sei l’unico amministratore di questo team. Nomina prima un altro amministratore oppure elimina il team.',

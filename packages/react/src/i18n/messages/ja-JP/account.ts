@@ -125,6 +125,7 @@ export const account: AccountTexts = {
   'mfa.scan': '認証アプリでこれを読み取ってください。',
   'mfa.qr': '下のキーを含むQRコード',
   'mfa.key': 'または、このキーをアプリに入力してください：',
+  'mfa.openApp': '認証アプリで開く',
   'mfa.code': '認証コード',
   'mfa.keep':
     'キーは他人に知られないようにしてください。キーがあれば、誰でもコードを生成できます。',
@@ -172,6 +173,7 @@ export const account: AccountTexts = {
   'sessions.unknownPlace': '不明な場所',
   'sessions.since': '{date}にログイン',
   'sessions.used': '最終アクティビティ：{time}',
+  'sessions.now': '現在使用中',
   'sessions.justNow': 'たった今',
   'sessions.neverUsed': 'まだ使われていません',
   'sessions.end': 'ログアウト',
@@ -269,9 +271,9 @@ export const account: AccountTexts = {
   'team.revoked': '招待を取り消しました。リンクは使えなくなりました。',
   'team.copyLink': 'リンクをコピー',
   'team.linkCopied': '{email}用のリンクをコピーしました。',
+  'team.noLinks': 'このアプリではリンクをコピーできません。{email}にはメールで送信済みです。',
   'team.link': '{email}への招待リンク',
   'team.leave': 'チームを離れる',
-  'team.noLinks': 'このアプリではリンクをコピーできません。{email}にはメールで送信済みです。',
   'team.leaveText': 'もう一度招待されるまでアクセスできなくなります。',
   'team.lastAdmin':
     'このチームの管理者はあなただけです。先に別のメンバーを管理者にするか、チームを削除してください。',
