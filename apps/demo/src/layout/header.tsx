@@ -17,7 +17,7 @@ export function Header() {
       <div className="tools">
         <LanguageSwitch />
         <ColorModeSwitch />
-        <UserButton colorModeToggle={toggleColorMode} />
+        <UserButton showTeams colorModeToggle={toggleColorMode} />
       </div>
     </header>
   )

@@ -54,7 +54,7 @@ export function UserMenuPreview() {
 
   return (
     <div ref={ref} className="menu-preview">
-      <UserButton showUserInfo colorModeToggle={ignore} />
+      <UserButton showUserInfo showTeams colorModeToggle={ignore} />
     </div>
   )
 }

@@ -14,6 +14,8 @@ export interface AccountButtonProps {
   account: Account
   /** Shows name and email beside the picture. @default false */
   showUserInfo?: boolean
+  /** Lists the user's teams in the menu, to select another one. @default false */
+  showTeams?: boolean
   /** Adds an entry that switches between light and dark. */
   colorModeToggle?: () => void | Promise<void>
   /** Additional entries for signed-in users. */

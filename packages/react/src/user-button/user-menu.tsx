@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useAction } from '../forms/use-action'
 import { toFailure } from '../i18n/failure'
 import { loadPageTexts } from '../i18n/load-page-texts'
+import type { MessageId } from '../i18n/messages/message-id'
 import { useMessages } from '../i18n/use-messages'
 import { usePromiseStatus } from '../lib/use-promise-status'
 import { ButtonMenu, type ButtonMenuState } from '../menu/button-menu'
@@ -9,19 +10,21 @@ import { MenuItem } from '../menu/menu-item'
 import { findAddressToVerify, sendVerification } from '../users/address-to-verify'
 import { UserAvatar } from '../users/user-avatar'
 import type { Account } from './account'
+import { TeamEntries } from './team-entries'
 import { type MenuEntry, useMenuEntries } from './use-menu-entries'
 import type { UserButtonItem } from './user-button-item'
 
 /** Props of {@link UserMenu}. */
 export interface UserMenuProps extends ButtonMenuState {
   account: Account
+  showTeams?: boolean
   colorModeToggle?: () => void | Promise<void>
   extraItems?: UserButtonItem[]
 }
 
 /** The menu of the user button: the current user and their actions. */
 export function UserMenu(props: UserMenuProps) {
-  const { account, onOpenChange } = props
+  const { account, showTeams = false, onOpenChange } = props
   const { t, language } = useMessages()
   const headId = useId()
   const [said, setSaid] = useState<string | null>(null)
@@ -33,10 +36,13 @@ export function UserMenu(props: UserMenuProps) {
   })
   const hasFailed = action.status === 'failed'
   const isLoading = usePromiseStatus(hasFailed ? loadPageTexts(language) : null) === 'pending'
-  const failure = hasFailed && !isLoading ? describe(action.error) : null
+  const failure = hasFailed && !isLoading ? t(findFailureText(account, action.error)) : null
 
   const user = account.status === 'signed-in' ? account.user : null
   const address = user && findAddressToVerify(user)
+  const isBusy = action.status === 'pending'
+  const run = (entry: MenuEntry) => void action.run(entry)
+
   const verify: MenuEntry = {
     id: 'verify',
     text: '',
@@ -47,12 +53,6 @@ export function UserMenu(props: UserMenuProps) {
     },
   }
 
-  function describe(error: unknown): string {
-    // A sign-out counts on this device even if the server could not be reached.
-    if (account.status === 'signed-out') return t('signedOut.partTitle')
-    return account.status === 'failed' ? t('userButton.failed') : t(toFailure(error).text)
-  }
-
   return (
     <ButtonMenu {...props} label={t('userButton.label')} failure={failure ?? said}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
@@ -61,26 +61,48 @@ export function UserMenu(props: UserMenuProps) {
           {failure ?? <Head account={account} />}
         </div>
         <div className="stack-menu__separator" />
+        {user && showTeams && (
+          <TeamEntries
+            user={user}
+            isBusy={isBusy}
+            onChoose={(team) =>
+              run({ id: team.id, text: '', run: () => user.setSelectedTeam(team) })
+            }
+          />
+        )}
         {entries.map((entry) => (
           <Fragment key={entry.id}>
-            <MenuItem
-              icon={<span className="stack-menu__icon">{entry.icon}</span>}
-              text={entry.text}
-              isBusy={action.status === 'pending'}
-              onClick={() => void action.run(entry)}
-            />
+            <EntryItem entry={entry} isBusy={isBusy} run={run} />
             {entry.id === 'settings' && address && (
-              <VerifyItem
-                email={address}
-                said={said}
-                isBusy={action.status === 'pending'}
-                onClick={() => void action.run(verify)}
-              />
+              <VerifyItem email={address} said={said} isBusy={isBusy} onClick={() => run(verify)} />
             )}
           </Fragment>
         ))}
       </div>
     </ButtonMenu>
+  )
+}
+
+function findFailureText(account: Account, error: unknown): MessageId {
+  // A sign-out counts on this device even if the server could not be reached.
+  if (account.status === 'signed-out') return 'signedOut.partTitle'
+  return account.status === 'failed' ? 'userButton.failed' : toFailure(error).text
+}
+
+interface EntryItemProps {
+  entry: MenuEntry
+  isBusy: boolean
+  run: (entry: MenuEntry) => void
+}
+
+function EntryItem({ entry, isBusy, run }: EntryItemProps) {
+  return (
+    <MenuItem
+      icon={<span className="stack-menu__icon">{entry.icon}</span>}
+      text={entry.text}
+      isBusy={isBusy}
+      onClick={() => run(entry)}
+    />
   )
 }
 

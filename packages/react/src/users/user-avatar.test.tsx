@@ -22,6 +22,18 @@ describe('UserAvatar', () => {
     expect(screen.getByText('AD')).toBeVisible()
   })
 
+  it('has a color that depends on the name alone', () => {
+    const hueOf = (displayName: string, more = {}) =>
+      render(<UserAvatar user={{ displayName, ...more }} />)
+        .container.querySelector<HTMLElement>('.stack-avatar')
+        ?.getAttribute('data-stack-hue')
+    expect(hueOf('Ada')).toBe(hueOf('Ada', { primaryEmail: 'ada@example.com' }))
+    const names = ['Ada', 'Grace', 'Alan', 'Olga', 'Emmy', 'Kurt', 'Sofia', 'Carl', 'Mary', 'Max']
+    const hues = new Set(names.map((name) => hueOf(name)))
+    expect(hues.size).toBeGreaterThan(4)
+    for (const hue of hues) expect(hue).toMatch(/^[0-7]$/)
+  })
+
   it('shows a silhouette without a user', () => {
     const { container } = render(<UserAvatar />)
     expect(screen.queryByRole('img')).not.toBeInTheDocument()

@@ -2,6 +2,7 @@ import { type CSSProperties, useState } from 'react'
 import { useParts } from '../theme/parts'
 import { PersonIcon } from '../ui/icons'
 import { Scope } from '../ui/scope'
+import { toHue } from './hue'
 import { toInitials } from './initials'
 import { type NamedUser, nameOf } from './user-name'
 
@@ -21,7 +22,7 @@ export interface UserAvatarProps {
   border?: boolean
 }
 
-/** The picture of a user, or the first two letters of their name. */
+/** The picture of a user, or the first two letters of their name on a color that stays theirs. */
 export function UserAvatar(props: UserAvatarProps) {
   const { size = 34, user, border = false } = props
   const name = user ? nameOf(user) : null
@@ -32,6 +33,7 @@ export function UserAvatar(props: UserAvatarProps) {
       className={classOf('avatar', 'stack-avatar', border && 'stack-avatar--border')}
       // The default is in the style sheet, so that server-rendered markup needs no style attribute.
       style={size === 34 ? undefined : ({ '--stack-avatar-size': `${size}px` } as CSSProperties)}
+      data-stack-hue={name ? toHue(name) : undefined}
       role={name ? 'img' : undefined}
       aria-label={name ?? undefined}
     >

@@ -67,6 +67,37 @@ describe('UserButton', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/account-settings']))
   })
 
+  it('lists the teams of the user on request, and selects one', async () => {
+    const { app } = await createSignedInApp()
+    const ada = await app.getUser({ or: 'throw' })
+    await ada.createTeam({ displayName: 'Engines' })
+    await ada.createTeam({ displayName: 'Looms' })
+    await show(<UserButton showTeams />, { app })
+    const user = await openMenu()
+    const engines = await screen.findByRole('menuitemradio', { name: 'Engines' })
+    expect(engines).not.toBeChecked()
+    expect(screen.getByRole('menuitemradio', { name: 'Looms' })).toBeChecked()
+    await expectAccessible()
+    await user.click(engines)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    expect((await app.getUser())?.selectedTeam?.displayName).toBe('Engines')
+    await openMenu()
+    expect(await screen.findByRole('menuitemradio', { name: 'Engines' })).toBeChecked()
+  })
+
+  it('lists no teams without being asked to', async () => {
+    const requests: string[] = []
+    const { app } = await createSignedInApp({
+      fetch(request) {
+        requests.push(new URL(request.url).pathname)
+        return service(request)
+      },
+    })
+    await show(<UserButton />, { app })
+    await openMenu()
+    expect(requests).not.toContainEqual(expect.stringMatching(/\/teams$/))
+  })
+
   it('sends the link to verify the address, and stays open', async () => {
     const sent: string[] = []
     const { app, email } = await createSignedInApp({

@@ -27,6 +27,7 @@ export interface MemberRowProps {
   member: ListedMember
   /** Result of the last change, if it concerns this member. */
   status: string | null
+  /** Shows and announces the result of a change. */
   say: SayInRow
 }
 
