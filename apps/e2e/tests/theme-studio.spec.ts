@@ -40,6 +40,23 @@ test('the studio themes all previews, none of which can be used or sends a reque
   await expect(page).toHaveURL('/look')
 })
 
+test('the preview of a split page has its other half, in wide windows', async ({ page }) => {
+  await page.goto('/look')
+  await choose(page, 'Split')
+  const half = page.locator('.studio-preview.sign-in .studio-half')
+  await expect(half).toHaveCSS('background-color', 'rgb(79, 70, 229)')
+  const [beside, form] = await Promise.all([
+    half.boundingBox(),
+    page.locator('.studio-preview.sign-in .stack-form').boundingBox(),
+  ])
+  expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeLessThan(form?.x ?? 0)
+  await choose(page, 'Card')
+  await expect(half).toHaveCount(0)
+  await choose(page, 'Split')
+  await page.setViewportSize({ width: 600, height: 800 })
+  await expect(half).toBeHidden()
+})
+
 const properties = [
   ...['color', 'background-color', 'border-color', 'border-style', 'border-radius', 'padding'],
   ...['font-family', 'font-size', 'font-weight', 'min-height', 'row-gap'],

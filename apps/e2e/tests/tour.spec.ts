@@ -123,8 +123,11 @@ test('the access token of a connected account calls the provider', async ({ page
 test('a member with permission invites by email, and sees pending invitations', async ({
   page,
 }) => {
-  await signUp(page)
+  const { email } = await signUp(page)
   await openTeam(page, 'Engines')
+  const member = page.locator('.members > li')
+  await expect(member).toContainText(email)
+  await expect(member).toContainText('admin')
   await page.getByLabel('Email address').fill('grace@example.com')
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect(page.getByText('Invited: grace@example.com')).toBeVisible()

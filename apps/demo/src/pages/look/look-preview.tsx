@@ -20,6 +20,20 @@ const previews = [
 /** Backgrounds of the package. */
 const defaults = { light: '#ffffff', dark: '#09090b' }
 
+/** The other half of a page in the layout `split`, which a page shows in wide windows only. */
+function Half({ look }: { look: Look }) {
+  const { light, dark } = toTheme(look)
+  const style: CSSProperties = {
+    background: `light-dark(${light?.primary}, ${dark?.primary})`,
+    color: `light-dark(${light?.primaryForeground}, ${dark?.primaryForeground})`,
+  }
+  return (
+    <div className="studio-half" style={style} aria-hidden="true">
+      <p className="auth-aside">Welcome</p>
+    </div>
+  )
+}
+
 /** Pages of the SDK in a look, side by side. */
 export function LookPreview({ look }: { look: Look }) {
   const { light, dark } = toTheme(look)
@@ -34,13 +48,17 @@ export function LookPreview({ look }: { look: Look }) {
         classNames={toClassNames(look)}
         appearance={toAppearance(look, '/favicon.svg')}
       >
-        {previews.map(({ name, Component }) => (
-          <div key={name} className={`studio-preview ${name}`}>
-            <Preview>
-              <Component />
-            </Preview>
-          </div>
-        ))}
+        {previews.map(({ name, Component }) => {
+          const isSplit = name === 'sign-in' && look.layout === 'split'
+          return (
+            <div key={name} className={`studio-preview ${name}${isSplit ? ' split' : ''}`}>
+              <Preview>
+                <Component />
+              </Preview>
+              {isSplit && <Half look={look} />}
+            </div>
+          )
+        })}
       </ThemeProvider>
     </div>
   )

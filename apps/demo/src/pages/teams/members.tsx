@@ -1,10 +1,9 @@
-import type { Team } from '@app/core'
-import { useUser } from '@app/react'
+import type { Team, TeamMember } from '@app/core'
+import { UserAvatar, useUser } from '@app/react'
 
-/** Members of a team by their names in it. Does not suspend, as its card is already shown. */
+/** Members of a team with their roles. Does not suspend, as its card is already shown. */
 export function Members({ team }: { team: Team }) {
-  const user = useUser({ or: 'redirect' })
-  const { data: members, isLoading, error, refresh } = team.useUsersState()
+  const { data: members, isLoading, error, refresh } = team.useMembersState()
   if (isLoading) return <p className="message">Loading members…</p>
   if (error) {
     return (
@@ -18,12 +17,33 @@ export function Members({ team }: { team: Team }) {
   }
   return (
     <ul className="members rows">
-      {members.map(({ id, teamProfile }) => (
-        <li key={id}>
-          <p>{teamProfile.displayName ?? 'Unnamed member'}</p>
-          {id === user.id && <span className="badge">You</span>}
-        </li>
+      {members?.map((member) => (
+        <MemberRow key={member.id} member={member} />
       ))}
     </ul>
+  )
+}
+
+/** The service sends addresses only to those who may invite or remove members. */
+function MemberRow({ member }: { member: TeamMember }) {
+  const user = useUser({ or: 'redirect' })
+  const { id, displayName, primaryEmail, permissionIds } = member
+  const name = displayName ?? primaryEmail ?? 'Unnamed member'
+  return (
+    <li>
+      <span aria-hidden="true">
+        <UserAvatar user={member} />
+      </span>
+      <div>
+        <p>{name}</p>
+        {primaryEmail && primaryEmail !== name && <p className="message">{primaryEmail}</p>}
+      </div>
+      {id === user.id && <span className="badge">You</span>}
+      {permissionIds.map((role) => (
+        <span key={role} className="badge role">
+          {role}
+        </span>
+      ))}
+    </li>
   )
 }
