@@ -33,7 +33,7 @@ export {
   type KnownErrorFamily,
   type KnownErrorOf,
 } from './errors/known-error'
-export type { KnownErrorClasses } from './errors/known-error-classes'
+export type { KnownErrorClasses, UnsupportedErrorClass } from './errors/known-error-classes'
 export { KnownErrors } from './errors/known-errors'
 export { NetworkError } from './errors/network-error'
 export { UsageError } from './errors/usage-error'

@@ -59,7 +59,10 @@ export interface ClientAppOptions<
    * @default []
    */
   csrfTrustedOrigins?: readonly string[]
-  /** Timeout of one attempt of a request, in milliseconds. @default 30000 */
+  /**
+   * Timeout of one attempt of a request, in milliseconds, at most 2,147,483,647 (24 days), to which larger
+   * values such as `Infinity` are reduced. @default 30000
+   */
   timeoutMs?: number
   /** Retries of failed requests. */
   retry?: RetryOptions

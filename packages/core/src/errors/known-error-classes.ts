@@ -1,12 +1,21 @@
-import type { KnownErrorClass, KnownErrorFamily } from './known-error'
+import type { KnownError, KnownErrorClass, KnownErrorFamily } from './known-error'
+
+/** Class of errors with an unknown code, whose code and details can be anything. */
+export type UnsupportedErrorClass = { readonly errorCode: 'UNSUPPORTED_ERROR' } & (new (
+  details?: unknown,
+  message?: string,
+) => KnownError)
 
 /**
  * Classes of all known errors by name, in the order of the contract's table. Written out because a
  * computed type would slow down every program that uses one of them.
  */
 export interface KnownErrorClasses {
-  /** An error with a code that this version of the SDK does not know (status 500). */
-  readonly UnsupportedError: KnownErrorClass<'UNSUPPORTED_ERROR'>
+  /**
+   * An error with a code that this version of the SDK does not know. `errorCode`, `statusCode`, `message` and
+   * `details` are those of the response.
+   */
+  readonly UnsupportedError: UnsupportedErrorClass
   /** The request body does not match its Content-Type (status 400). */
   readonly BodyParsingError: KnownErrorClass<'BODY_PARSING_ERROR'>
   /** The request does not match the schema of the endpoint (status 400). */

@@ -52,6 +52,11 @@ describe('KnownErrors', () => {
         'PASSWORD_REQUIREMENTS_NOT_MET' | 'PASSWORD_TOO_SHORT' | 'PASSWORD_TOO_LONG'
       >()
     }
+    if (error instanceof KnownErrors.UnsupportedError) {
+      // Those of the response, whatever they are.
+      expectTypeOf(error.errorCode).toEqualTypeOf<string>()
+      expectTypeOf(error.details).toEqualTypeOf<unknown>()
+    }
     // @ts-expect-error a family is never made itself
     expect(new KnownErrors.RefreshTokenError()).toBeInstanceOf(KnownError)
     // @ts-expect-error details are required where the table has them

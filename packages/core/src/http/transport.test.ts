@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { NetworkError } from '../errors/network-error'
 import { createTransport, type TransportOptions } from './transport'
 
@@ -63,6 +63,19 @@ describe('transport', () => {
     expect(error).toBeInstanceOf(NetworkError)
     expect(error).toMatchObject({ cause: { name: 'TimeoutError' } })
   })
+
+  it.each([2 ** 31, Number.POSITIVE_INFINITY])(
+    'does not time out at once after %d ms',
+    async (timeoutMs) => {
+      vi.useFakeTimers()
+      onTestFinished(() => void vi.useRealTimers())
+      const fetch = () =>
+        new Promise<Response>((resolve) => setTimeout(() => resolve(new Response('{}')), 60_000))
+      const sent = transport({ fetch, timeoutMs })(request())
+      await vi.advanceTimersByTimeAsync(60_000)
+      expect(await sent).toMatchObject({ status: 200 })
+    },
+  )
 
   it('times out if the body of the response never ends', async () => {
     const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })

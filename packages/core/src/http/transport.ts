@@ -17,6 +17,9 @@ export interface TransportOptions {
 const bare: RequestInit =
   'cache' in Request.prototype ? { credentials: 'omit', cache: 'no-store' } : {}
 
+// A timer with a longer delay fires at once.
+const maxDelayMs = 2_147_483_647
+
 /** Creates the end of the pipeline: one `fetch` with a complete response, within the timeout. */
 export function createTransport({
   fetch = (request) => globalThis.fetch(request),
@@ -28,7 +31,7 @@ export function createTransport({
       const { signal } = controller
       const timer = setTimeout(
         () => controller.abort(new DOMException('No response in time', 'TimeoutError')),
-        timeoutMs,
+        Math.min(timeoutMs, maxDelayMs),
       )
       try {
         signal.throwIfAborted()

@@ -75,6 +75,9 @@ export interface VerifierContext {
 // Issuer of all access tokens, part of the wire format.
 const issuer = 'https://access-token.jwt-signature.stack-auth.com'
 
+// Clocks of servers differ (RFC 7519 section 4.1.4).
+const toleranceSeconds = 30
+
 /**
  * Creates a verifier. It fetches only public keys: at most every 60 seconds for an unknown key, and
  * every 300 seconds for all.
@@ -100,6 +103,7 @@ export function createVerifier({
         algorithms: ['ES256'],
         requiredClaims: ['sub', 'iat', 'exp', 'refreshTokenId'],
         currentDate: new Date(now()),
+        clockTolerance: toleranceSeconds,
       })
       const isEmailVerificationRequired = payload.emailVerificationRequired === true
       if (isEmailVerificationRequired && !allowUnverifiedEmail) return failed(unverified())

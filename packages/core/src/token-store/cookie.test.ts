@@ -230,7 +230,7 @@ describe('changes outside the page', () => {
     expect(listener).toHaveBeenCalledOnce()
   })
 
-  it('are polled every 100 ms where there are no events, and only with listeners', () => {
+  it('are polled every second where there are no events, and only with listeners', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const jar = createJar()
     const store = open(jar)
@@ -238,13 +238,26 @@ describe('changes outside the page', () => {
     const listener = vi.fn()
     const stop = store.subscribe(listener)
     jar.cookie = `${refreshName}=theirs`
-    vi.advanceTimersByTime(100)
+    vi.advanceTimersByTime(1000)
+    expect(listener).toHaveBeenCalledOnce()
+    stop()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('are polled every second where only other tabs tell of theirs', () => {
+    const jar = createJar()
+    const store = open(jar)
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
+    jar.cookie = `${refreshName}=theirs`
+    vi.advanceTimersByTime(1000)
     expect(listener).toHaveBeenCalledOnce()
     stop()
     expect(vi.getTimerCount()).toBe(0)
   })
 
   it('are not polled where there are events', () => {
+    vi.stubGlobal('cookieStore', new EventTarget())
     const store = open()
     store.subscribe(() => {})
     expect(vi.getTimerCount()).toBe(0)

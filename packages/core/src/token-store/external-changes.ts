@@ -12,12 +12,13 @@ interface BrowserEvents extends EventTarget {
   readonly document?: EventTarget
 }
 
-// Only on platforms with neither event.
-const pollMs = 100
+// Only where no event tells of changes by the site's own server: Safari before 18.4, Firefox before 140, sites
+// without HTTPS.
+const pollMs = 1000
 
 /**
- * Watches for changes with BroadcastChannel and the Cookie Store API, or by polling ten times a
- * second if both are missing.
+ * Watches for changes with BroadcastChannel and the Cookie Store API. Without the latter, which alone tells of
+ * changes by responses, it polls once a second.
  *
  * @param lifetime Stops watching when it aborts.
  */
@@ -52,7 +53,7 @@ export function watchExternalChanges(
         [browserEvents.document && browserEvents, 'pageshow'],
       ]
       for (const [source, type] of sources) source?.addEventListener(type, check)
-      const timer = channel || browserEvents.cookieStore ? undefined : setInterval(check, pollMs)
+      const timer = browserEvents.cookieStore ? undefined : setInterval(check, pollMs)
       unref(timer)
       stop = () => {
         for (const [source, type] of sources) source?.removeEventListener(type, check)

@@ -151,7 +151,14 @@ describe('a sign-in at a provider', () => {
     url.searchParams.set('iss', 'https://evil.test')
     browser.open(url.pathname + url.search)
     const app = openApp()
-    await expect(app.callOAuthCallback()).rejects.toThrow('issuer')
+    expect(await app.callOAuthCallback()).toMatchObject({
+      status: 'error',
+      error: {
+        errorCode: 'INVALID_AUTHORIZATION_CODE',
+        message: 'Error signing in during OAuth callback. Please try again.',
+        cause: { message: expect.stringContaining('issuer') },
+      },
+    })
     expect(await app.getUser()).toBeNull()
   })
 
@@ -159,7 +166,9 @@ describe('a sign-in at a provider', () => {
     const { url } = await visitProvider()
     url.searchParams.set('id_token', 'x.y.z')
     browser.open(url.pathname + url.search)
-    await expect(openApp().callOAuthCallback()).rejects.toThrow()
+    expect(await openApp().callOAuthCallback()).toMatchObject({
+      error: { errorCode: 'INVALID_AUTHORIZATION_CODE' },
+    })
   })
 
   it('reports that the code was used', async () => {

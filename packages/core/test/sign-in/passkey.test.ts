@@ -134,9 +134,21 @@ describe('a passkey', () => {
     const app = service.openClient()
     for (const autofill of [true, false]) {
       expect(await app.signInWithPasskey({ autofill })).toMatchObject({
-        error: { errorCode: 'PASSKEY_AUTHENTICATION_FAILED' },
+        error: {
+          errorCode: 'PASSKEY_AUTHENTICATION_FAILED',
+          message: 'Failed to sign in with passkey',
+          cause: { message: expect.any(String) },
+        },
       })
     }
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ or: 'throw' })
+    expect(await user.registerPasskey()).toMatchObject({
+      error: {
+        errorCode: 'PASSKEY_REGISTRATION_FAILED',
+        message: 'Failed to start passkey registration due to unknown error',
+      },
+    })
   })
 
   it('stops waiting when the caller aborts', async () => {

@@ -13,7 +13,7 @@ import { loadKnownError } from '../../errors/load-known-error'
 import { UsageError } from '../../errors/usage-error'
 import { abortable } from '../../lib/abortable'
 import type { CallOptions } from '../../lib/call-options'
-import { ok, type Result } from '../../lib/result'
+import { failed, ok, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
 import type { Session } from '../../session/session'
 import { type CookieJar, findJar, inJar, toCookieName } from '../../token-store/cookie-jar'
@@ -120,9 +120,9 @@ export async function connectAccount(
 }
 
 /**
- * Exchanges the authorization response for a session.
+ * Exchanges the authorization response for a session. The error of a response that does not belong to the
+ * started sign-in or to this service is INVALID_AUTHORIZATION_CODE.
  *
- * @throws if the response does not belong to the started sign-in or to this service.
  * @see RFC 6749 section 4.1.3, RFC 9207 section 2.4
  */
 export async function completeOAuth(
@@ -133,7 +133,12 @@ export async function completeOAuth(
   const { projectId, publishableClientKey, apiUrl } = settings
   const store = context.findStore()
   const issuer = apiUrl.replace(/\/api\/v1$/, '')
-  const checked = validateAuthResponse({ issuer }, { client_id: projectId }, parameters, state)
+  let checked: URLSearchParams
+  try {
+    checked = validateAuthResponse({ issuer }, { client_id: projectId }, parameters, state)
+  } catch (cause) {
+    return failed(await toCallbackError(cause))
+  }
   const result = await bareHttp.try('POST /auth/oauth/token', {
     body: {
       grant_type: 'authorization_code',
@@ -170,6 +175,18 @@ export async function completeOAuth(
   }
   await finishSignIn(context, store, ok({ ...issued, refresh_token }), {})
   return ok(true)
+}
+
+/** Converts what the library threw, which becomes the `cause`, to a known error. */
+async function toCallbackError(cause: unknown): Promise<OAuthCallbackError> {
+  const error = await loadKnownError(
+    'INVALID_AUTHORIZATION_CODE',
+    400,
+    'Error signing in during OAuth callback. Please try again.',
+  )
+  error.cause = cause
+  // The class of this code has this type.
+  return error as OAuthCallbackError
 }
 
 /**

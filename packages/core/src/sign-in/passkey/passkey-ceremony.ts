@@ -26,6 +26,12 @@ export function toHostname(
   )
 }
 
+/** Messages of failures that are not WebAuthn errors. */
+const failureMessages: Record<FailureCode, string> = {
+  PASSKEY_REGISTRATION_FAILED: 'Failed to start passkey registration due to unknown error',
+  PASSKEY_AUTHENTICATION_FAILED: 'Failed to sign in with passkey',
+}
+
 /** Runs a WebAuthn ceremony. Ends when the signal aborts or the page starts another ceremony. */
 export async function performCeremony<T, Code extends FailureCode>(
   code: Code,
@@ -54,7 +60,7 @@ export async function toFailure<Code extends FailureCode>(
   const isNamed = thrown instanceof WebAuthnError
   const failure = isNamed
     ? await loadKnownError('PASSKEY_WEBAUTHN_ERROR', 400, message, { message, code: thrown.code })
-    : await loadKnownError(code, 400, message)
+    : await loadKnownError(code, 400, failureMessages[code])
   failure.cause = isNamed ? thrown.cause : thrown
   // The classes of these codes have this type.
   return failure as Failure<Code>
