@@ -63,7 +63,7 @@ export const databaseDependentTests = [
   'test/flows/**/*.test.ts',
   'test/{counts,queries}.test.ts',
   'test/{jobs,sessions,teams,users}/*.test.ts',
-  'test/security-events/security-events.test.ts',
+  'test/security-events/{security-events,settings}.test.ts',
   'test/projects/projects.test.ts',
   'test/sign-in/{recovery-codes,single-use}.test.ts',
   'test/attacks/*/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',

@@ -111,6 +111,7 @@ export const securityEventTypes = [
   'mailbox.proven',
   'test_mode.enabled',
   'test_mode.disabled',
+  'project.changed',
 ] as const
 
 /** Type of an entry in the security log. */

@@ -2,8 +2,11 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { Store } from '../db/store'
+import { auditSettings } from '../import-export/audit-settings'
 import { type ImportStep, importFile } from '../import-export/import/import-file'
-import { ensureProject } from '../import-export/import/project'
+import { applyProject, ensureProject } from '../import-export/import/project'
+import type { ImportedProject } from '../import-export/import/record'
+import { auditOperator } from '../security-events/security-events'
 import type { Command, CommandInput } from './lib/command'
 import { createProgress } from './lib/progress'
 import { projectOption, readProjectId } from './lib/project-option'
@@ -54,9 +57,14 @@ async function run(
   const bytes = createReadStream(path)
   const lines = createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })
   const target = { ...store, db: store.database.db, projectId, isDryRun, taken: new Set<string>() }
+  const importSettings = (project: ImportedProject) =>
+    auditSettings({ ...target, audit: auditOperator }, projectId, (tx) =>
+      applyProject({ ...target, db: tx }, project),
+    )
+  const steps = importFile(target, lines, withSettings ? importSettings : undefined)
   const progress = createProgress(terminal, size)
   const totals = { added: new Map<ImportStep['type'], number>(), present: 0, refused: 0 }
-  for await (const step of importFile(target, lines, { withSettings })) {
+  for await (const step of steps) {
     totals.added.set(step.type, (totals.added.get(step.type) ?? 0) + step.added)
     totals.present += step.present
     totals.refused += step.refusals.length

@@ -2,7 +2,6 @@ import {
   listAddedProductionModeErrors,
   type ProductionModeSettings,
 } from '@app/contract/production-mode'
-import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { resetTemplate } from '../emails/project-templates'
 import { invalidInput, knownError } from '../lib/errors'
@@ -17,15 +16,11 @@ import {
 import { revokeInvitationsOfFormerInviters } from '../permissions/invitation-rules'
 import { createProject } from '../project-settings/changes'
 import { findProject, type Project } from '../projects/projects'
+import { type AuditNeeds, recordChanges } from './audit-settings'
 import { exportProjectFile } from './export-project-file'
 import { applyProject } from './import/project'
 import { type Change, listChanges } from './project-changes'
 import type { ProjectFile } from './project-file'
-
-interface Needs {
-  db: Database
-  secretBox: SecretBox
-}
 
 type Exported = Awaited<ReturnType<typeof exportProjectFile>>
 
@@ -53,7 +48,7 @@ interface ApplyOptions {
  * @throws PROJECT_NOT_FOUND if there is no such project and it may not be created.
  */
 export async function applyProjectFile(
-  { db, secretBox }: Needs,
+  { db, ...needs }: AuditNeeds,
   projectId: string,
   file: ProjectFile,
   { isDryRun, mayCreate }: ApplyOptions,
@@ -61,7 +56,7 @@ export async function applyProjectFile(
   let result: ApplyResult = { isNew: false, changes: [] }
   try {
     await db.transaction(async (tx) => {
-      result = await applyWithin({ db: tx, secretBox }, { projectId, mayCreate }, file)
+      result = await applyWithin({ ...needs, db: tx }, { projectId, mayCreate }, file)
       if (isDryRun || (!result.isNew && result.changes.length === 0)) throw new Undone()
     })
   } catch (error) {
@@ -71,7 +66,7 @@ export async function applyProjectFile(
 }
 
 async function applyWithin(
-  needs: Needs,
+  needs: AuditNeeds,
   { projectId, mayCreate }: { projectId: string; mayCreate: boolean },
   file: ProjectFile,
 ): Promise<ApplyResult> {
@@ -106,7 +101,9 @@ async function applyWithin(
   )
   const after = await exportProjectFile(needs, (await findProject(db, projectId)) ?? project)
   requireProductionMode(before, after)
-  return { isNew: !found, changes: listChanges(before, after) }
+  const changes = listChanges(before, after)
+  await recordChanges(needs, projectId, changes)
+  return { isNew: !found, changes }
 }
 
 /** Refuses a file with problems that prevent production mode; the API only stores the mode. */
@@ -122,7 +119,7 @@ function toModeSettings({ is_production_mode, config }: Exported): ProductionMod
   return { isProductionMode: is_production_mode ?? false, config: { allowLocalhost, domains } }
 }
 
-function create(needs: Needs, projectId: string, file: ProjectFile): Promise<Project> {
+function create(needs: AuditNeeds, projectId: string, file: ProjectFile): Promise<Project> {
   const { display_name } = file
   if (projectId === 'internal') {
     throw invalidInput('The project internal does not exist yet. Run app-server seed first.')

@@ -1,4 +1,5 @@
 import { type EmailTemplateType, emailTemplateTypes, type RequestOf } from '@app/contract'
+import type { Database } from '../db/database'
 import { listSentEmails } from '../emails/outbox'
 import { previewTemplate } from '../emails/preview-template'
 import { requireOwnServer, resetTemplate, updateTemplate } from '../emails/project-templates'
@@ -6,6 +7,7 @@ import { findTemplate } from '../emails/render-email'
 import { renderTestEmail } from '../emails/test-email'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
+import { auditSettings } from '../import-export/audit-settings'
 import { requireAllMapped } from '../lib/total'
 
 type Template = Awaited<ReturnType<typeof findTemplate>>
@@ -34,9 +36,12 @@ export const emailHandlers = {
   'GET /email-templates/:type': async ({ path: { type } }, { db, caller }) =>
     toWire(type, await findTemplate(db, caller.project.id, type)),
 
-  'PATCH /email-templates/:type': async ({ path: { type }, body }, { db, caller, config }) => {
-    requireOwnServer(config, caller.project.encryptedEmailConfig !== null)
-    return toWire(type, await updateTemplate(db, caller.project, type, toChanges(body)))
+  'PATCH /email-templates/:type': async ({ path: { type }, body }, context) => {
+    const { project } = context.caller
+    requireOwnServer(context.config, project.encryptedEmailConfig !== null)
+    const changes = toChanges(body)
+    const change = (tx: Database) => updateTemplate(tx, project, type, changes)
+    return toWire(type, await auditSettings(context, project.id, change))
   },
 
   'POST /internal/email-templates/:type/preview': async ({ path: { type }, body }, context) => {
@@ -49,8 +54,9 @@ export const emailHandlers = {
     return { subject, html, text }
   },
 
-  'DELETE /email-templates/:type': async ({ path: { type } }, { db, caller }) => {
-    if (!(await resetTemplate(db, caller.project.id, type))) {
+  'DELETE /email-templates/:type': async ({ path: { type } }, context) => {
+    const { id } = context.caller.project
+    if (!(await auditSettings(context, id, (tx) => resetTemplate(tx, id, type)))) {
       throw new TextError(404, 'This template is not customized.')
     }
     return { success: true }

@@ -2,6 +2,7 @@ import type { RequestOf } from '@app/contract'
 import type { Caller, Context } from '../http/context'
 import type { Handlers } from '../http/handlers'
 import { resolveFilter, resolveUserId } from '../http/own-user'
+import { auditSettings } from '../import-export/audit-settings'
 import { type Complete, requireAllMapped } from '../lib/total'
 import {
   createDefinition,
@@ -43,36 +44,37 @@ function toChanges(body: Partial<NewDefinition>): Complete<DefinitionChanges> {
   return { id, description, containedIds: contained_permission_ids }
 }
 
-type OwnContext = Pick<Context<Caller>, 'db' | 'caller'>
+type OwnContext = Pick<Context<Caller>, 'db' | 'secretBox' | 'caller' | 'audit'>
 
 async function list({ db, caller }: OwnContext, scope: PermissionScope) {
   const definitions = await listDefinitions(db, caller.project.id, scope)
   return { items: definitions.map(toWire), is_paginated: false as const }
 }
 
-async function create({ db, caller }: OwnContext, scope: PermissionScope, body: NewDefinition) {
+async function create(context: OwnContext, scope: PermissionScope, body: NewDefinition) {
+  const { id } = context.caller.project
   const from = { ...toChanges(body), id: body.id }
-  return toWire(await createDefinition(db, caller.project.id, scope, from))
+  return toWire(await auditSettings(context, id, (tx) => createDefinition(tx, id, scope, from)))
 }
 
 async function update(
-  { db, caller }: OwnContext,
+  context: OwnContext,
   scope: PermissionScope,
   permissionId: string,
   body: Partial<NewDefinition>,
 ) {
-  const { id } = caller.project
+  const { id } = context.caller.project
   const changes = toChanges(body)
-  return db.transaction(async (tx) => {
+  return auditSettings(context, id, async (tx) => {
     const updated = await updateDefinition(tx, id, scope, { permissionId, changes })
     if (scope === 'team') await revokeInvitationsOfFormerInviters(tx, id)
     return toWire(updated)
   })
 }
 
-async function remove({ db, caller }: OwnContext, scope: PermissionScope, permissionId: string) {
-  const { id } = caller.project
-  await db.transaction(async (tx) => {
+async function remove(context: OwnContext, scope: PermissionScope, permissionId: string) {
+  const { id } = context.caller.project
+  await auditSettings(context, id, async (tx) => {
     await deleteDefinition(tx, id, scope, permissionId)
     if (scope === 'team') await revokeInvitationsOfFormerInviters(tx, id)
   })

@@ -270,6 +270,25 @@ describe('app-server export', () => {
     }
   })
 
+  it('records changed settings as a security event', async () => {
+    const source = await createTarget()
+    await source.serving(({ configure }) => configure({ client_team_creation_enabled: false }))
+    await source.run(['export', source.file, '--project', demo.id])
+    const other = await createTarget()
+    const args = ['import-users', source.file, '--project', demo.id, '--settings']
+    await other.run([...args, '--dry-run'])
+    await other.run(args)
+    const { body } = await other.serving(({ call }) =>
+      call('GET', '/internal/security-events?type=project.changed', { headers: as('admin') }),
+    )
+    expect(body.items).toMatchObject([
+      {
+        actor: { access: 'operator' },
+        details: { settings: 'config.client_team_creation_enabled' },
+      },
+    ])
+  })
+
   it('includes recovery codes, with used ones marked as used', async () => {
     const source = await createTarget()
     const { codes, ...account } = await source.serving(async ({ call, signUp }) => {

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { demo } from '../harness'
+import { as, demo } from '../harness'
 import { createInstallation } from './installation'
 
 const fresh = '7d9b2c1e-4f60-4a8b-9c3d-2e1f0a6b5c4d'
@@ -345,6 +345,20 @@ describe('app-server project apply', () => {
     expect(reset.out).toContain('- email_templates[magic_link]: ')
     expect(reset.out).toContain('- config.email_config.password: "****"\n')
     expect((await apply(shared)).out).toBe('No changes.\n')
+  })
+
+  it('is a security event of the operator, if it changes anything', async () => {
+    const { apply, serving } = await createTarget()
+    const document = { id: demo.id, display_name: 'Shop' }
+    await apply(document, ['--dry-run'])
+    await apply(document)
+    await apply(document)
+    const { body } = await serving(({ call }) =>
+      call('GET', '/internal/security-events?type=project.changed', { headers: as('admin') }),
+    )
+    expect(body.items).toMatchObject([
+      { actor: { access: 'operator' }, details: { settings: 'display_name' } },
+    ])
   })
 
   it('does not remove a provider that the file leaves out', async () => {

@@ -4,6 +4,7 @@ import { type ApplyResult, applyProjectFile } from '../../import-export/apply-pr
 import { exportProjectFile } from '../../import-export/export-project-file'
 import type { ProjectFile } from '../../import-export/project-file'
 import { listOwners } from '../../projects/owners'
+import { auditOperator } from '../../security-events/security-events'
 import type { CommandInput } from '../lib/command'
 import type { ServiceClient } from '../lib/service-client'
 import { withProject } from '../lib/with-project'
@@ -21,7 +22,7 @@ interface Settings {
 
 function openStored(store: Store, projectId: string): Settings {
   const { db } = store.database
-  const needs = { ...store, db }
+  const needs = { ...store, db, audit: auditOperator }
   return {
     read: async () => exportProjectFile(needs, await requireProject(store, projectId)),
     listOwners: async () => (await listOwners(db, projectId)).map(({ email }) => email),

@@ -1,6 +1,5 @@
 import { toBatches } from './batches'
 import { permissionImporter } from './permissions'
-import { applyProject } from './project'
 import type { ImportedProject, ImportRecord } from './record'
 import { type BatchResult, type Importer, type ImportTarget, importBatch } from './target'
 import { teamImporter } from './teams'
@@ -23,12 +22,12 @@ const importers: Record<BatchType, Importer<never>> = {
  * Imports a file into a project, batch by batch. Each batch is committed. After an interruption the
  * same file can be imported again; existing objects are not changed.
  *
- * @param options.withSettings Whether to import the settings of the project after everything else.
+ * @param importSettings Applies the settings of the project, after everything else. Absent: they are ignored.
  */
 export async function* importFile(
   target: ImportTarget,
   lines: AsyncIterable<string>,
-  { withSettings }: { withSettings: boolean },
+  importSettings?: (project: ImportedProject) => Promise<void>,
 ): AsyncGenerator<ImportStep> {
   const projects: ImportedProject[] = []
   for await (const { type, records, refusals } of toBatches(lines)) {
@@ -41,9 +40,9 @@ export async function* importFile(
     const result = await importBatch(target, importers[type], records as never)
     yield { type, ...result, refusals: [...refusals, ...result.refusals] }
   }
-  if (!withSettings) return
+  if (!importSettings) return
   for (const project of projects) {
-    if (!target.isDryRun) await applyProject(target, project)
+    if (!target.isDryRun) await importSettings(project)
     yield { type: 'project', added: 1, present: 0, refusals: [] }
   }
 }

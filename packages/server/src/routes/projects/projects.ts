@@ -1,9 +1,11 @@
+import type { Database } from '../../db/database'
 import type { Caller, Context } from '../../http/context'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { limit } from '../../http/limited'
 import { requireSignedIn } from '../../http/own-user'
 import { jsonBody } from '../../http/response'
+import { auditSettings } from '../../import-export/audit-settings'
 import { knownError } from '../../lib/errors'
 import { createProject, updateProject } from '../../project-settings/changes'
 import { requireProjectCreator } from '../../project-settings/creation'
@@ -38,9 +40,11 @@ export const projectHandlers = {
   'GET /projects/:project_id/public': readPublicProject,
 
   'PATCH /projects/current': async ({ body }, context) => {
-    const { caller } = context
-    await requireLentProviders(context, caller.project.id, body)
-    return toWireProject(context, await updateProject(context, caller.project.id, body))
+    const { secretBox, caller } = context
+    const { id } = caller.project
+    await requireLentProviders(context, id, body)
+    const change = (tx: Database) => updateProject({ db: tx, secretBox }, id, body)
+    return toWireProject(context, await auditSettings(context, id, change))
   },
 
   'DELETE /projects/current': async (_, { db, caller }) => {

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handlers'
+import { auditSettings } from '../../import-export/audit-settings'
 import {
   toWireSecuritySettings,
   updateSecuritySettings,
@@ -9,6 +10,10 @@ export const securitySettingHandlers = {
   'GET /internal/security-settings': async (_, { caller }) =>
     toWireSecuritySettings(caller.project),
 
-  'PATCH /internal/security-settings': async ({ body }, { db, caller }) =>
-    toWireSecuritySettings(await updateSecuritySettings(db, caller.project.id, body)),
+  'PATCH /internal/security-settings': async ({ body }, context) => {
+    const { id } = context.caller.project
+    return toWireSecuritySettings(
+      await auditSettings(context, id, (tx) => updateSecuritySettings(tx, id, body)),
+    )
+  },
 } satisfies Partial<Handlers>

@@ -1,6 +1,8 @@
 import type { ResponseOf } from '@app/contract'
+import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
+import { auditSettings } from '../../import-export/audit-settings'
 import { type Complete, requireAllMapped } from '../../lib/total'
 import { isRotating, updateSessionSettings } from '../../project-settings/session-settings'
 import type { Project } from '../../projects/projects'
@@ -22,10 +24,11 @@ export const sessionSettingHandlers = {
     toWire({ config }, caller.project),
 
   'PATCH /internal/session-settings': async ({ body }, context) => {
-    const { db, caller } = context
+    const { id } = context.caller.project
     const { refresh_token_rotation: refreshRotation, token_claims_enabled, ...rest } = body
     requireAllMapped(rest)
     const changes = { refreshRotation, tokenClaimsEnabled: token_claims_enabled }
-    return toWire(context, await updateSessionSettings(db, caller.project.id, changes))
+    const change = (tx: Database) => updateSessionSettings(tx, id, changes)
+    return toWire(context, await auditSettings(context, id, change))
   },
 } satisfies Partial<Handlers>

@@ -1,0 +1,122 @@
+import { beforeAll, expect, it } from 'vitest'
+import { as } from '../harness'
+import { createWorld, providers, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  return () => world.server.close()
+})
+
+const admin = { headers: as('admin') }
+
+/** Lists the events of changed settings, oldest first. */
+async function listChanges() {
+  const query = { type: 'project.changed' }
+  const { items } = await world.must('GET /internal/security-events', { ...admin, query })
+  return (items as { details: { settings: string }; actor: object }[]).toReversed()
+}
+
+it('a change of settings is recorded with their names, without values', async () => {
+  const before = await listChanges()
+  const [google, github] = providers
+  const config = {
+    oauth_providers: [google, { ...github, client_secret: 'hidden-at-github' }],
+    domains: [{ domain: 'https://shop.example.com', handler_path: '/handler' }],
+  }
+  const body = { display_name: 'Hidden name', config }
+  await world.must('PATCH /projects/current', { ...admin, body })
+  await world.must('PATCH /internal/security-settings', {
+    ...admin,
+    body: { passkey_user_verification: 'preferred' },
+  })
+  await world.must('PATCH /internal/session-settings', {
+    ...admin,
+    body: { refresh_token_rotation: true },
+  })
+  await world.must('PATCH /internal/email-theme', { ...admin, body: { theme_color: '#0b57d0' } })
+  const path = { type: 'magic_link' }
+  await world.must('PATCH /email-templates/:type', { ...admin, path, body: { subject: 'Hi' } })
+  await world.must('DELETE /email-templates/:type', { ...admin, path })
+  await world.must('POST /project-permission-definitions', { ...admin, body: { id: 'staff' } })
+  const permission = { permission_id: 'staff' }
+  await world.must('PATCH /project-permission-definitions/:permission_id', {
+    ...admin,
+    path: permission,
+    body: { description: 'Runs the shop' },
+  })
+  await world.must('DELETE /project-permission-definitions/:permission_id', {
+    ...admin,
+    path: permission,
+  })
+  await world.must('PATCH /internal/project-file', { ...admin, body: { display_name: 'Demo' } })
+
+  const events = (await listChanges()).slice(before.length)
+  expect(events.map(({ details }) => details.settings)).toEqual([
+    'display_name, config.oauth_providers[github].client_secret, config.domains[https://shop.example.com]',
+    'security_settings.passkey_user_verification',
+    'refresh_token_rotation',
+    'email_theme.theme_color',
+    'email_templates[magic_link]',
+    'email_templates[magic_link]',
+    'project_permission_definitions[staff]',
+    'project_permission_definitions[staff].description',
+    'project_permission_definitions[staff]',
+    'display_name',
+  ])
+  expect(events[0]?.actor).toEqual({ access: 'admin', user_id: null, address: '127.0.0.1' })
+  expect(JSON.stringify(events)).not.toMatch(/hidden/i)
+})
+
+it('a request that changes nothing, or is refused, is not recorded', async () => {
+  const { display_name } = await world.must('GET /projects/current', admin)
+  const before = await listChanges()
+  await world.must('PATCH /projects/current', { ...admin, body: { display_name } })
+  await world.must('PATCH /internal/project-file', {
+    ...admin,
+    query: { dry_run: 'true' },
+    body: { display_name: 'Other' },
+  })
+  const refused = await world.send('PATCH /projects/current', {
+    ...admin,
+    body: { display_name: 'Other', config: { oauth_providers: [] } },
+  })
+  expect(refused.status).toBe(400)
+  expect(await listChanges()).toEqual(before)
+})
+
+it('a long list of names is cut', async () => {
+  const domains = Array.from({ length: 60 }, (_, index) => ({
+    domain: `https://${'a'.repeat(40)}${index}.example.com`,
+    handler_path: '/handler',
+  }))
+  await world.must('PATCH /projects/current', { ...admin, body: { config: { domains } } })
+  const { details } = (await listChanges()).at(-1) ?? {}
+  expect(details?.settings).toMatch(/^config\.domains\[https:.*…$/)
+  expect(details?.settings.length).toBe(2001)
+})
+
+it('the event names the owner whose session it was', async () => {
+  const { id: ownerId, token, headers } = await world.owner()
+  const { id } = await world.must('POST /internal/projects', {
+    headers,
+    body: { display_name: 'Owned' },
+  })
+  const byOwner = {
+    headers: {
+      'x-stack-project-id': id as string,
+      'x-stack-access-type': 'admin',
+      'x-stack-admin-access-token': token,
+    },
+  }
+  await world.must('PATCH /projects/current', { ...byOwner, body: { display_name: 'Renamed' } })
+  await world.must('PATCH /internal/project-file', {
+    ...byOwner,
+    body: { description: 'Written in a file' },
+  })
+  const { items } = await world.must('GET /internal/security-events', byOwner)
+  expect(items).toMatchObject([
+    { type: 'project.changed', details: { settings: 'description', owner_id: ownerId } },
+    { type: 'project.changed', details: { settings: 'display_name', owner_id: ownerId } },
+  ])
+})
