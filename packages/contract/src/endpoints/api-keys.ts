@@ -21,7 +21,7 @@ const apiKey = keySet.extend({
 })
 
 /** A new set of API keys, in plain text. The only response that contains them. */
-const newApiKey = keySet.extend({
+export const newApiKey = keySet.extend({
   publishable_client_key: z.string().optional(),
   secret_server_key: z.string().optional(),
   super_secret_admin_key: z.string().optional(),

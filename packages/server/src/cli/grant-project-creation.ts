@@ -1,8 +1,7 @@
-import { setProjectCreator } from '../project-settings/creation'
+import { requirePossibleOwner, setProjectCreator } from '../project-settings/creation'
 import { auditOperator } from '../security-events/security-events'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
-import { requireOwner } from './lib/require-owner'
 import { withStore } from './lib/with-store'
 
 /** Grants and revokes the permission to create projects. */
@@ -18,7 +17,7 @@ export const grantProjectCreationCommand: Command = {
     const [given = ''] = input.args
     const isPermitted = input.options.revoke !== true
     const id = await withStore(input, async ({ database: { db } }) => {
-      const id = await requireOwner(db, given, { mayBeAnonymous: !isPermitted })
+      const id = await requirePossibleOwner(db, given, { mayBeAnonymous: !isPermitted })
       await setProjectCreator(db, id, { isPermitted, audit: auditOperator })
       return id
     })

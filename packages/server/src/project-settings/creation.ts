@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { contactChannels, users } from '../db/schema/index'
-import { forbidden } from '../lib/errors'
+import { forbidden, invalidInput } from '../lib/errors'
 import { grantProjectPermission, revokeProjectPermission } from '../permissions/grants'
 import { listProjectPermissions } from '../permissions/permissions'
 import { projectCreator } from '../projects/seed'
@@ -33,7 +33,7 @@ export async function requireProjectCreator(
 }
 
 /** Finds users of `internal` by id or verified address, with reasons against owning projects. */
-export async function listPossibleCreators(
+async function listPossibleCreators(
   db: Database,
   idOrEmail: string,
 ): Promise<{ id: string; isAnonymous: boolean }[]> {
@@ -51,6 +51,34 @@ export async function listPossibleCreators(
         sql`(${users.id}::text = ${idOrEmail} or ${users.id} in ${withAddress})`,
       ),
     )
+}
+
+/**
+ * Finds the user of `internal` with an id or verified address, who is to own projects.
+ *
+ * @param options.mayBeAnonymous Whether a user who cannot own projects is accepted.
+ * @throws {DomainError} if there is none, or more than one.
+ */
+export async function requirePossibleOwner(
+  db: Database,
+  given: string,
+  { mayBeAnonymous = false }: { mayBeAnonymous?: boolean } = {},
+): Promise<string> {
+  const found = await listPossibleCreators(db, given)
+  const [user, other] = found
+  if (!user) {
+    throw invalidInput(
+      `No user of the project internal has the id or verified email ${given}. The user must sign up in the dashboard and verify the address first.`,
+    )
+  }
+  if (other) {
+    const ids = found.map((one) => one.id).join(', ')
+    throw invalidInput(`Several users have this address. Pass one of these ids: ${ids}.`)
+  }
+  if (user.isAnonymous && !mayBeAnonymous) {
+    throw invalidInput('This user is anonymous. Anonymous users cannot own projects.')
+  }
+  return user.id
 }
 
 /** Grants or revokes the permission to create projects. Idempotent, without an event if it was so. */

@@ -1,13 +1,7 @@
-import type { Caller } from '../http/context'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { queueNames } from '../jobs/queues'
-import { knownError } from '../lib/errors'
-
-/** @throws EXPECTED_INTERNAL_PROJECT because jobs belong to all projects. */
-function requireOperator({ project }: Caller): void {
-  if (project.id !== 'internal') throw knownError('EXPECTED_INTERNAL_PROJECT')
-}
+import { requireOperator } from './require-operator'
 
 /** @see docs/decisions/113-background-jobs-with-pg-boss.md */
 export const jobHandlers = {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { as, demo } from '../harness'
+import { as, asInternal, demo } from '../harness'
 import { makeFolder } from '../run-app-server'
 import { createInstallation } from './installation'
 
@@ -13,6 +13,11 @@ const serverKey = { AUTH_SECRET_KEY: demo.server }
 type Served = Parameters<
   Parameters<Awaited<ReturnType<typeof createInstallation>>['serving']>[0]
 >[0]
+
+/** Whether a command names its project itself, or needs none. */
+function isOfService(args: string[]): boolean {
+  return args.includes(demo.id) || /^project (?:list|create)/.test(args.join(' '))
+}
 
 /** Runs a function while a service listens, with a function that runs commands on it. */
 async function onService(
@@ -32,7 +37,7 @@ async function onService(
     await work({
       ...served,
       on: (args, env = adminKey, input) =>
-        run([...args, ...url, ...(args.includes(demo.id) ? [] : project)], env, input),
+        run([...args, ...url, ...(isOfService(args) ? [] : project)], env, input),
     })
   })
 }
@@ -150,6 +155,64 @@ describe('app-server with --url', () => {
       expect((await call('GET', '/users', { headers })).status).toBe(401)
       const unknown = await on(['keys', 'revoke', 'nothing'])
       expect(unknown.err).toContain(`Project ${demo.id} has no key set nothing.`)
+    }))
+
+  it('lists all projects, only with an admin key of the project internal', () =>
+    onService(async ({ on, server, signUp }) => {
+      await signUp()
+      const { superSecretAdminKey = '', secretServerKey = '' } = server.internalKeys
+      const operator = { AUTH_ADMIN_KEY: superSecretAdminKey }
+      const { items } = JSON.parse((await on(['project', 'list', '--json'], operator)).out)
+      expect(items.map(({ id }: { id: string }) => id).sort()).toEqual([demo.id, 'internal'])
+      expect(items.find(({ id }: { id: string }) => id === demo.id)).toEqual({
+        id: demo.id,
+        display_name: 'Demo',
+        user_count: 1,
+        is_production_mode: false,
+        created_at_millis: expect.any(Number),
+      })
+      const listed = await on(['project', 'list'], operator)
+      expect(listed.out).toMatch(new RegExp(`^${demo.id} +Demo +1 +\\d`, 'm'))
+      const byOwner = await on(['project', 'list'])
+      expect(byOwner).toMatchObject({ code: 1, out: '', err: expect.stringContaining('internal') })
+      const byServer = await on(['project', 'list'], { AUTH_SECRET_KEY: secretServerKey })
+      expect(byServer).toMatchObject({ code: 1, out: '', err: expect.stringContaining('admin') })
+    }))
+
+  it('creates a project with keys that work, for an owner if wanted', () =>
+    onService(async ({ on, server, call }) => {
+      const { superSecretAdminKey = '' } = server.internalKeys
+      const operator = { AUTH_ADMIN_KEY: superSecretAdminKey }
+      const create = ['project', 'create', '--name', 'Shop', '--json']
+      const created = await on(create, operator)
+      expect(created).toMatchObject({ code: 0, err: expect.stringContaining('not shown again') })
+      const { id, keys, env } = JSON.parse(created.out)
+      expect(env.page).toEqual({
+        AUTH_URL: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+        AUTH_PROJECT_ID: id,
+        AUTH_KEY: keys.publishable_client_key,
+      })
+      const headers = {
+        'x-stack-project-id': id,
+        'x-stack-access-type': 'admin',
+        'x-stack-super-secret-admin-key': keys.super_secret_admin_key,
+      }
+      const project = await call('GET', '/projects/current', { headers })
+      expect(project.body).toMatchObject({ id, display_name: 'Shop' })
+      const unowned = await on([...create, '--owner', 'ada@example.com'], operator)
+      expect(unowned).toMatchObject({ code: 1, out: '', err: expect.stringContaining('sign up') })
+      const user = await call('POST', '/users', {
+        headers: asInternal(superSecretAdminKey),
+        body: { primary_email: 'ada@example.com', primary_email_verified: true },
+      })
+      const owned = await on([...create, '--owner', 'ada@example.com'], operator)
+      const owner = await call('GET', `/users/${user.body.id}`, {
+        headers: asInternal(superSecretAdminKey),
+      })
+      expect(owner.body.server_metadata).toEqual({
+        managedProjectIds: [JSON.parse(owned.out).id],
+      })
+      expect(await on(create)).toMatchObject({ code: 1, out: '' })
     }))
 
   it('plans, applies, shows and exports the settings of a project', () =>

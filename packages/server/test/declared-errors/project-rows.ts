@@ -34,6 +34,13 @@ export const projectRows = {
       body: { display_name: 'x', config: { oauth_providers: sharedDiscord } },
     }),
   },
+  'GET /internal/all-projects': { EXPECTED_INTERNAL_PROJECT: () => ({ headers: admin }) },
+  'POST /internal/all-projects': {
+    EXPECTED_INTERNAL_PROJECT: () => ({
+      headers: admin,
+      body: { display_name: 'x', keys_expire_at_millis: 0 },
+    }),
+  },
   'GET /internal/api-keys/:api_key_id': { API_KEY_NOT_FOUND: () => ({ headers: admin }) },
   'PATCH /internal/api-keys/:api_key_id': {
     API_KEY_NOT_FOUND: () => ({ headers: admin, body: { revoked: true } }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, anyAccess, endpoint } from '../../schema/endpoint'
 import {
+  dateMillis,
   email,
   flag,
   list,
@@ -12,6 +13,7 @@ import {
   text,
 } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
+import { newApiKey } from '../api-keys'
 
 /** Public part of a project: readable with its publishable client key. */
 const projectClient = z.object({
@@ -155,6 +157,15 @@ const projectUpdate = z.strictObject({
   config: configUpdate.optional(),
 })
 
+/** A project as operators of the service see it: without its settings. */
+const projectSummary = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  user_count: z.number(),
+  is_production_mode: z.boolean(),
+  created_at_millis: z.number(),
+})
+
 const providerErrors = ['INVALID_SHARED_OAUTH_PROVIDER_ID'] as const
 const ownerErrors = ['USER_AUTHENTICATION_REQUIRED', 'EXPECTED_INTERNAL_PROJECT'] as const
 
@@ -215,5 +226,24 @@ export const projectEndpoints = {
     status: 201,
     response: projectAdmin,
     errors: [...ownerErrors, ...providerErrors],
+  }),
+  /** All projects of the service, for operators: admins of the project `internal`. */
+  'GET /internal/all-projects': endpoint({
+    access: adminAccess,
+    response: listOf(projectSummary),
+    errors: ['EXPECTED_INTERNAL_PROJECT'],
+  }),
+  /** Creates a project with a set of keys, for operators. */
+  'POST /internal/all-projects': endpoint({
+    access: adminAccess,
+    body: z.strictObject({
+      display_name: text(sizes.name),
+      /** Id or verified address of a user of `internal`; absent: only operators manage it. */
+      owner: text(sizes.email).optional(),
+      keys_expire_at_millis: dateMillis,
+    }),
+    status: 201,
+    response: z.object({ id: z.string(), display_name: z.string(), key_set: newApiKey }),
+    errors: ['EXPECTED_INTERNAL_PROJECT'],
   }),
 }

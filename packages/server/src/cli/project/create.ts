@@ -1,22 +1,40 @@
 import { contract } from '@app/contract'
-import { createKeySet } from '../../api-keys/api-keys'
 import { toConfig } from '../../config/config'
-import { createProject } from '../../project-settings/changes'
+import type { Store } from '../../db/store'
+import { createProjectWithKeys, type NewProject } from '../../routes/projects/create-with-keys'
 import { auditOperator } from '../../security-events/security-events'
-import type { Command } from '../lib/command'
+import { publicUrl } from '../../sign-in/oauth/find-provider'
+import type { Command, CommandInput } from '../lib/command'
 import { toKeyExpiry } from '../lib/key-expiry'
 import { jsonOption, print, toCell, toTime } from '../lib/output'
-import { requireOwner } from '../lib/require-owner'
+import type { ServiceClient } from '../lib/service-client'
+import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
-import { withStore } from '../lib/with-store'
+import { withProject } from '../lib/with-project'
 import { toEnvironment, toEnvLines } from './environment'
 
-const nameSchema = contract['POST /internal/projects'].body.shape.display_name
+const nameSchema = contract['POST /internal/all-projects'].body.shape.display_name
+
+const openers = {
+  remote:
+    ({ send }: ServiceClient) =>
+    ({ displayName, owner, keysExpireAt }: NewProject) =>
+      send('POST /internal/all-projects', {
+        body: {
+          display_name: displayName,
+          owner,
+          keys_expire_at_millis: keysExpireAt.getTime(),
+        },
+      }),
+  stored: (store: Store) => (project: NewProject) =>
+    createProjectWithKeys({ ...store, db: store.database.db, audit: auditOperator }, project),
+}
 
 /** Creates a project with a set of keys, like an owner does in the dashboard. */
 export const createProjectCommand: Command = {
   usage: 'create',
-  about: 'Create a project and print its id and keys, with the lines for .env. Shown only once.',
+  about:
+    'Create a project and print its id and keys, with the lines for .env. Shown only once. With --url, AUTH_ADMIN_KEY is an admin key of the project internal.',
   summary: 'Create a project; prints its id and keys.',
   options: [
     { flags: '--name <name>', about: 'Name of the project, which users see. Required.' },
@@ -24,45 +42,34 @@ export const createProjectCommand: Command = {
       flags: '--owner <user>',
       about: 'User of the project internal who manages it, by id or verified email. Default: none.',
     },
+    serviceOption,
     jsonOption,
   ],
   async run(input) {
-    const { options, config, terminal } = input
+    const { options, terminal } = input
     const name = nameSchema.safeParse(options.name)
     if (!name.success || name.data.trim() === '') {
       throw new CommandError('Pass the name of the project, such as --name Shop.')
     }
     // Invalid options are reported before anything is created.
-    toConfig(config)
-    const { project, keys } = await withStore(input, ({ database, secretBox }) =>
-      database.db.transaction(async (db) => {
-        const { owner } = options
-        const ownerId = typeof owner === 'string' ? await requireOwner(db, owner) : null
-        const changes = { display_name: name.data }
-        const project = await createProject({ db, secretBox }, ownerId, changes)
-        const keys = await createKeySet(db, project.id, {
-          audit: auditOperator,
-          description: 'Created with the project on the command line',
-          expiresAt: toKeyExpiry(),
-          hasPublishableClientKey: true,
-          hasSecretServerKey: true,
-          hasSuperSecretAdminKey: true,
-        })
-        return { project, keys }
-      }),
+    const url = readUrl(input)
+    const owner = typeof options.owner === 'string' ? options.owner : undefined
+    const values = { displayName: name.data, owner, keysExpireAt: toKeyExpiry() }
+    const { id, display_name, key_set } = await withProject(input, 'internal', openers, (create) =>
+      create(values),
     )
-    const env = toEnvironment(config, project.id, keys)
-    const { publishable_client_key, secret_server_key, super_secret_admin_key } = keys
+    const env = toEnvironment(url, id, key_set)
+    const { publishable_client_key, secret_server_key, super_secret_admin_key } = key_set
     print(input, {
       json: {
-        id: project.id,
-        display_name: project.displayName,
-        key_set_id: keys.id,
-        keys_expire_at_millis: keys.expires_at_millis,
+        id,
+        display_name,
+        key_set_id: key_set.id,
+        keys_expire_at_millis: key_set.expires_at_millis,
         keys: { publishable_client_key, secret_server_key, super_secret_admin_key },
         env,
       },
-      text: `Created: project ${project.id} (${toCell(project.displayName)}).
+      text: `Created: project ${id} (${toCell(display_name)}).
 
 # .env of a page with Vite. Other bundlers have other prefixes: docs/recipes.md
 ${toEnvLines(env.page, 'VITE_')}
@@ -73,10 +80,17 @@ AUTH_ADMIN_KEY=${super_secret_admin_key}
 `,
     })
     terminal.err(
-      `Store these keys now. They are not shown again, and expire on ${toTime(keys.expires_at_millis).slice(0, 10)}.
-Next: name the domain of your app. app-server project export ${project.id} project.json writes the settings to change, app-server project apply project.json applies them.
+      `Store these keys now. They are not shown again, and expire on ${toTime(key_set.expires_at_millis).slice(0, 10)}.
+Next: name the domain of your app. app-server project export ${id} project.json writes the settings to change, app-server project apply project.json applies them.
 `,
     )
     return 0
   },
+}
+
+/** Returns the URL of the service for apps. */
+function readUrl({ options, config }: CommandInput): string {
+  return typeof options.url === 'string'
+    ? options.url.replace(/\/$/, '')
+    : publicUrl(toConfig(config))
 }

@@ -1,7 +1,3 @@
-import { type Config, toConfig } from '../../config/config'
-import type { ConfigInput } from '../../config/public-api'
-import { publicUrl } from '../../sign-in/oauth/find-provider'
-
 /** Keys of a project in the names of the API. */
 export interface WireKeys {
   publishable_client_key?: string
@@ -9,10 +5,9 @@ export interface WireKeys {
 }
 
 /** Returns the environment variables of a page and of a server that use a project. */
-export function toEnvironment(config: ConfigInput, projectId: string, keys: WireKeys) {
-  const valid: Config = toConfig(config)
+export function toEnvironment(serviceUrl: string, projectId: string, keys: WireKeys) {
   const page = {
-    AUTH_URL: publicUrl(valid),
+    AUTH_URL: serviceUrl,
     AUTH_PROJECT_ID: projectId,
     AUTH_KEY: keys.publishable_client_key ?? '',
   }

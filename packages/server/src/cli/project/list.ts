@@ -1,27 +1,31 @@
-import { readCounts } from '../../db/counts'
-import { listProjects } from '../../projects/projects'
+import type { Store } from '../../db/store'
+import { listProjectSummaries } from '../../projects/summaries'
 import type { Command } from '../lib/command'
 import { jsonOption, print, toTable, toTime } from '../lib/output'
-import { withStore } from '../lib/with-store'
+import type { ServiceClient } from '../lib/service-client'
+import { serviceOption } from '../lib/service-option'
+import { withProject } from '../lib/with-project'
+
+const openers = {
+  remote:
+    ({ send }: ServiceClient) =>
+    async () =>
+      (await send('GET /internal/all-projects', {})).items,
+  stored:
+    ({ database }: Store) =>
+    () =>
+      listProjectSummaries(database.db),
+}
 
 /** Lists all projects of the installation. */
 export const listProjectsCommand: Command = {
   usage: 'list',
-  about: 'List all projects.',
-  options: [jsonOption],
+  about:
+    'List all projects. With --url, AUTH_ADMIN_KEY is an admin key of the project internal: that of a project opens only this one.',
+  summary: 'List all projects.',
+  options: [serviceOption, jsonOption],
   async run(input) {
-    const items = await withStore(input, async ({ database: { db } }) => {
-      const projects = await listProjects(db)
-      const ids = projects.map(({ id }) => id)
-      const counts = await readCounts(db, ids, ['users'])
-      return projects.map(({ id, displayName, createdAt, isProductionMode }) => ({
-        id,
-        display_name: displayName,
-        user_count: counts.find(({ projectId }) => projectId === id)?.value ?? 0,
-        is_production_mode: isProductionMode,
-        created_at_millis: createdAt.getTime(),
-      }))
-    })
+    const items = await withProject(input, 'internal', openers, (list) => list())
     print(input, {
       json: { items },
       text: toTable([

@@ -7,13 +7,17 @@ import { requireSignedIn } from '../../http/own-user'
 import { jsonBody } from '../../http/response'
 import { auditSettings } from '../../import-export/audit-settings'
 import { knownError } from '../../lib/errors'
+import { requireAllMapped } from '../../lib/total'
 import { createProject, updateProject } from '../../project-settings/changes'
 import { requireProjectCreator } from '../../project-settings/creation'
 import { deleteProject, toWireProjects } from '../../project-settings/project-settings'
 import { requireLentProviders } from '../../project-settings/shared-providers'
 import { listOwnedProjects } from '../../projects/owners'
 import { findProject, type Project } from '../../projects/projects'
+import { listProjectSummaries } from '../../projects/summaries'
 import type { LightUser } from '../../users/users'
+import { requireOperator } from '../require-operator'
+import { createProjectWithKeys } from './create-with-keys'
 import { offersPublicProject, readPublicProject, toPublicProject } from './public-project'
 
 async function toWireProject(context: Pick<Context, 'db' | 'secretBox'>, project: Project) {
@@ -76,5 +80,20 @@ export const projectHandlers = {
     const project = await createProject(context, owner.row.id, body)
     context.admit(project.id)
     return toWireProject(context, project)
+  },
+
+  'GET /internal/all-projects': async (_, { db, caller }) => {
+    requireOperator(caller)
+    return { items: await listProjectSummaries(db), is_paginated: false }
+  },
+
+  'POST /internal/all-projects': async ({ body }, context) => {
+    requireOperator(context.caller)
+    const { display_name: displayName, owner, keys_expire_at_millis, ...rest } = body
+    requireAllMapped(rest)
+    const keysExpireAt = new Date(keys_expire_at_millis)
+    const created = await createProjectWithKeys(context, { displayName, owner, keysExpireAt })
+    context.admit(created.id)
+    return created
   },
 } satisfies Partial<Handlers>
