@@ -49,8 +49,11 @@ const users: CommandGroup = {
 }
 
 const mail: CommandGroup = {
-  about: 'Check that emails are sent.',
-  commands: { test: async () => (await import('./mail-test')).mailTestCommand },
+  about: 'Check emails, and that they are sent.',
+  commands: {
+    test: async () => (await import('./mail-test')).mailTestCommand,
+    preview: async () => (await import('./mail-preview')).mailPreviewCommand,
+  },
 }
 
 const token: CommandGroup = {

@@ -8,9 +8,9 @@ import { applyProject, ensureProject } from '../import-export/import/project'
 import type { ImportedProject } from '../import-export/import/record'
 import { auditOperator } from '../security-events/security-events'
 import type { Command, CommandInput } from './lib/command'
+import { toFileError } from './lib/file-error'
 import { createProgress } from './lib/progress'
 import { projectOption, readProjectId } from './lib/project-option'
-import { CommandError } from './lib/terminal'
 import { requireProject, withStore } from './lib/with-store'
 
 /** Name of each record type in the summary. */
@@ -40,7 +40,7 @@ async function sizeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).size
   } catch (error) {
-    throw new CommandError(`The file ${path} cannot be read.`, { cause: error })
+    throw toFileError(path, error)
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import type { Job } from '../jobs/queues'
@@ -46,6 +47,7 @@ export interface NoticeLimit {
 
 /** Dependencies of sending a queued email. */
 interface SendingContext extends RenderContext {
+  log: Logger
   mailer: Mailer
   secretBox: SecretBox
   noticeLimit: NoticeLimit

@@ -68,7 +68,7 @@ export type RenderedProject = Pick<
 export interface RenderContext {
   config: Pick<Config, 'production' | 'projectCreation'>
   db: Database
-  log: Logger
+  log: Pick<Logger, 'error'>
 }
 
 /**

@@ -200,7 +200,7 @@ describe('app-server import-users', () => {
   it('reports a missing file', async () => {
     const { run } = await createInstallation()
     const { code, err } = await run(['import-users', '/nowhere.jsonl'])
-    expect([code, err]).toEqual([1, 'The file /nowhere.jsonl cannot be read.\n'])
+    expect([code, err]).toEqual([1, 'The file /nowhere.jsonl does not exist.\n'])
   })
 })
 

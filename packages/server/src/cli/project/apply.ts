@@ -1,12 +1,12 @@
 import { fields } from '@app/contract'
 import type { ApplyResult } from '../../import-export/apply-project-file'
 import { toLine } from '../../import-export/project-changes'
-import { type ProjectFile, readProjectFile } from '../../import-export/project-file'
+import type { ProjectFile } from '../../import-export/project-file'
 import type { Command } from '../lib/command'
 import { jsonOption, print, toCell } from '../lib/output'
 import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
-import { readProjectText } from './read-text'
+import { readValidFile } from './read-file'
 import { withSettings } from './with-settings'
 
 /** Applies a file with the settings and permission definitions of a project. */
@@ -37,16 +37,6 @@ export const applyProjectCommand: Command = {
     })
     return 0
   },
-}
-
-async function readValidFile(path: string): Promise<ProjectFile> {
-  const text = await readProjectText(path)
-  const file = readProjectFile(text)
-  if (!Array.isArray(file)) return file
-  const reasons = file.map((reason) => `  ${toCell(reason)}`).join('\n')
-  throw new CommandError(
-    `The file ${path} is not valid:\n${reasons}\napp-server project schema prints the format.`,
-  )
 }
 
 function toProjectId(given: string | boolean | undefined, { id }: ProjectFile): string {

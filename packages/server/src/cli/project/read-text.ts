@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { createJiti } from 'jiti'
 import { defineProject } from '../../project'
+import { toFileError } from '../lib/file-error'
 import { CommandError } from '../lib/terminal'
 
 /**
@@ -11,9 +12,8 @@ import { CommandError } from '../lib/terminal'
  * @throws {CommandError} if the file cannot be read or run, or exports no object.
  */
 export async function readProjectText(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'does not exist' : 'cannot be read'
-    throw new CommandError(`The file ${path} ${reason}.`, { cause: error })
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw toFileError(path, error)
   })
   if (!/\.[cm]?[jt]s$/.test(path)) return text
   const definition = await runModule(path)

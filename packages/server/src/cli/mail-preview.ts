@@ -1,0 +1,140 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type EmailTemplateType,
+  emailTemplateTypes,
+  languages,
+  type RequestOf,
+} from '@app/contract'
+import { toConfig } from '../config/config'
+import type { Store } from '../db/store'
+import { previewTemplate } from '../emails/preview-template'
+import type { Command, CommandInput } from './lib/command'
+import { jsonOption, print } from './lib/output'
+import { projectOption, readProjectId } from './lib/project-option'
+import type { ServiceClient } from './lib/service-client'
+import { serviceOption } from './lib/service-option'
+import { CommandError } from './lib/terminal'
+import { withProject } from './lib/with-project'
+import { requireProject } from './lib/with-store'
+import { readTemplate } from './project/read-template'
+
+/** Body of a preview: parts of a template, or the language of the default one. */
+type Preview = RequestOf<'POST /internal/email-templates/:type/preview', 'admin'>['body']
+
+/** A template with example values. */
+interface RenderedPreview {
+  subject: string
+  html: string
+  text: string
+}
+
+/** Renders a preview, in the database or by a running service. */
+type Render = (type: EmailTemplateType, body: Preview) => Promise<RenderedPreview>
+
+/** Shows an email with example values, refusing what the service would refuse. */
+export const mailPreviewCommand: Command = {
+  usage: 'preview',
+  about:
+    'Show an email with example values: one that a file replaces, else the one that is sent now. Sends and changes nothing.',
+  summary: 'Show an email with example values.',
+  options: [
+    { flags: '--type <type>', about: `One of ${emailTemplateTypes.join(', ')}. Required.` },
+    {
+      flags: '--file <file>',
+      about:
+        'Template: an .html file, with its plain text in the .txt file of the same name; or a file for project apply.',
+    },
+    {
+      flags: '--subject <text>',
+      about: 'Subject. Default: that of the file, else the present one.',
+    },
+    { flags: '--language <tag>', about: 'Language of a default email, such as de-DE.' },
+    { flags: '--out <folder>', about: 'Folder for the files TYPE.html and TYPE.txt.' },
+    projectOption,
+    serviceOption,
+    jsonOption,
+  ],
+  async run(input) {
+    const { options } = input
+    const type = readChoice('--type', options.type, emailTemplateTypes)
+    const body = await readBody(type, options)
+    const id = readProjectId(options.project)
+    const openers = { remote: openRemote, stored: (store: Store) => openStored(input, store, id) }
+    const email = await withProject(input, id, openers, (render) => render(type, body))
+    const { subject, html, text } = email
+    const files = typeof options.out === 'string' ? await write(options.out, type, email) : null
+    const parts = files?.map((file) => `${file}\n`) ?? [`\n${text}`, `\n${html}\n`]
+    print(input, {
+      json: { type, subject, html, text, ...(files && { files }) },
+      text: toText(`Subject: ${subject}\n${parts.join('')}`),
+    })
+    return 0
+  },
+}
+
+async function readBody(
+  type: EmailTemplateType,
+  { file, subject, language: given }: CommandInput['options'],
+): Promise<Preview> {
+  const template = typeof file === 'string' ? await readTemplate(type, file) : {}
+  const own = { ...template, ...(typeof subject === 'string' && { subject }) }
+  if (given === undefined) return own
+  if (Object.keys(own).length > 0) {
+    throw new CommandError(
+      '--language: a template has one language. Only default emails have several.',
+    )
+  }
+  return { language: readChoice('--language', given, languages) }
+}
+
+function readChoice<Value extends string>(
+  flag: string,
+  given: string | boolean | undefined,
+  values: readonly Value[],
+): Value {
+  const value = values.find((one) => one === given)
+  if (value !== undefined) return value
+  throw new CommandError(`${flag}: expected one of ${values.join(', ')}.`)
+}
+
+function openStored(input: CommandInput, store: Store, projectId: string): Render {
+  const { db } = store.database
+  const config = toConfig(input.config)
+  // The reason why a stored template is replaced by the default one.
+  const error = (facts: unknown) =>
+    input.terminal.err(`The stored template is not sent: ${toReason(facts)}\n`)
+  return async (type, body) =>
+    previewTemplate(
+      { config, db, log: { error } },
+      await requireProject(store, projectId),
+      type,
+      body,
+    )
+}
+
+function toReason(facts: unknown): string {
+  return typeof facts === 'object' && facts !== null && 'reason' in facts ? `${facts.reason}` : ''
+}
+
+function openRemote({ send }: ServiceClient): Render {
+  return (type, body) =>
+    send('POST /internal/email-templates/:type/preview', { path: { type }, body })
+}
+
+/** Writes both parts and returns the paths. */
+async function write(
+  folder: string,
+  type: EmailTemplateType,
+  { html, text }: RenderedPreview,
+): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  const files = { [join(folder, `${type}.html`)]: html, [join(folder, `${type}.txt`)]: text }
+  for (const [path, content] of Object.entries(files)) await writeFile(path, content)
+  return Object.keys(files)
+}
+
+/** Replaces control characters, with which a template could change the terminal. */
+function toText(text: string): string {
+  return text.replace(/(?![\n\t])\p{Cc}/gu, '?')
+}
