@@ -14,6 +14,8 @@ export interface FakeUserOptions
   extends Partial<Omit<User, 'selectedTeam' | 'oauthProviders' | 'toClientJson'>> {
   /** Selected team. @default null */
   selectedTeam?: { id?: string; displayName: string; profileImageUrl?: string | null } | null
+  /** Whether the session is an impersonation, see `user.isImpersonation`. @default false */
+  isImpersonation?: boolean
 }
 
 /** Options of `fakeApp`. */
@@ -47,7 +49,7 @@ export function fakeApp({ user = {}, project = {} }: FakeAppOptions = {}): Clien
     baseUrl: 'http://fake.invalid',
     projectId,
     publishableClientKey: 'pck_fake',
-    tokenStore: wireUser ? toTokens(wireUser.id) : 'memory',
+    tokenStore: wireUser ? toTokens(wireUser) : 'memory',
     redirectMethod: 'none',
     retry: { attempts: 1 },
     fetch: toFetch({ 'GET /users/me': wireUser, 'GET /projects/current': wireProject }),
@@ -78,10 +80,13 @@ function toFetch(responses: Responses): (request: Request) => Promise<Response> 
   }
 }
 
-/** Tokens that nothing verifies. The app reads the subject and expiration of the access token. */
-function toTokens(userId: string): { accessToken: string; refreshToken: string } {
+/** Tokens that nothing verifies. The app reads the claims of the access token. */
+function toTokens({ id: sub, is_impersonation: isImpersonation }: UserJson): {
+  accessToken: string
+  refreshToken: string
+} {
   const encode = (part: object) => btoa(JSON.stringify(part)).replace(/=+$/, '')
-  const claims = { sub: userId, iat: 0, exp: Date.UTC(9999, 0) / 1000 }
+  const claims = { sub, iat: 0, exp: Date.UTC(9999, 0) / 1000, isImpersonation }
   return { accessToken: `${encode({})}.${encode(claims)}.fake`, refreshToken: 'fake' }
 }
 
@@ -107,6 +112,7 @@ function toUserJson(given: FakeUserOptions): UserJson {
     selected_team: selectedTeam,
     selected_team_id: selectedTeam?.id ?? null,
     oauth_providers: [],
+    ...(given.isImpersonation && { is_impersonation: true }),
   }
 }
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { onImpersonation } from '../../src/bindings'
 import { HttpError } from '../../src/index'
 import { fakeApp, fakeUser } from '../../src/testing'
 
@@ -24,6 +25,16 @@ it('a fake user has the given values, and defaults', () => {
     isAnonymous: false,
   })
   expect(fakeUser()).toMatchObject({ displayName: null, primaryEmail: null, selectedTeam: null })
+})
+
+it('a fake user may be impersonated', async () => {
+  expect(fakeUser({ isImpersonation: true }).isImpersonation).toBe(true)
+  expect(fakeUser().isImpersonation).toBe(false)
+  const app = fakeApp({ user: { isImpersonation: true } })
+  expect((await app.getUser({ or: 'throw' })).isImpersonation).toBe(true)
+  const shown = vi.fn()
+  onImpersonation(app, shown)
+  expect(shown).toHaveBeenCalledOnce()
 })
 
 it('methods of a fake user that need a service reject and name the request', async () => {

@@ -51,6 +51,17 @@ it('components render for a visitor', async () => {
   expect(await app.getUser()).toBeNull()
 })
 
+it('shows the bar of an impersonation', async () => {
+  const app = fakeApp({ user: { displayName: 'Ada', isImpersonation: true } })
+  render(
+    <AppProvider app={app}>
+      <Greeting />
+    </AppProvider>,
+  )
+  const name = 'You’re signed in as Ada.'
+  expect(await screen.findByRole('region', { name })).toBeVisible()
+})
+
 it('a fake user is a prop whose methods can be mocked', async () => {
   const user = fakeUser({ displayName: 'Ada' })
   const update = vi.spyOn(user, 'update').mockResolvedValue()
