@@ -27,6 +27,8 @@ export type {
   ServerUserCreateOptions,
   SessionCreateOptions,
   SetPrimaryEmailOptions,
+  TeamFields,
+  UserFields,
 } from './users/server-user'
 export type { Ban, ServerUserUpdateOptions } from './users/server-user-body'
 export type { ServerListUsersOptions, ServerUserPage } from './users/server-users'

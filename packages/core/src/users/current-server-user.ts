@@ -19,10 +19,14 @@ export function toCurrentServerUser(
   read: UserRead<WireServerUser, CurrentServerUser>,
   wire: WireServerUser,
 ): CurrentServerUser {
+  const user = toServerUser(server, wire)
+  const auth = toAuth(own, wire)
+  const { isImpersonation } = auth
   return present(
     {
-      ...toServerUser(server, wire),
-      ...toAuth(own, wire),
+      ...user,
+      ...auth,
+      toJSON: () => ({ ...user.toJSON(), isImpersonation }),
       // Unlike `setPassword` on a server, this keeps the current session.
       setPassword: ownPassword(own),
       async delete({ signal }: CallOptions = {}) {

@@ -14,7 +14,16 @@ import type { Ban, ServerUserUpdateOptions } from './server-user-body'
 import type { User } from './user'
 import type { UserActions } from './user-actions'
 
-/** A user as an app's server sees them. Send `toClientJson()` to browsers. */
+/** Fields of a user that browsers may see. */
+export type UserFields = Omit<User, 'toClientJson'>
+
+/** Fields of a team that its members may see. */
+export type TeamFields = Pick<
+  Team,
+  'id' | 'displayName' | 'profileImageUrl' | 'clientMetadata' | 'clientReadOnlyMetadata'
+>
+
+/** A user as an app's server sees them. As JSON it has the fields that browsers may see. */
 export interface ServerUser extends User, UserActions {
   /** Team that the user works in; `null` if none is selected. */
   readonly selectedTeam: ServerTeam | null
@@ -30,6 +39,11 @@ export interface ServerUser extends User, UserActions {
   readonly bannedUntil: Date | null
   /** Reason of the present ban. Users are not told. */
   readonly banReason: string | null
+  /**
+   * For `JSON.stringify(user)`, as in `Response.json(user)`: the fields that browsers may see, without
+   * `serverMetadata` and others of servers. Copy those that you want to send: `{ ...user }` has them all.
+   */
+  toJSON(): UserFields
   /** Updates the given fields. */
   update(changes: ServerUserUpdateOptions, options?: CallOptions): Promise<void>
   /**
@@ -111,8 +125,10 @@ export interface ServerUser extends User, UserActions {
   createImpersonationLink(options?: ImpersonationLinkOptions): Promise<ImpersonationLink>
 }
 
-/** The signed-in user as the app's own server sees them. Send `toClientJson()` to browsers. */
+/** The signed-in user as the app's own server sees them. */
 export interface CurrentServerUser extends ServerUser, Auth {
+  /** See {@link ServerUser.toJSON}. */
+  toJSON(): UserFields & Pick<Auth, 'isImpersonation'>
   /** Fetches the user again; `null` if signed out in the meantime. */
   refresh(options?: CallOptions): Promise<CurrentServerUser | null>
 }
@@ -136,7 +152,7 @@ export interface BanOptions extends Ban, CallOptions {}
 
 /** Options of `createSession`. */
 export interface SessionCreateOptions extends CallOptions {
-  /** Lifetime in milliseconds, at most 367 days. @default 365 days */
+  /** Lifetime in milliseconds, at most 367 days. @default that of the service, usually 365 days */
   expiresInMillis?: number
   /** Marks the session as an impersonation in the user's list of sessions. @default false */
   isImpersonation?: boolean
@@ -173,6 +189,8 @@ export interface ServerTeam extends Team {
   readonly createdAt: Date
   /** JSON that only servers can read and write. */
   readonly serverMetadata: MetadataOf<'teamServer'>
+  /** For `JSON.stringify(team)`: the fields that members may see, without `serverMetadata`. */
+  toJSON(): TeamFields
   /** Fetches the members with their profiles in this team. */
   listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
   /** Updates the given fields. */
@@ -189,6 +207,8 @@ export interface ServerTeam extends Team {
 export interface ServerTeamUser extends ServerUser {
   /** Profile of the member in this team. */
   readonly teamProfile: TeamMemberProfile
+  /** See {@link ServerUser.toJSON}. */
+  toJSON(): UserFields & Pick<ServerTeamUser, 'teamProfile'>
 }
 
 /** Options of `createTeam` on a server. */

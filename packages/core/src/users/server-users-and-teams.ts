@@ -33,6 +33,7 @@ import type {
   ServerUser,
   SessionCreateOptions,
   SetPrimaryEmailOptions,
+  TeamFields,
   WireServerTeam,
   WireServerUser,
 } from './server-user'
@@ -57,11 +58,13 @@ export function toServerUser(server: Scope<'server'>, wire: WireServerUser): Ser
   requireAllMapped(rest)
   const scope = { ...server, userId: id }
   const ban = findPresentBan(latestBan)
+  const { toClientJson: _, ...fields } = toUser(scope, wire)
   return present(
     {
-      ...toUser(scope, wire),
+      ...fields,
       ...serverUserActions(scope),
       toClientJson: () => toUserJson(wire),
+      toJSON: () => fields,
       selectedTeam: wire.selected_team && toServerTeam(scope, wire.selected_team),
       lastActiveAt: new Date(lastActiveAtMillis),
       serverMetadata: serverMetadata as MetadataOf<'userServer'>,
@@ -155,9 +158,11 @@ function toServerTeam(scope: Scope<'server'>, wire: WireServerTeam): ServerTeam 
     ...rest
   }: Omit<WireServerTeam, keyof WireTeam> = wire
   requireAllMapped(rest)
+  const parts = teamParts(scope, wire)
   return present(
     {
-      ...teamParts(scope, wire),
+      ...parts,
+      toJSON: () => toTeamFields(parts),
       createdAt: new Date(createdAtMillis),
       serverMetadata: serverMetadata as MetadataOf<'teamServer'>,
       update: (changes: ServerTeamUpdateOptions, options?: CallOptions) =>
@@ -176,6 +181,11 @@ function toServerTeam(scope: Scope<'server'>, wire: WireServerTeam): ServerTeam 
       ...teamReads(scope, id),
     },
   )
+}
+
+function toTeamFields(team: TeamFields): TeamFields {
+  const { id, displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata } = team
+  return { id, displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata }
 }
 
 /** Options of `listTeams`. */
@@ -262,8 +272,11 @@ async function fetchServerTeamUsers(
   return {
     wire: items,
     toValue: () =>
-      items.map(({ user, ...profile }) =>
-        Object.assign(toServerUser(scope, user), { teamProfile: toTeamProfile(profile) }),
-      ),
+      items.map(({ user: wire, ...profile }) => {
+        const user = toServerUser(scope, wire)
+        const { toJSON } = user
+        const teamProfile = toTeamProfile(profile)
+        return Object.assign(user, { teamProfile, toJSON: () => ({ ...toJSON(), teamProfile }) })
+      }),
   }
 }

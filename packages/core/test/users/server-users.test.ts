@@ -215,6 +215,43 @@ describe('a user on a server', () => {
     expect(JSON.stringify(user.toClientJson())).not.toContain('secret')
   })
 
+  it('is sent as JSON without fields for servers, and so are teams and members', async () => {
+    const app = service.openServer()
+    const serverMetadata = { secret: true }
+    const primaryEmail = service.newEmail()
+    const user = await app.createUser({ primaryEmail, displayName: 'Ada', serverMetadata })
+    await user.ban({ reason: 'a secret reason', until: new Date(Date.now() + 60_000) })
+    await user.unban()
+    const team = await user.createTeam({ displayName: 'Engines' })
+    await team.update({ serverMetadata })
+    const again = await app.getUser(user.id)
+    expect(again?.serverMetadata).toEqual(serverMetadata)
+    const sent = JSON.parse(JSON.stringify(again))
+    expect(sent).toMatchObject({ id: user.id, displayName: 'Ada', primaryEmail })
+    expect(sent.signedUpAt).toBe(user.signedUpAt.toISOString())
+    expect(Object.keys(sent.selectedTeam)).toContain('displayName')
+    const [listed] = await user.listTeams()
+    expect(listed?.serverMetadata).toEqual(serverMetadata)
+    expect(JSON.parse(JSON.stringify(listed))).toEqual({
+      id: team.id,
+      displayName: 'Engines',
+      profileImageUrl: null,
+      clientMetadata: null,
+      clientReadOnlyMetadata: null,
+    })
+    const [member] = await team.listUsers()
+    const sentMember = JSON.parse(JSON.stringify(member))
+    expect(sentMember).toMatchObject({ id: user.id, teamProfile: { displayName: 'Ada' } })
+    const session = await user.createSession()
+    const { accessToken, refreshToken } = await session.getTokens()
+    const tokenStore = { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }
+    const current = JSON.parse(JSON.stringify(await app.getUser({ tokenStore })))
+    expect(current).toMatchObject({ id: user.id, isImpersonation: false })
+    const all = JSON.stringify([sent, listed, sentMember, current])
+    expect(all).not.toMatch(/secret|serverMetadata|lastActiveAt|ban/i)
+    expect({ ...again }).toMatchObject({ serverMetadata })
+  })
+
   it('who is signed in keeps their session when a password is set or fields change', async () => {
     const app = service.openServer()
     const made = await app.createUser({ primaryEmail: service.newEmail() })
