@@ -52,7 +52,7 @@ export const sessionEndpoints = {
     access: serverAccess,
     body: z.strictObject({
       user_id: userIdOrMe,
-      /** At most 367 days. Default: 365 days. */
+      /** At most 367 days. Default: 365 days, or what the service is configured for. */
       expires_in_millis: lifetimeMillis(31_708_800_000).optional(),
       is_impersonation: flag.optional(),
     }),

@@ -229,6 +229,13 @@ export const configTable = {
     schema: wholeNumber(1, 3600).default(600),
     fallback: '600',
   }),
+  sessionDays: row({
+    env: 'APP_SESSION_DAYS',
+    about: 'Lifetime of new sessions.',
+    expected: 'a number from 1 to 365',
+    schema: wholeNumber(1, 365).default(365),
+    fallback: '365',
+  }),
   signInCodeMinutes: row({
     env: 'APP_SIGN_IN_CODE_MINUTES',
     about: 'Lifetime of email codes and magic links.',

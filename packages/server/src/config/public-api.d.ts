@@ -85,6 +85,8 @@ interface Config {
   projectDailyEmails: number | undefined
   /** Lifetime of access tokens in seconds. @default 600 */
   accessTokenSeconds: number
+  /** Lifetime of new sessions in days. @default 365 */
+  sessionDays: number
   /** Lifetime of email codes and magic links in minutes. @default 15 */
   signInCodeMinutes: number
   /** Lifetime of password reset links in minutes. @default 60 */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { type IpInfo, mustVerifyEmail } from '../db/schema/index'
 import type { Project } from '../projects/projects'
@@ -9,6 +10,7 @@ import type { RefreshTokens } from './tokens/refresh-token'
 
 /** Dependencies of issuing tokens, besides the database. */
 export interface Issuer {
+  config: Pick<Config, 'sessionDays'>
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
   now: () => Date

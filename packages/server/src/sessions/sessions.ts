@@ -13,11 +13,10 @@ import { at, type Issuer, info, issueAccessToken, returnedSession, withActivity 
 import { knownAddressParts, toKnownNetwork } from './known-addresses'
 import { revoke } from './revoke'
 
-/** Lifetime of a session: 365 days. */
-const defaultLifetimeMs = 365 * 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
 interface SessionOptions {
-  /** @default 365 days */
+  /** @default APP_SESSION_DAYS */
   lifetimeMs?: number
   isImpersonation?: boolean
   /** Time of the original sign-in, if it was another one. */
@@ -68,7 +67,8 @@ export async function createSessionIfAllowed(
   options: SessionOptions = {},
 ): Promise<CreatedSession | null> {
   const refreshToken = randomBase32()
-  const expiresAt = issuer.now().getTime() + (options.lifetimeMs ?? defaultLifetimeMs)
+  const expiresAt =
+    issuer.now().getTime() + (options.lifetimeMs ?? issuer.config.sessionDays * dayMs)
   const issued = await issueAccessToken({ db, project }, begin, issuer, {
     userId,
     refreshTokenHash: hashToken(refreshToken),

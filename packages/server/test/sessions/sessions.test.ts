@@ -1,6 +1,7 @@
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as, demo, startServer } from '../harness'
+import { as, demo, startServer, startServerForTest } from '../harness'
+import { refreshAs } from '../refreshing'
 
 let time = Date.now()
 let started: Awaited<ReturnType<typeof startServer>>
@@ -251,5 +252,25 @@ describe('DELETE /auth/sessions/current', () => {
       }
       expect((await refresh(tokens.refresh)).status).toBe(401)
     }
+  })
+})
+
+describe('APP_SESSION_DAYS', () => {
+  it('ends new sessions earlier, unless the server of an app asks for another time', async () => {
+    const dayMs = 24 * 60 * 60 * 1000
+    let now = Date.now()
+    const { call, signUp } = await startServerForTest({ now: () => now, sessionDays: 1 })
+    const { id, tokens } = await signUp()
+    const { body: longer } = await call('POST', '/auth/sessions', {
+      headers: as('server'),
+      body: { user_id: id, expires_in_millis: 2 * dayMs },
+    })
+    now += dayMs - 1000
+    expect((await refreshAs(call, tokens.refresh)).status).toBe(200)
+    now += 2000
+    expect((await refreshAs(call, tokens.refresh)).body.code).toBe(
+      'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
+    )
+    expect((await refreshAs(call, longer.refresh_token)).status).toBe(200)
   })
 })
