@@ -126,7 +126,7 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
     'Shared providers do not provide access tokens; configure a client id and secret for the project.',
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: () =>
-    'client_id must be the id of a project, and client_secret one of its publishable client keys.',
+    'client_id must be the id of a project, and client_secret one of its publishable client keys. In the SDK, these are projectId and publishableClientKey.',
   INVALID_SCOPE: 'The only valid scope is legacy.',
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION:
     'The user has another account of this provider connected.',

@@ -43,7 +43,7 @@ export function createFindStore(
       return createMemoryStore(init)
     }
     throw new UsageError(
-      'Cannot call this function on an app without a persistent token store: set tokenStore.',
+      "Cannot do this without a persistent token store. Set tokenStore: 'cookie'; on servers, pass the request.",
     )
   }
 

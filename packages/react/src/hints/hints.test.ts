@@ -66,9 +66,26 @@ it('says that a page contains a secret key', async () => {
   expect(String(warn.mock.calls)).not.toContain('ssk_secret')
 })
 
-it('names the domain to trust', () => {
-  hints.tellOfUntrustedOrigin()
+it('names the domain to trust', async () => {
+  const { KnownErrors } = await import('@app/core')
+  hints.explain(new KnownErrors.RedirectUrlNotWhitelisted(undefined, 'This URL is not trusted.'))
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"domain": "${location.origin}"`))
+})
+
+it('says that another server responds instead of the service', async () => {
+  const fetch = async () => new Response('<!doctype html><title>A page</title>')
+  const app = new ClientApp<true>({ ...options, fetch })
+  hints.explain(await app.getProject().catch((error) => error))
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('Is baseUrl the URL')]])
+  expect(String(warn.mock.calls)).toContain('<title>A page')
+})
+
+it('explains no error of the service', async () => {
+  const fetch = async () => new Response('Not found', { status: 404 })
+  const app = new ClientApp<true>({ ...options, fetch })
+  hints.explain(await app.getProject().catch((error) => error))
+  hints.explain(new Error('Of the app'))
+  expect(warn).not.toHaveBeenCalled()
 })
 
 it('says that the service does not respond, 3 s after the first failure', async () => {

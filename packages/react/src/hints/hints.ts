@@ -1,4 +1,4 @@
-import { type ClientApp, type HandlerUrls, readsOf } from '@app/core'
+import { type ClientApp, type HandlerUrls, HttpError, isKnownError, readsOf } from '@app/core'
 import { hasSecretKey, pendingRetriesOf } from '@app/core/bindings'
 
 /**
@@ -79,8 +79,18 @@ export function checkHandlerPath({ handler }: Readonly<HandlerUrls>, path: strin
   )
 }
 
-/** Says how to trust the origin of this page, which the service refused. */
-export function tellOfUntrustedOrigin(): void {
+/** Explains an error that a mistake in the set-up can cause. */
+export function explain(error: unknown): void {
+  if (isKnownError(error, 'REDIRECT_URL_NOT_WHITELISTED')) tellOfUntrustedOrigin()
+  // A success of the service is always JSON.
+  if (error instanceof HttpError && error.status < 300) {
+    tell(
+      `Another server than the service responds. Is baseUrl the URL of the service? ${error.message}`,
+    )
+  }
+}
+
+function tellOfUntrustedOrigin(): void {
   const { origin } = location
   tell(
     `The service does not trust ${origin}. Add it to config.domains of the project file, { "domain": "${origin}", "handler_path": "/handler" }, and run: npx @app/server project apply FILE.`,

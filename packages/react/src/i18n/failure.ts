@@ -82,11 +82,8 @@ export function toFailure(error: unknown): Failure {
     const waitMs = error.retryAfterMs || undefined
     return { title: 'failure.busyTitle', text: 'failure.busy', reference: null, waitMs }
   }
-  if (
-    process.env.NODE_ENV === 'development' &&
-    isKnownError(error, 'REDIRECT_URL_NOT_WHITELISTED')
-  ) {
-    void import('../hints/hints').then(({ tellOfUntrustedOrigin }) => tellOfUntrustedOrigin())
+  if (process.env.NODE_ENV === 'development') {
+    void import('../hints/hints').then(({ explain }) => explain(error))
   }
   const text = isKnownError(error) ? findTextOfCode(error.errorCode) : null
   const until = isKnownError(error, 'USER_BANNED') ? error.details.banned_until_millis : null

@@ -1,6 +1,7 @@
 import addCompletion from '@bomb.sh/tab/commander'
 import { CommanderError, Help, Option, Command as Program } from 'commander'
 import { type Config, readEnvironment } from '../config/config'
+import { findMisspelledVariables } from '../config/misspelled-variables'
 import { configTable } from '../config/options'
 import { version } from '../lib/version'
 import { type CommandGroup, commands } from './commands'
@@ -162,7 +163,10 @@ function toTerm(command: Program): string {
  * Reads server options from the environment and the command line. The command line takes
  * precedence.
  */
-function readInput(command: Command, added: Program, { env }: Terminal) {
+function readInput(command: Command, added: Program, { env, err }: Terminal) {
+  for (const { given, meant } of findMisspelledVariables(env)) {
+    err(`${given} is not an option; did you mean ${meant}?\n`)
+  }
   const given: Record<string, string | boolean | undefined> = added.opts()
   const isOfServer = ([name]: [string, unknown]) =>
     optionNames.includes(name as OptionName) && !isOwn(command, name as OptionName)

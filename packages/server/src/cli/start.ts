@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { isLoopback } from '../config/config'
 import { createServer } from '../index'
 import { demoProject } from '../projects/seed'
 import type { StartedServer } from '../run-server'
@@ -56,8 +57,9 @@ const firstStep =
 
 /** Startup message for the operator. Keys are never printed in production. */
 function describe({ config, internalKeys, hasProjects }: StartedServer, port: number): string {
-  const url = config.url ?? `http://localhost:${port}`
-  const lines = [`app-server listens on ${url}`]
+  const own = toAddress(config.host, port)
+  const url = config.url ?? own
+  const lines = [`app-server listens on ${own}${url === own ? '' : ` for ${url}`}`]
   if (!config.production) {
     lines.push(
       `  project ${demoProject.id} (${demoProject.displayName})`,
@@ -73,4 +75,9 @@ function describe({ config, internalKeys, hasProjects }: StartedServer, port: nu
       : `are kept at ${url}/dev/outbox`
   const next = config.production && !hasProjects ? firstStep : ''
   return `${[...lines, `  emails ${delivery}`].join('\n')}\n${next}`
+}
+
+function toAddress(host: string, port: number): string {
+  if (isLoopback(host)) return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

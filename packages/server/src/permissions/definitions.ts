@@ -9,7 +9,7 @@ import {
   projects,
   teamPermissions,
 } from '../db/schema/index'
-import { conflict, type DomainError, knownError } from '../lib/errors'
+import { conflict, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import { removeInvitedPermission, renameInvitedPermission } from './invited-permissions'
 
@@ -109,7 +109,7 @@ export async function createDefinition(
     .values(row)
     .onConflictDoNothing()
     .returning()
-  if (inserted.length === 0) throw takenId(id)
+  if (inserted.length === 0) await requireFreeId(db, projectId, id)
   return row
 }
 
@@ -124,6 +124,7 @@ export async function updateDefinition(
     const { id: newId = permissionId, description, containedIds, ...rest } = changes
     requireAllMapped(rest)
     await lockProject(tx, projectId)
+    if (newId !== permissionId) await requireFreeId(tx, projectId, newId)
     if (containedIds) await requireContained(tx, projectId, scope, containedIds)
     const [updated] = await tx
       .update(permissionDefinitions)
@@ -135,7 +136,8 @@ export async function updateDefinition(
       .where(ownDefinition(projectId, scope, permissionId))
       .returning()
       .catch((error: unknown) => {
-        throw violatedUniqueIndex(error) === null ? error : takenId(newId)
+        // Created since, by an import.
+        throw violatedUniqueIndex(error) === null ? error : conflict('The id is taken.')
       })
     if (!updated) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
     if (newId !== permissionId) await renameEverywhere(tx, projectId, permissionId, newId)
@@ -246,6 +248,14 @@ async function requireContained(
   }
 }
 
-function takenId(id: string): DomainError {
-  return conflict(`The permission ${id} already exists.`)
+/** @throws {DomainError} if a permission of either scope has the id. */
+async function requireFreeId(db: Database, projectId: string, id: string): Promise<void> {
+  const [taken] = await db
+    .select({ scope: permissionDefinitions.scope })
+    .from(permissionDefinitions)
+    .where(and(eq(permissionDefinitions.projectId, projectId), eq(permissionDefinitions.id, id)))
+  if (!taken) return
+  throw conflict(
+    `The ${taken.scope} permission ${id} already exists. Permissions of teams and of the project share their ids.`,
+  )
 }

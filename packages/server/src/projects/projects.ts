@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { oauthProviders, projects, trustedDomains } from '../db/schema/index'
 import { isLent, type LendingConfig } from './lent-providers'
+import { demoProject } from './seed'
 
 /** A project with its settings, as stored. */
 export type Project = typeof projects.$inferSelect
@@ -15,6 +16,19 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
 /** Lists all projects, oldest first. */
 export async function listProjects(db: Database): Promise<Project[]> {
   return db.select().from(projects).orderBy(asc(projects.createdAt), asc(projects.id))
+}
+
+/** Lists the projects of apps that trust no domain, oldest first. */
+export async function listProjectsWithoutDomain(
+  db: Database,
+): Promise<Pick<Project, 'id' | 'displayName'>[]> {
+  const { id, displayName, createdAt } = projects
+  return db
+    .select({ id, displayName })
+    .from(projects)
+    .leftJoin(trustedDomains, eq(trustedDomains.projectId, id))
+    .where(and(isNull(trustedDomains.projectId), notInArray(id, ['internal', demoProject.id])))
+    .orderBy(asc(createdAt), asc(id))
 }
 
 /** Lists the ids of all projects. */

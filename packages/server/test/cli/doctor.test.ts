@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -50,6 +52,21 @@ describe('app-server doctor', () => {
     expect(out).toMatch(/problem {2}mail {11}No email is sent\.\n +Set APP_SMTP_URL\./)
     expect(out).toContain('https://auth.example.invalid is not reachable')
     expect(out).toMatch(/ok {7}cookies {8}Secure, of auth\.example\.invalid/)
+  })
+
+  it('names the projects that trust no domain in production', async () => {
+    const { run, dataDir } = await createInstallation(production)
+    expect((await run(['doctor'])).out).not.toContain('No trusted domain')
+    const created = await run(['project', 'create', '--name', 'Shop', '--json'])
+    const { id } = JSON.parse(created.out)
+    const { out } = await run(['doctor'])
+    expect(out).toContain(`No trusted domain: Shop (${id}). `)
+    expect(out).toContain('app-server project apply FILE')
+    const path = join(dataDir, 'shop.json')
+    const domains = [{ domain: 'https://shop.example.com', handler_path: '/handler' }]
+    await writeFile(path, JSON.stringify({ config: { domains } }))
+    await run(['project', 'apply', path, '--project', id])
+    expect((await run(['doctor'])).out).toContain('every project has a trusted domain')
   })
 
   it('connects to the mail server without sending an email', async () => {

@@ -68,3 +68,12 @@ describe('a mistyped command', () => {
     expect(err).not.toContain('Did you mean')
   })
 })
+
+describe('a mistyped variable of the environment', () => {
+  it('is reported, without its value', async () => {
+    const { run } = await createInstallation({ APP_SMPT_URL: 'smtp://user:hidden@example.com' })
+    const { code, err } = await run(['providers'])
+    expect(code).toBe(0)
+    expect(err).toBe('APP_SMPT_URL is not an option; did you mean APP_SMTP_URL?\n')
+  })
+})

@@ -32,4 +32,18 @@ describe('app-server start in production', () => {
     expect((await run(['project', 'create', '--name', 'Shop'])).code).toBe(0)
     expect(await start()).not.toContain('no project yet')
   })
+
+  it('names the address that it listens on, and the public URL', async () => {
+    const { dataDir, databaseUrl, isEmbedded } = await createInstallation(production)
+    const started = runAppServer(['start', '--port', '0'], {
+      ...production,
+      APP_URL: 'https://auth.example.com',
+      APP_DATA_DIR: dataDir,
+      APP_LOG: 'silent',
+      ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
+    })
+    await started.says(/listens on http:\/\/localhost:\d+ for https:\/\/auth\.example\.com\n/)
+    started.program.kill('SIGTERM')
+    await started.ended
+  })
 })

@@ -72,7 +72,10 @@ it('refuses masked secrets, and definitions of both scopes, without any change',
     team_permission_definitions: definitions,
     project_permission_definitions: definitions,
   }
-  expect(await apply(both)).toEqual([400, 'The permission staff already exists.'])
+  expect(await apply(both)).toEqual([
+    400,
+    'The team permission staff already exists. Permissions of teams and of the project share their ids.',
+  ])
   expect(await read()).toEqual(before)
 })
 

@@ -8,6 +8,7 @@ import { checkReplica } from '../../db/read-replica'
 import { checkRedis } from '../../db/redis'
 import { checkSmtp } from '../../emails/smtp'
 import { checkDemoProject } from './demo'
+import { checkDomains } from './domains'
 import { checkExposure } from './exposure'
 import type { Finding } from './finding'
 import { checkJobs } from './jobs'
@@ -58,6 +59,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
         ...(missing === 0 ? await checkDemoProject(database.db, config) : []),
         ...(missing === 0 ? await checkOwnership(database.db, config) : []),
+        ...(missing === 0 ? await checkDomains(database.db, config) : []),
         ...(missing === 0 ? await checkJobs(database.pool) : []),
         clock,
         ...(database.isEmbedded ? [] : [await checkPooler(database.pool, config)]),

@@ -1,0 +1,25 @@
+import { distance } from 'fastest-levenshtein'
+import { configTable } from './options'
+
+/** A variable of the environment whose name is almost that of an option. */
+interface MisspelledVariable {
+  given: string
+  meant: string
+}
+
+/** Variables of others, such as `PORT`, may resemble an option by accident. */
+const ours = /^(?:APP|DATABASE)_?/i
+
+/** Finds variables that were probably meant as options: they have no effect, which is hard to notice. */
+export function findMisspelledVariables(
+  env: Record<string, string | undefined>,
+): MisspelledVariable[] {
+  const known = Object.values(configTable).map((row) => row.env)
+  return Object.keys(env).flatMap((given) => {
+    if (!ours.test(given) || known.some((name) => name === given)) return []
+    // One letter in short names: `APP_HOME` is not `APP_HOST`.
+    const allowed = given.length > 10 ? 2 : 1
+    const meant = known.find((name) => distance(name, given.toUpperCase()) <= allowed)
+    return meant === undefined ? [] : [{ given, meant }]
+  })
+}
