@@ -10,3 +10,9 @@ export const readmePicture = fileURLToPath(new URL('../../../docs/screenshot.png
 export const readmeDigests = fileURLToPath(
   new URL('../../../docs/screenshot.json', import.meta.url),
 )
+
+/** Tour of the README, which is committed. */
+export const readmeTour = fileURLToPath(new URL('../../../docs/tour.gif', import.meta.url))
+
+/** Digests of the pages in the README's tour. */
+export const readmeTourDigests = fileURLToPath(new URL('../../../docs/tour.json', import.meta.url))

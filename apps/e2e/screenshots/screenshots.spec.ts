@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { takeShots } from '../fixtures/readme-picture'
+import { takeTour } from '../fixtures/readme-tour'
 import { scenes } from '../fixtures/scenes/scenes'
 import { test } from '../fixtures/test'
 import { screenshotFolder } from './folder'
 import { writeReadmePicture } from './readme-picture'
+import { writeReadmeTour } from './readme-tour'
 
 const widths = [360, 1280]
 const colorSchemes = ['light', 'dark'] as const
@@ -24,4 +26,8 @@ for (const { name, open } of scenes) {
 
 test('picture of the README', async ({ page, browser, stack }) => {
   await writeReadmePicture(page, await takeShots(browser, stack))
+})
+
+test('tour of the README', async ({ browser, stack }) => {
+  await writeReadmeTour(await takeTour(browser, stack))
 })

@@ -1,10 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { takeShots } from '../fixtures/readme-picture'
+import { takeTour } from '../fixtures/readme-tour'
 import { expect, test } from '../fixtures/test'
-import { readmeDigests } from '../screenshots/folder'
+import { readmeDigests, readmeTour, readmeTourDigests } from '../screenshots/folder'
+
+const takeAgain = 'take it again: pnpm screenshots -g README'
 
 test('the picture of the README shows the pages as they are', async ({ browser, stack }) => {
   const recorded = JSON.parse(readFileSync(readmeDigests, 'utf8'))
   const { digests } = await takeShots(browser, stack)
-  expect(digests, 'take it again: pnpm screenshots -g README').toEqual(recorded)
+  expect(digests, takeAgain).toEqual(recorded)
+})
+
+test('the tour of the README shows the pages as they are', async ({ browser, stack }) => {
+  const recorded = JSON.parse(readFileSync(readmeTourDigests, 'utf8'))
+  const { digests } = await takeTour(browser, stack)
+  expect(digests, takeAgain).toEqual(recorded)
+  expect(statSync(readmeTour).size).toBeLessThan(1_500_000)
 })
