@@ -1,5 +1,6 @@
 import type { Store } from '../db/store'
-import { exportContents, exportSettings } from '../import-export/export-project'
+import { exportContents } from '../import-export/export-project'
+import { exportSettings } from '../import-export/export-settings'
 import type { Command } from './lib/command'
 import { projectOption, readProjectId } from './lib/project-option'
 import { writeSecretFile } from './lib/secret-file'

@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { isSystemPermission, listDefinitions } from '../permissions/definitions'
 import type { Project } from '../projects/projects'
-import { exportSettings } from './export-project'
+import { exportSettings } from './export-settings'
 import type { ProjectFile } from './project-file'
 
 /** Exports the settings and permission definitions of a project. They contain secrets. */

@@ -1,11 +1,9 @@
-import type { EmailTemplateType } from '@app/contract'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import {
   contactChannels,
   disconnectedProviders,
-  emailTemplates,
   oauthAccounts,
   otpMethods,
   otpRefusals,
@@ -22,20 +20,11 @@ import {
 } from '../db/schema/index'
 import { findLanguage } from '../lib/languages'
 import { type Complete, requireAllMapped } from '../lib/total'
-import { toWireEmailTheme } from '../project-settings/email-theme'
-import { toWireProjects } from '../project-settings/project-settings'
-import { toWireSecuritySettings } from '../project-settings/security-settings'
-import type { Project } from '../projects/projects'
 import { toWireBan } from '../users/bans'
 import { takeColumns, toWireProfile } from '../users/profile-fields'
 import { toWireTeam } from '../users/wire'
-import type {
-  ImportedPermission,
-  ImportedProject,
-  ImportedTeam,
-  ImportedUser,
-  ImportRecord,
-} from './import/record'
+import type { Source } from './export-settings'
+import type { ImportedPermission, ImportedTeam, ImportedUser, ImportRecord } from './import/record'
 
 /** Number of rows read at once. */
 const batch = 500
@@ -43,11 +32,6 @@ const batch = 500
 type UserRow = typeof users.$inferSelect
 
 type ImportedProviderId = NonNullable<ImportedUser['oauth_providers']>[number]['id']
-
-interface Source {
-  db: Database
-  secretBox: SecretBox
-}
 
 /**
  * Exports a project as JSON lines that can be imported again: permissions and teams before the
@@ -61,39 +45,6 @@ export async function* exportContents(
   yield* exportPermissions(source, projectId)
   yield* exportTeams(source, projectId)
   yield* exportUsers(source, projectId)
-}
-
-/** Exports the settings of a project. */
-export async function exportSettings(
-  source: Source,
-  project: Project,
-): Promise<Complete<ImportedProject>> {
-  const [wire] = await toWireProjects(source, [project])
-  if (!wire) throw new Error('Every project has a wire form.')
-  const { display_name, description, is_production_mode, config: wireConfig, ...others } = wire
-  // Facts that an import determines itself.
-  const { id: _id, created_at_millis: _createdAt, user_count: _count, ...rest } = others
-  requireAllMapped(rest)
-  const { id: _configId, enabled_oauth_providers: _enabled, ...config } = wireConfig
-  const templates = await source.db
-    .select()
-    .from(emailTemplates)
-    .where(eq(emailTemplates.projectId, project.id))
-  return {
-    type: 'project',
-    anonymous_enabled: project.anonymousEnabled,
-    refresh_token_rotation: project.refreshRotation,
-    token_claims_enabled: project.tokenClaimsEnabled,
-    security_settings: toWireSecuritySettings(project),
-    email_theme: toWireEmailTheme(project),
-    settings: { display_name, description, is_production_mode, config },
-    email_templates: templates.map(({ type, subject, content }) => ({
-      // Only types of the table are ever stored.
-      type: type as EmailTemplateType,
-      subject,
-      content: content as string,
-    })),
-  }
 }
 
 async function* exportPermissions(
