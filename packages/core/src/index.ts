@@ -66,6 +66,7 @@ export type {
 } from './sign-in/magic-link'
 export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
 export type { NewUserOptions } from './sign-in/new-user'
+export type { OAuthSignInOptions } from './sign-in/oauth/oauth'
 export type { OAuthCallbackError } from './sign-in/oauth/oauth-response'
 export type { Passkey, PasskeyUpdateOptions } from './sign-in/passkey/own-passkeys'
 export type {

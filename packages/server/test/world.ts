@@ -43,6 +43,12 @@ export async function createWorld(options: ServerOptions = {}) {
     await must('PATCH /internal/security-settings', { headers: as('admin'), body })
   }
 
+  /** Requires that new users of the demo project accept a version of its terms; null: none. */
+  async function requireTerms(version: string | null) {
+    const body = { required_terms_version: version }
+    await must('PATCH /internal/security-settings', { headers: as('admin'), body })
+  }
+
   /** Returns a user who signed in too long ago for endpoints that require a recent sign-in. */
   async function longSignedIn() {
     const { id, tokens } = await signUp()
@@ -55,12 +61,13 @@ export async function createWorld(options: ServerOptions = {}) {
   /** Sends the call under the circumstances it names, and restores them. */
   async function sendRow(
     key: EndpointKey,
-    { config, security = [], blockedDomains, afterMs = 0, ...request }: Call,
+    { config, security = [], blockedDomains, termsVersion, afterMs = 0, ...request }: Call,
   ) {
     const before = Object.keys(config ?? {}).map((name) => [name, project.config[name]])
     if (config) await configure(config)
     await turn(security, true)
     if (blockedDomains) await block(blockedDomains)
+    if (termsVersion) await requireTerms(termsVersion)
     time += afterMs
     try {
       return await send(key, request)
@@ -68,6 +75,7 @@ export async function createWorld(options: ServerOptions = {}) {
       time -= afterMs
       await turn(security, false)
       if (blockedDomains) await block([])
+      if (termsVersion) await requireTerms(null)
       if (config) await configure(Object.fromEntries(before))
     }
   }
@@ -150,6 +158,7 @@ export async function createWorld(options: ServerOptions = {}) {
     team,
     turn,
     block,
+    requireTerms,
     longSignedIn,
 
     /** Bans a user; by default without a reason and an end. */

@@ -66,6 +66,7 @@ const userValues = {
   primary_email_auth_enabled: true,
   password: 'long enough',
   password_hash: undefined,
+  accepted_terms_version: '2026-11-01',
 }
 
 const mailServer = {
@@ -381,6 +382,7 @@ const cases: Record<string, () => Promise<Case>> = {
       verified_email_required: true,
       allowed_email_domains: ['example.com', '*.example.com'],
       blocked_email_domains: ['blocked.example.com'],
+      required_terms_version: '2026-11-01',
     },
     write: async (body) => {
       const before = await send('admin', 'GET /internal/security-settings')

@@ -30,6 +30,8 @@ const user = {
   auth_with_email: true,
   requires_totp_mfa: false,
   requires_email_verification: false,
+  accepted_terms_version: null,
+  accepted_terms_at_millis: null,
 }
 
 const project = {

@@ -14,6 +14,7 @@ import {
   profileImageUrl,
   providerId,
   success,
+  termsVersion,
   text,
   uuid,
 } from '../schema/fields'
@@ -46,6 +47,10 @@ const userBase = {
    * Not in Stack Auth.
    */
   requires_email_verification: z.boolean(),
+  /** Version of the terms of service that the user accepted; null: none is recorded. Not in Stack Auth. */
+  accepted_terms_version: z.string().nullable(),
+  /** Time of the acceptance; null: none is recorded. Not in Stack Auth. */
+  accepted_terms_at_millis: z.number().nullable(),
 }
 
 /** A user as they see themselves. */
@@ -103,6 +108,8 @@ const serversWrite = {
   /** bcrypt in modular crypt format; not together with `password`. */
   password_hash: text(sizes.passwordHash).nullable().optional(),
   is_anonymous: flag.optional(),
+  /** Records that the user accepted this version of the terms, now; null removes the record. */
+  accepted_terms_version: termsVersion.nullable().optional(),
 }
 
 /** Bans the user, which ends all sessions; null lifts the ban. */
@@ -146,7 +153,11 @@ const ownUserByAccess = {
 const updateByAccess = { client: updateByClient, server: updateByServer, admin: updateByServer }
 const userPath = z.strictObject({ user_id: uuid })
 const ownUser = ['CANNOT_GET_OWN_USER_WITHOUT_USER'] as const
-const updateErrors = ['TEAM_MEMBERSHIP_NOT_FOUND', 'USER_EMAIL_ALREADY_EXISTS'] as const
+const updateErrors = [
+  'TEAM_MEMBERSHIP_NOT_FOUND',
+  'USER_EMAIL_ALREADY_EXISTS',
+  'TERMS_NOT_ACCEPTED',
+] as const
 
 /** Users of a project, and the signed-in user. */
 export const userEndpoints = {

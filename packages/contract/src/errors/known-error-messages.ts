@@ -72,6 +72,8 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   NOT_ALLOWED_DURING_IMPERSONATION:
     'An impersonation session cannot do this: the user must be signed in themselves.',
   EMAIL_DOMAIN_NOT_ALLOWED: 'Email addresses of this domain are not accepted. Use another address.',
+  TERMS_NOT_ACCEPTED: (details) =>
+    `New users must accept the terms of service: send accepted_terms_version ${details.required_terms_version} once they have.`,
   USER_BANNED: ({ banned_until_millis: until }) =>
     `This account has been suspended${until === null ? '' : ` until ${new Date(until).toISOString()}`}.`,
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'There is no signed-in user for "me".',

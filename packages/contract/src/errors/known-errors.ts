@@ -171,6 +171,8 @@ export const knownErrors = {
   NOT_ALLOWED_DURING_IMPERSONATION: { status: 403 },
   // Addition to the original API; only for projects with allowed or blocked email domains.
   EMAIL_DOMAIN_NOT_ALLOWED: { status: 403 },
+  // Addition to the original API; only for projects with `required_terms_version`.
+  TERMS_NOT_ACCEPTED: { status: 403, details: {} as { required_terms_version: string } },
   // Addition to the original API; only for users that an owner or the app's server has banned.
   USER_BANNED: { status: 403, details: {} as { banned_until_millis: number | null } },
   CANNOT_GET_OWN_USER_WITHOUT_USER: { status: 400 },

@@ -166,8 +166,20 @@ export function base64(max: number) {
   )
 }
 
+/** Version of the terms of service, such as `2026-11-01`: ASCII without spaces. */
+export const termsVersion = text(sizes.word).pipe(
+  z.string().regex(/^[!-~]+$/, 'must be ASCII without spaces, and not empty'),
+)
+
+/**
+ * Version of the terms that the visitor accepted. If the project requires one, no user is created
+ * without it.
+ */
+export const acceptedTermsVersion = termsVersion.optional()
+
 /** Fields of a new user that a sign-up may contain, as in `PATCH /users/me`. */
 export const newUserFields = () => ({
+  accepted_terms_version: acceptedTermsVersion,
   /** `""` is stored as null. */
   display_name: text(sizes.name).nullable().optional(),
   client_metadata: json(sizes.metadata).optional(),

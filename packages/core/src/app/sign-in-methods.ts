@@ -11,6 +11,7 @@ import type {
 } from '../sign-in/magic-link'
 import type { MfaError, MfaOptions } from '../sign-in/mfa'
 import { loadOAuth } from '../sign-in/oauth/load-oauth'
+import type { OAuthSignInOptions } from '../sign-in/oauth/oauth'
 import type { OAuthCallbackError } from '../sign-in/oauth/oauth-response'
 import { loadPasskey } from '../sign-in/passkey/load-passkey'
 import type { PasskeySignInError, PasskeySignInOptions } from '../sign-in/passkey/passkey'
@@ -65,10 +66,11 @@ export abstract class SignInMethods extends PageRedirects {
 
   /**
    * Redirects to a provider, such as `'github'`, to sign in there. The provider redirects back to
-   * `urls.oauthCallback`.
+   * `urls.oauthCallback`, or to `urls.error`: with `errorCode=TERMS_NOT_ACCEPTED` if the account is new and
+   * the project requires `acceptedTermsVersion`.
    */
-  async signInWithOAuth(provider: string): Promise<void> {
-    return (await loadOAuth()).signInWithOAuth(this.context, provider)
+  async signInWithOAuth(provider: string, options?: OAuthSignInOptions): Promise<void> {
+    return (await loadOAuth()).signInWithOAuth(this.context, provider, options)
   }
 
   /**
@@ -113,7 +115,9 @@ export abstract class SignInMethods extends PageRedirects {
 
   /**
    * Signs in or up with the code of a magic link or email code, then redirects to
-   * `urls.afterSignIn` or `urls.afterSignUp`. A new user gets `displayName` and `clientMetadata`.
+   * `urls.afterSignIn` or `urls.afterSignUp`. A new user gets `displayName` and `clientMetadata`. If the
+   * project requires accepted terms, the code of a new user results in `TERMS_NOT_ACCEPTED` without
+   * `acceptedTermsVersion`, and remains usable.
    */
   async signInWithMagicLink(
     code: string,

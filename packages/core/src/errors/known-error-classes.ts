@@ -122,6 +122,11 @@ export interface KnownErrorClasses {
    */
   readonly EmailDomainNotAllowed: KnownErrorClass<'EMAIL_DOMAIN_NOT_ALLOWED'>
   /**
+   * The project requires that new users accept its terms of service. Ask for the version
+   * `details.required_terms_version`, then repeat the call with it (status 403).
+   */
+  readonly TermsNotAccepted: KnownErrorClass<'TERMS_NOT_ACCEPTED'>
+  /**
    * An owner or the app's server has banned the user, possibly until `details.banned_until_millis`
    * (status 403).
    */

@@ -22,7 +22,10 @@ interface StoredProject {
 const version = 1
 
 /** Settings that are on or off; a setting that is forgotten here does not compile. */
-const switches: Record<Exclude<keyof ProjectConfig, 'oauthProviders'>, true> = {
+const switches: Record<
+  Exclude<keyof ProjectConfig, 'oauthProviders' | 'requiredTermsVersion'>,
+  true
+> = {
   signUpEnabled: true,
   credentialEnabled: true,
   magicLinkEnabled: true,
@@ -87,13 +90,14 @@ function findStored(settings: Settings): StoredProject | null {
 function isStoredProject(entry: unknown, { apiUrl, projectId }: Settings): entry is StoredProject {
   const { version: format, apiUrl: origin, project } = Object(entry)
   const { id, displayName, config } = Object(project)
-  const { oauthProviders, ...flags } = Object(config)
+  const { oauthProviders, requiredTermsVersion, ...flags } = Object(config)
   return (
     format === version &&
     origin === apiUrl &&
     id === projectId &&
     typeof displayName === 'string' &&
     Object.keys(switches).every((name) => typeof flags[name] === 'boolean') &&
+    (requiredTermsVersion === null || typeof requiredTermsVersion === 'string') &&
     Array.isArray(oauthProviders) &&
     oauthProviders.every((provider) => typeof Object(provider).id === 'string')
   )

@@ -61,7 +61,9 @@ export interface AdminDomainConfig {
  * Changes to the configuration. `oauthProviders` must name every configured provider: providers are
  * disabled, never removed.
  */
-export type AdminProjectConfigUpdateOptions = Partial<Omit<AdminProjectConfig, 'id'>>
+export type AdminProjectConfigUpdateOptions = Partial<
+  Omit<AdminProjectConfig, 'id' | 'requiredTermsVersion'>
+>
 
 type WireConfig = ResponseOf<'PATCH /projects/current'>['config']
 type WireProvider = WireConfig['oauth_providers'][number]
@@ -88,6 +90,7 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
     team_creator_default_permissions: teamCreatorDefaultPermissions,
     team_member_default_permissions: teamMemberDefaultPermissions,
     user_default_permissions: userDefaultPermissions,
+    required_terms_version: requiredTermsVersion = null,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -108,6 +111,7 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
     teamCreatorDefaultPermissions,
     teamMemberDefaultPermissions,
     userDefaultPermissions,
+    requiredTermsVersion,
   }
 }
 

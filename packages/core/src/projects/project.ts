@@ -27,6 +27,11 @@ export interface ProjectConfig {
   readonly clientUserDeletionEnabled: boolean
   /** Enabled providers. */
   readonly oauthProviders: readonly OAuthProviderConfig[]
+  /**
+   * Version of the terms of service that new users must accept; `null` if there is none. Owners set it with
+   * `updateSecuritySettings`.
+   */
+  readonly requiredTermsVersion: string | null
 }
 
 /** A provider to sign in with. */
@@ -51,6 +56,7 @@ function toProjectConfig(wire: ResponseOf<'GET /projects/current'>['config']): P
     client_team_creation_enabled: clientTeamCreationEnabled,
     client_user_deletion_enabled: clientUserDeletionEnabled,
     enabled_oauth_providers: enabledOAuthProviders,
+    required_terms_version: requiredTermsVersion = null,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -62,5 +68,6 @@ function toProjectConfig(wire: ResponseOf<'GET /projects/current'>['config']): P
     clientTeamCreationEnabled,
     clientUserDeletionEnabled,
     oauthProviders: enabledOAuthProviders.map(({ id }) => ({ id })),
+    requiredTermsVersion,
   }
 }

@@ -47,6 +47,13 @@ export interface SecuritySettings {
    * (`EMAIL_DOMAIN_NOT_ALLOWED`), even if they are allowed; as in `allowedEmailDomains`. Default: `[]`.
    */
   blockedEmailDomains: string[]
+  /**
+   * Version of the terms of service that new users must accept, such as their date: up to 64 characters of
+   * ASCII without spaces. Sign-ups in browsers need it as `acceptedTermsVersion`
+   * (`TERMS_NOT_ACCEPTED`), and the sign-up page asks for it. Servers, and the sign-in of existing users,
+   * are not restricted. Default: `null`, no terms.
+   */
+  requiredTermsVersion: string | null
 }
 
 /** Changes to security settings. Absent settings keep their value. */
@@ -85,6 +92,7 @@ function toBody({
   verifiedEmailRequired,
   allowedEmailDomains,
   blockedEmailDomains,
+  requiredTermsVersion,
   ...rest
 }: SecuritySettingsUpdateOptions): Complete<WireChanges> {
   requireAllMapped(rest)
@@ -99,6 +107,7 @@ function toBody({
     verified_email_required: verifiedEmailRequired,
     allowed_email_domains: allowedEmailDomains,
     blocked_email_domains: blockedEmailDomains,
+    required_terms_version: requiredTermsVersion,
   }
 }
 
@@ -116,6 +125,7 @@ function toSettings(
     verified_email_required: verifiedEmailRequired,
     allowed_email_domains: allowedEmailDomains,
     blocked_email_domains: blockedEmailDomains,
+    required_terms_version: requiredTermsVersion,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -130,5 +140,6 @@ function toSettings(
     verifiedEmailRequired,
     allowedEmailDomains,
     blockedEmailDomains,
+    requiredTermsVersion,
   }
 }

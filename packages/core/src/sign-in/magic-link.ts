@@ -1,10 +1,9 @@
-import type { Json } from '@app/contract'
 import type { AppContext } from '../context/context'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Result } from '../lib/result'
 import { toAbsolute } from '../redirects/to-absolute'
 import { finishSignIn, type SignInOptions } from './finish-sign-in'
-import type { NewUserOptions } from './new-user'
+import { type NewUserOptions, toNewUserBody } from './new-user'
 import { sendVerificationCode, type VerificationCodeError } from './verification-code'
 
 /** Errors of sending a sign-in email. */
@@ -17,6 +16,7 @@ export type MagicLinkSignInError =
   | VerificationCodeError
   | KnownErrorOf<
       | 'EMAIL_DOMAIN_NOT_ALLOWED'
+      | 'TERMS_NOT_ACCEPTED'
       | 'USER_EMAIL_ALREADY_EXISTS'
       | 'USER_NOT_FOUND'
       | 'USER_BANNED'
@@ -55,15 +55,10 @@ export function sendMagicLinkEmail(
 export async function signInWithMagicLink(
   context: AppContext,
   code: string,
-  { noRedirect, signal, displayName, clientMetadata }: MagicLinkSignInOptions = {},
+  { noRedirect, signal, ...newUser }: MagicLinkSignInOptions = {},
 ): Promise<Result<undefined, MagicLinkSignInError>> {
   const store = context.findStore()
-  const body = {
-    code,
-    display_name: displayName,
-    // Converted to JSON when it is sent.
-    client_metadata: clientMetadata as Json | undefined,
-  }
+  const body = { code, ...toNewUserBody(newUser) }
   const result = await sendVerificationCode(code, () =>
     context.http.try('POST /auth/otp/sign-in', { body, signal }),
   )

@@ -107,6 +107,8 @@ function toUserJson(given: FakeUserOptions): UserJson {
     passkey_auth_enabled: given.passkeyAuthEnabled ?? false,
     requires_totp_mfa: given.isMultiFactorRequired ?? false,
     requires_email_verification: false,
+    accepted_terms_version: given.acceptedTermsVersion ?? null,
+    accepted_terms_at_millis: given.acceptedTermsAt?.getTime() ?? null,
     is_anonymous: given.isAnonymous ?? false,
     auth_with_email: given.emailAuthEnabled ?? primaryEmail !== null,
     selected_team: selectedTeam,
@@ -141,6 +143,7 @@ function toWireProject({
       client_team_creation_enabled: config.clientTeamCreationEnabled ?? false,
       client_user_deletion_enabled: config.clientUserDeletionEnabled ?? false,
       enabled_oauth_providers: [...(config.oauthProviders ?? [])],
+      required_terms_version: config.requiredTermsVersion ?? undefined,
     },
   }
 }

@@ -17,10 +17,18 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
   serverMetadata?: MetadataInputOf<'userServer'>
   /** Revokes all sessions of the user. `null` removes the password. */
   password?: string | null
-  /** Only `false`: turns an anonymous user into a regular one. */
+  /**
+   * Only `false`: turns an anonymous user into a regular one. Throws `KnownErrors.TermsNotAccepted` if the
+   * project requires accepted terms and none are recorded: pass `acceptedTermsVersion` too.
+   */
   isAnonymous?: boolean
   /** See {@link ServerUser.ban}; `null` lifts the ban. */
   ban?: Ban | null
+  /**
+   * Records that the user accepted this version of the terms of service, now, unless it is recorded already;
+   * `null` removes the record. At most 64 characters of ASCII without spaces.
+   */
+  acceptedTermsVersion?: string | null
 }
 
 /** A ban of a user. */
@@ -44,6 +52,7 @@ export function toServerUserBody(
     password,
     isAnonymous,
     ban,
+    acceptedTermsVersion,
     ...ownChanges
   } = changes
   return {
@@ -57,5 +66,6 @@ export function toServerUserBody(
     password_hash: undefined,
     is_anonymous: isAnonymous,
     ban: ban && { reason: ban.reason, until_millis: ban.until?.getTime() },
+    accepted_terms_version: acceptedTermsVersion,
   }
 }

@@ -28,6 +28,8 @@ export function toUserJson(wire: WireUser): UserJson {
     auth_with_email: wire.auth_with_email,
     requires_totp_mfa: wire.requires_totp_mfa,
     requires_email_verification: wire.requires_email_verification ?? false,
+    accepted_terms_version: wire.accepted_terms_version ?? null,
+    accepted_terms_at_millis: wire.accepted_terms_at_millis ?? null,
     ...(wire.is_impersonation && { is_impersonation: wire.is_impersonation }),
   })
 }

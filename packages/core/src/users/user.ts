@@ -37,6 +37,13 @@ export interface User {
    * `urls.emailVerification`.
    */
   readonly isEmailVerificationRequired: boolean
+  /**
+   * Version of the terms of service that the user accepted; `null` if none is recorded, as for users from
+   * before the project required one. Servers change it.
+   */
+  readonly acceptedTermsVersion: string | null
+  /** Time at which the user accepted the terms; `null` if none is recorded. */
+  readonly acceptedTermsAt: Date | null
   /** An anonymous user counts as signed out unless `or` says otherwise. */
   readonly isAnonymous: boolean
   /** Team that the user works in; `null` if none is selected. */
@@ -95,6 +102,10 @@ export interface UserJson {
   requires_totp_mfa: boolean
   /** Whether the user must verify their email address before anything else. */
   requires_email_verification: boolean
+  /** Version of the terms of service that the user accepted. */
+  accepted_terms_version: string | null
+  /** Time of the acceptance, in milliseconds since the epoch. */
+  accepted_terms_at_millis: number | null
   /** Present if the session is an impersonation, see {@link Auth.isImpersonation}. */
   is_impersonation?: true
 }
@@ -131,8 +142,10 @@ export function toUser(scope: Scope, wire: WireUser): User {
     otp_auth_enabled: otpAuthEnabled,
     passkey_auth_enabled: passkeyAuthEnabled,
     requires_totp_mfa: isMultiFactorRequired,
-    // Other services of the contract do not have it.
+    // Other services of the contract do not have these three.
     requires_email_verification: isEmailVerificationRequired = false,
+    accepted_terms_version: acceptedTermsVersion = null,
+    accepted_terms_at_millis: acceptedTermsAtMillis = null,
     // Of the session: see `toAuth`.
     is_impersonation: _isImpersonation,
     is_anonymous: isAnonymous,
@@ -159,6 +172,8 @@ export function toUser(scope: Scope, wire: WireUser): User {
     passkeyAuthEnabled,
     isMultiFactorRequired,
     isEmailVerificationRequired,
+    acceptedTermsVersion,
+    acceptedTermsAt: acceptedTermsAtMillis === null ? null : new Date(acceptedTermsAtMillis),
     isAnonymous,
     selectedTeam: selectedTeam && toTeam(scope, selectedTeam),
     emailAuthEnabled,

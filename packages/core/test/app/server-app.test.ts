@@ -84,6 +84,8 @@ describe('ServerApp.getUser', () => {
     const { request } = await signedInRequest('x-stack-auth')
     const user = await service.openServer().getUser({ tokenStore: request, or: 'throw' })
     expect(Object.keys(user.toClientJson()).sort()).toEqual([
+      'accepted_terms_at_millis',
+      'accepted_terms_version',
       'auth_with_email',
       'client_metadata',
       'client_read_only_metadata',

@@ -167,6 +167,7 @@ describe('the project of an earlier visit', () => {
       clientTeamCreationEnabled: false,
       clientUserDeletionEnabled: false,
       oauthProviders: [{ id: 'github' }],
+      requiredTermsVersion: null,
     },
   }
   const entry = { version: 1, apiUrl: 'http://localhost:8102/api/v1', project }
@@ -191,6 +192,7 @@ describe('the project of an earlier visit', () => {
     ['with a setting of another type', withConfigOf({ passkeyEnabled: 'yes' })],
     ['without providers', withConfigOf({ oauthProviders: undefined })],
     ['with a provider without an id', withConfigOf({ oauthProviders: [null] })],
+    ['of a version without terms', withConfigOf({ requiredTermsVersion: undefined })],
   ])('is ignored if what is stored is %s', async (_, value) => {
     stored.set(key, typeof value === 'string' ? value : JSON.stringify(value))
     const { project: read } = visit()

@@ -16,6 +16,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     verifiedEmailRequired: false,
     allowedEmailDomains: [],
     blockedEmailDomains: [],
+    requiredTermsVersion: null,
   }
   expect(await app.getSecuritySettings()).toEqual(present)
   expect(await app.updateSecuritySettings({})).toEqual(present)
@@ -30,6 +31,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     verifiedEmailRequired: true,
     allowedEmailDomains: ['example.com', '*.example.com'],
     blockedEmailDomains: ['blocked.example.com'],
+    requiredTermsVersion: '2026-11-01',
   } as const
   for (const [name, value] of Object.entries(opposite)) {
     const changed = await app.updateSecuritySettings({ [name]: value })

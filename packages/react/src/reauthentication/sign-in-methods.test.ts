@@ -15,6 +15,7 @@ const config = {
   clientTeamCreationEnabled: true,
   clientUserDeletionEnabled: true,
   oauthProviders: [{ id: 'github' }],
+  requiredTermsVersion: null,
 }
 const verified = [{ usedForAuth: true, isVerified: true }]
 const unverified = [{ usedForAuth: true, isVerified: false }]

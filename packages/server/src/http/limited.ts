@@ -1,3 +1,4 @@
+import type { SentErrorCode } from '@app/contract/known-errors'
 import { DomainError, ServiceError } from '../lib/errors'
 import type { Caller, Context } from './context'
 import { TextError } from './errors/text-error'
@@ -58,14 +59,19 @@ function toAttempt({ caller, clientAddress }: LimitContext, keys: AttemptKeys = 
   return { project, access, address: clientAddress, account: user?.row.id, ...keys }
 }
 
+/** Errors of credentials that were correct. */
+const refusals: SentErrorCode[] = [
+  'MULTI_FACTOR_AUTHENTICATION_REQUIRED',
+  'TERMS_NOT_ACCEPTED',
+  'USER_BANNED',
+]
+
 /**
  * Returns whether the credential was correct but not sufficient, or was not checked because of load
  * or another limit.
  */
 function isNoWrongGuess(error: unknown): boolean {
-  return error instanceof ServiceError
-    ? ['MULTI_FACTOR_AUTHENTICATION_REQUIRED', 'USER_BANNED'].includes(error.code)
-    : isNotChecked(error)
+  return error instanceof ServiceError ? refusals.includes(error.code) : isNotChecked(error)
 }
 
 function isNotChecked(error: unknown): boolean {

@@ -139,6 +139,8 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): UserRec
     bannedAt,
     bannedUntil,
     banReason,
+    acceptedTermsVersion,
+    acceptedTermsAt,
     // Determined by the import.
     projectId: _project,
     totpLastStep: _totpLastStep,
@@ -160,6 +162,8 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): UserRec
     last_active_at_millis: lastActiveAt.getTime(),
     is_anonymous: isAnonymous,
     ban: toWireBan({ bannedAt, bannedUntil, banReason }),
+    accepted_terms_version: acceptedTermsVersion,
+    accepted_terms_at_millis: acceptedTermsAt?.getTime() ?? null,
     language: findLanguage(language),
     password_hash: owned.passwords[0]?.hash ?? null,
     totp_secret_base64: encryptedTotpSecret && secretBox.decrypt(encryptedTotpSecret),

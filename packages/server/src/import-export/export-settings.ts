@@ -27,7 +27,9 @@ export async function exportSettings(
   // Facts that an import determines itself.
   const { id: _id, created_at_millis: _createdAt, user_count: _count, ...rest } = others
   requireAllMapped(rest)
-  const { id: _configId, enabled_oauth_providers: _enabled, ...config } = wireConfig
+  // The version of the terms is a security setting.
+  const { required_terms_version: _terms, ...given } = wireConfig
+  const { id: _configId, enabled_oauth_providers: _enabled, ...config } = given
   const templates = await source.db
     .select()
     .from(emailTemplates)

@@ -122,6 +122,11 @@ interface SecuritySettingsDefinition {
   allowed_email_domains?: string[]
   /** Domains of email addresses that visitors and users may not bring into the project. Default: `[]`. */
   blocked_email_domains?: string[]
+  /**
+   * Version of the terms of service that new users must accept: any text that changes with the terms, such
+   * as their date. Default: `null`, no terms.
+   */
+  required_terms_version?: string | null
 }
 
 /** Logo and color of emails without a template of the project. */

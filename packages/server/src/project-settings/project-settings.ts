@@ -69,6 +69,7 @@ export async function toWireProjects(
         team_member_default_permissions: granted('team_member'),
         user_default_permissions: granted('user'),
         oauth_account_merge_strategy: project.oauthAccountMergeStrategy,
+        required_terms_version: project.requiredTermsVersion ?? undefined,
       }),
     }
   })

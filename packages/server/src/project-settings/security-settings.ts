@@ -23,6 +23,7 @@ export function toWireSecuritySettings(project: Project): Complete<WireSecurityS
     verified_email_required: project.verifiedEmailRequired,
     allowed_email_domains: project.allowedEmailDomains,
     blocked_email_domains: project.blockedEmailDomains,
+    required_terms_version: project.requiredTermsVersion,
   }
 }
 
@@ -43,6 +44,7 @@ export async function updateSecuritySettings(
     verified_email_required,
     allowed_email_domains,
     blocked_email_domains,
+    required_terms_version,
     ...rest
   } = changes
   requireAllMapped(rest)
@@ -61,6 +63,7 @@ export async function updateSecuritySettings(
       verifiedEmailRequired: verified_email_required,
       allowedEmailDomains: allowed_email_domains && [...new Set(allowed_email_domains)],
       blockedEmailDomains: blocked_email_domains && [...new Set(blocked_email_domains)],
+      requiredTermsVersion: required_terms_version,
     })
     .where(eq(projects.id, projectId))
     .returning()

@@ -77,6 +77,7 @@ async function toChanges(
     password_hash,
     is_anonymous,
     ban,
+    accepted_terms_version: terms,
     ...rest
   } = others
   // Fields that are stored as they are: rows of users/profile-fields.ts.
@@ -95,12 +96,13 @@ async function toChanges(
     passwordHash: await toPasswordHash(caller.project.id, { password, password_hash }),
     isAnonymous: is_anonymous,
     ban: ban && toBan(ban, now()),
+    acceptedTerms: terms == null ? terms : { version: terms, at: now() },
   }
 }
 
 async function toNewUser(
   body: RequestOf<'POST /users', 'server'>['body'],
-  caller: Caller,
+  { caller, now }: Pick<Context<Caller>, 'caller' | 'now'>,
 ): Promise<Complete<Omit<NewUser, keyof ProfileColumns>> & Partial<ProfileColumns>> {
   const { profile, rest: others } = takeProfile(body)
   const {
@@ -112,6 +114,7 @@ async function toNewUser(
     password_hash,
     otp_auth_enabled,
     oauth_providers,
+    accepted_terms_version: terms,
     // Two-factor authentication and passkeys are set up by an update.
     totp_secret_base64: _totp,
     passkey_auth_enabled: _passkey,
@@ -130,6 +133,7 @@ async function toNewUser(
       requireAllMapped(rest)
       return { providerId: id, accountId: account_id, email: email ?? null }
     }),
+    acceptedTerms: terms ? { version: terms, at: now() } : null,
   }
 }
 
@@ -189,7 +193,7 @@ export const userHandlers = {
   'POST /users': async ({ body }, context) => {
     const { db, caller } = context
     const { project } = caller
-    const from = await toNewUser(body, caller)
+    const from = await toNewUser(body, context)
     if ((body.primary_email_auth_enabled || body.primary_email_verified) && !body.primary_email) {
       throw new TextError(400, 'A user without a primary email has no address to verify.')
     }

@@ -18,6 +18,7 @@ import type { Project } from '../projects/projects'
 import { announce } from '../webhooks/publish'
 import { insertTeam } from './new-team'
 import { type ProfileColumns, takeColumns } from './profile-fields'
+import { type AcceptedTerms, toTermsColumns } from './terms'
 import { findUser, type User } from './users'
 import { toWireTeam, toWireUser } from './wire'
 
@@ -29,6 +30,7 @@ export interface NewUser extends Partial<ProfileColumns> {
   passwordHash?: string
   hasOtp?: boolean
   oauthAccounts?: { providerId: string; accountId: string; email: string | null }[]
+  acceptedTerms?: AcceptedTerms | null
 }
 
 /**
@@ -76,7 +78,8 @@ async function insertUser(tx: Database, project: Project, from: NewUser): Promis
 
 async function insertRows(tx: Database, projectId: string, from: NewUser): Promise<string> {
   const { profile, rest: others } = takeColumns(from)
-  const { isAnonymous, email, passwordHash, hasOtp, oauthAccounts: accounts = [], ...rest } = others
+  const { isAnonymous, email, passwordHash, hasOtp, acceptedTerms, ...further } = others
+  const { oauthAccounts: accounts = [], ...rest } = further
   requireAllMapped(rest)
   const [row] = await tx
     .insert(users)
@@ -85,6 +88,7 @@ async function insertRows(tx: Database, projectId: string, from: NewUser): Promi
       ...profile,
       displayName: profile.displayName || null,
       isAnonymous,
+      ...toTermsColumns(acceptedTerms),
     })
     .returning({ id: users.id })
   if (!row) throw new Error('The database returned no row for a new user.')

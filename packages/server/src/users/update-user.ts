@@ -22,6 +22,7 @@ import { announce } from '../webhooks/publish'
 import type { Ban } from './bans'
 import { type PrimaryEmailChanges, updatePrimaryEmail } from './primary-email'
 import { type ProfileColumns, takeColumns } from './profile-fields'
+import { type AcceptedTerms, requireTermsVersion, toTermsColumns } from './terms'
 import { findUser, type LightUser, type User } from './users'
 import { toWireUser } from './wire'
 
@@ -38,12 +39,15 @@ export interface UserChanges extends Partial<ProfileColumns>, PrimaryEmailChange
   isAnonymous?: boolean
   /** Bans the user, which ends all sessions; null lifts the ban. */
   ban?: Ban | null
+  /** Null removes the record. */
+  acceptedTerms?: AcceptedTerms | null
 }
 
 /**
  * Changes a user atomically.
  *
  * @throws TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team to select.
+ * @throws TERMS_NOT_ACCEPTED if an anonymous user who has not accepted them becomes a regular one.
  * @throws USER_EMAIL_ALREADY_EXISTS if another user signs in with the address.
  */
 export async function updateUser(
@@ -54,7 +58,16 @@ export async function updateUser(
 ): Promise<User> {
   if (changes.hasPasskey) throw invalidInput('Passkeys are added by registering them.')
   const userId = user.row.id
-  const { columns, email, methods, selectedTeamId } = splitChanges(changes)
+  const { acceptedTermsVersion, isAnonymous } = user.row
+  // Like a sign-up: anonymous users have not been asked.
+  if (isAnonymous && changes.isAnonymous === false) {
+    const { acceptedTerms } = changes
+    requireTermsVersion(
+      project,
+      acceptedTerms === undefined ? acceptedTermsVersion : acceptedTerms?.version,
+    )
+  }
+  const { columns, email, methods, selectedTeamId } = splitChanges(user, changes)
   try {
     return await db.transaction(async (tx) => {
       await lockUser(tx, userId)
@@ -82,7 +95,7 @@ export async function updateUser(
 }
 
 /** Splits changes by the tables they are written to. */
-function splitChanges(changes: UserChanges) {
+function splitChanges({ row }: LightUser, changes: UserChanges) {
   const { profile, rest: others } = takeColumns(changes)
   const {
     encryptedTotpSecret,
@@ -96,6 +109,7 @@ function splitChanges(changes: UserChanges) {
     passwordHash,
     selectedTeamId,
     ban,
+    acceptedTerms,
     ...rest
   } = others
   requireAllMapped(rest)
@@ -112,6 +126,7 @@ function splitChanges(changes: UserChanges) {
         bannedUntil: ban?.until ?? null,
         banReason: ban?.reason ?? null,
       }),
+      ...toTermsColumns(acceptedTerms, row),
     },
     email: { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled },
     methods: { hasOtp, isOtpRefused, hasPasskey, passwordHash },

@@ -24,6 +24,8 @@ export function toWireUser(user: User): Complete<WireUser> {
     bannedAt,
     bannedUntil,
     banReason,
+    acceptedTermsVersion,
+    acceptedTermsAt,
     // Internal.
     projectId: _project,
     totpLastStep: _totpLastStep,
@@ -52,6 +54,8 @@ export function toWireUser(user: User): Complete<WireUser> {
     auth_with_email: hasPassword || hasOtp,
     requires_totp_mfa: encryptedTotpSecret !== null,
     requires_email_verification: mustVerifyEmail,
+    accepted_terms_version: acceptedTermsVersion,
+    accepted_terms_at_millis: acceptedTermsAt?.getTime() ?? null,
   }
 }
 

@@ -233,6 +233,7 @@ describe('app-server export', () => {
         body: {
           selected_team_id: team.body.id,
           client_metadata: { theme: 'dark' },
+          accepted_terms_version: '2026-11-01',
           ban: { reason: 'spam', until_millis: Date.UTC(2100, 0) },
         },
       })
@@ -265,6 +266,7 @@ describe('app-server export', () => {
       '"user_verified":true',
       '"name":"Security key"',
       '"ban":{"reason":"spam",',
+      '"accepted_terms_version":"2026-11-01","accepted_terms_at_millis":1',
     ]) {
       expect(before).toEqual(expect.arrayContaining([expect.stringContaining(part)]))
     }

@@ -11,6 +11,7 @@ const week = 7 * 24 * 60 * minute
 
 const passwordsOff = { credential_enabled: false }
 const blocked = 'blocked.example'
+const termsVersion = '2026-11-01'
 const newPassword = 'a new password'
 /** One of the most common passwords. */
 const common = 'Password1'
@@ -47,6 +48,7 @@ export const authRows = {
       body: account(newEmail()),
       config: { sign_up_enabled: false },
     }),
+    TERMS_NOT_ACCEPTED: ({ newEmail }) => ({ body: account(newEmail()), termsVersion }),
     EMAIL_DOMAIN_NOT_ALLOWED: () => ({
       body: account(`new@${blocked}`),
       blockedDomains: [blocked],
@@ -143,6 +145,14 @@ export const authRows = {
       const { body } = await reset(world)
       return { body: { ...body, password: common } }
     },
+    TERMS_NOT_ACCEPTED: async ({ verifiedUser, newEmail, must, codeEmailedTo }) => {
+      const [{ id: user_id }, email] = [await verifiedUser(), newEmail()]
+      const channel = { user_id, value: email, type: 'email', used_for_auth: true }
+      await must('POST /contact-channels', { headers: as('server'), body: channel })
+      await must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
+      const code = await codeEmailedTo(email)
+      return { body: { code, password: newPassword }, termsVersion }
+    },
   },
   'POST /auth/anonymous/sign-up': {
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: async ({ newProject }) => ({ headers: await newProject() }),
@@ -165,6 +175,10 @@ export const authRows = {
     EMAIL_DOMAIN_NOT_ALLOWED: async ({ emailedSignInCode }) => {
       const { code } = await emailedSignInCode(`code@${blocked}`)
       return { body: { code }, blockedDomains: [blocked] }
+    },
+    TERMS_NOT_ACCEPTED: async ({ emailedSignInCode }) => {
+      const { code } = await emailedSignInCode()
+      return { body: { code }, termsVersion }
     },
     USER_EMAIL_ALREADY_EXISTS: async ({ emailedSignInCode, signUp }) => {
       const { email, code } = await emailedSignInCode()

@@ -83,6 +83,10 @@ function callbackRows(toCall: (returned: Return) => Call) {
       ...toCall(await signInAtProvider(world.call, 'new@blocked.example')),
       blockedDomains: ['blocked.example'],
     }),
+    TERMS_NOT_ACCEPTED: async (world) => ({
+      ...toCall(await signInAtProvider(world.call, world.newEmail())),
+      termsVersion: '2026-11-01',
+    }),
     // The address was never verified.
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) =>
       toCall(await signInAtProvider(world.call, (await world.signUp()).email)),

@@ -10,6 +10,8 @@ export interface Call extends EndpointRequest {
   security?: string[]
   /** Email domains that are blocked during the call. */
   blockedDomains?: string[]
+  /** Version of the terms that new users must accept during the call. */
+  termsVersion?: string
   /** Milliseconds that pass before the call. */
   afterMs?: number
 }

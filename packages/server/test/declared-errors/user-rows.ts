@@ -59,6 +59,7 @@ const providerTokenRows = {
 } satisfies Record<string, Row>
 
 const blocked = 'blocked.example'
+const termsVersion = '2026-11-01'
 
 /** Asks, for a user with one address, to also sign in with the address of another user. */
 async function takenAddress(world: World) {
@@ -167,6 +168,10 @@ export const userRows = {
       body: { selected_team_id: unknownId },
     }),
     USER_EMAIL_ALREADY_EXISTS: takenAddress,
+    TERMS_NOT_ACCEPTED: async ({ must }) => {
+      const { access_token: access } = await must('POST /auth/anonymous/sign-up')
+      return { headers: as('server', { access }), body: { is_anonymous: false }, termsVersion }
+    },
   },
   'DELETE /users/me': { ...noUser, RECENT_SIGN_IN_REQUIRED: recentRow() },
   'GET /users/me/recovery-codes': noUser,
@@ -189,6 +194,10 @@ export const userRows = {
     USER_EMAIL_ALREADY_EXISTS: async (world) => {
       const { id, ...call } = await takenAddress(world)
       return { ...call, path: { user_id: id } }
+    },
+    TERMS_NOT_ACCEPTED: async ({ must }) => {
+      const { user_id } = await must('POST /auth/anonymous/sign-up')
+      return { headers: server, path: { user_id }, body: { is_anonymous: false }, termsVersion }
     },
   },
   'DELETE /users/:user_id': unknownUser,

@@ -55,6 +55,17 @@ describe('codes', () => {
     expect((await check(code)).status).toBe(404)
   })
 
+  it('do not count when they are correct and the terms are not accepted', async () => {
+    const { emailedSignInCode, requireTerms, sendFrom } = await startLimitedWorld()
+    await requireTerms('2026-11-01')
+    const signIn = (code: string) => sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } })
+    for (let users = 0; users < 5; users += 1) {
+      const { code } = await emailedSignInCode()
+      expect(await repeat(15, () => signIn(code))).toEqual({ 403: 15 })
+    }
+    expect((await signIn(code)).status).toBe(404)
+  })
+
   it('do not count when they are correct and a second factor is missing', async () => {
     const world = await startLimitedWorld()
     const { email, tokens } = await world.verifiedUser()

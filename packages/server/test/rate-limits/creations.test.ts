@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { authorization } from '../browsers/oauth-browser'
 import { as } from '../harness'
+import { page } from '../world'
 import { expectRefusal, here, otherAddress, repeat, startLimitedWorld } from './limited-world'
 
 const minute = 60
@@ -81,6 +82,16 @@ describe('creating', () => {
     expect(await create(otherAddress(), 1)).toEqual({ 201: 1 })
     // Creates 600 teams.
   }, 180_000)
+
+  it('users is not limited while they have not accepted the terms', async () => {
+    const { newEmail, requireTerms, sendFrom } = await startLimitedWorld()
+    await requireTerms('2026-11-01')
+    const body = { email: newEmail(), password: 'long enough', verification_callback_url: page }
+    const signUp = (fields: object) =>
+      sendFrom(here, 'POST /auth/password/sign-up', { body: { ...body, ...fields } })
+    expect(await repeat(70, () => signUp({}))).toEqual({ 403: 70 })
+    expect((await signUp({ accepted_terms_version: '2026-11-01' })).status).toBe(200)
+  })
 
   it('anonymous users is limited for an address: signUp', async () => {
     const { sendFrom } = await startLimitedWorld()

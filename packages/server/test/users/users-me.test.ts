@@ -15,6 +15,8 @@ const patch = (tokens: Tokens, body: unknown, access: 'client' | 'server' = 'cli
   started.call('PATCH', '/users/me', { headers: as(access, tokens), body })
 
 const clientFields = [
+  'accepted_terms_at_millis',
+  'accepted_terms_version',
   'auth_with_email',
   'client_metadata',
   'client_read_only_metadata',
@@ -67,6 +69,8 @@ describe('GET /users/me', () => {
       auth_with_email: true,
       requires_totp_mfa: false,
       requires_email_verification: false,
+      accepted_terms_version: null,
+      accepted_terms_at_millis: null,
     })
   })
 

@@ -27,6 +27,11 @@ const projectClient = z.object({
     client_team_creation_enabled: z.boolean(),
     client_user_deletion_enabled: z.boolean(),
     enabled_oauth_providers: z.array(z.object({ id: z.string() })),
+    /**
+     * Version of the terms of service that new users must accept. Absent if there is none. Not in Stack
+     * Auth.
+     */
+    required_terms_version: z.string().optional(),
   }),
 })
 

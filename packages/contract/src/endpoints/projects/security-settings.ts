@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailDomain } from '../../schema/email-domain'
 import { adminAccess, endpoint } from '../../schema/endpoint'
-import { flag, list } from '../../schema/fields'
+import { flag, list, termsVersion } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 
 const userVerification = z.enum(['required', 'preferred'])
@@ -29,6 +29,8 @@ const securitySettings = z.object({
   allowed_email_domains: z.array(z.string()),
   /** Clients bring no email addresses of these domains into the project, even if they are allowed. */
   blocked_email_domains: z.array(z.string()),
+  /** Version of the terms of service that new users must accept; null: none. */
+  required_terms_version: z.string().nullable(),
 })
 
 /** Security settings of a project. Updates are partial. */
@@ -55,6 +57,8 @@ export const securitySettingEndpoints = {
         allowed_email_domains: list(emailDomain),
         /** Domains, such as `example.com`, or `*.example.com` for subdomains. Replaces the list. */
         blocked_email_domains: list(emailDomain),
+        /** Any text that changes with the terms, such as their date; null turns the rule off. */
+        required_terms_version: termsVersion.nullable(),
       })
       .partial(),
     response: securitySettings,

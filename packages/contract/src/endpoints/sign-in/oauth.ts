@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyAccess, endpoint, redirect } from '../../schema/endpoint'
-import { flag, sized, text, url } from '../../schema/fields'
+import { acceptedTermsVersion, flag, sized, text, url } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { accessTokenErrors, providerAccessToken } from '../connected-accounts'
 
@@ -27,6 +27,7 @@ const callbackErrors = [
   'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   'SIGN_UP_NOT_ENABLED',
   'EMAIL_DOMAIN_NOT_ALLOWED',
+  'TERMS_NOT_ACCEPTED',
   'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
 ] as const
 
@@ -66,6 +67,8 @@ export const oauthEndpoints = {
       error_redirect_uri: url.optional(),
       /** Returned with the tokens. */
       after_callback_redirect_url: text(sizes.url).optional(),
+      /** For the user that the sign-in may create. Stored by the service until the callback. */
+      accepted_terms_version: acceptedTermsVersion,
     }),
     response: redirect,
     errors: [

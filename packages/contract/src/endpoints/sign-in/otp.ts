@@ -24,6 +24,7 @@ export const otpEndpoints = {
     errors: [
       ...codeErrors,
       'EMAIL_DOMAIN_NOT_ALLOWED',
+      'TERMS_NOT_ACCEPTED',
       'USER_EMAIL_ALREADY_EXISTS',
       'USER_NOT_FOUND',
       'USER_BANNED',

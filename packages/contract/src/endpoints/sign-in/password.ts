@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
 import {
+  acceptedTermsVersion,
   codeIsValid,
   email,
   newUserFields,
@@ -35,6 +36,7 @@ export const passwordEndpoints = {
       'PASSWORD_TOO_SHORT',
       'PASSWORD_REQUIREMENTS_NOT_MET',
       'SIGN_UP_NOT_ENABLED',
+      'TERMS_NOT_ACCEPTED',
       'EMAIL_DOMAIN_NOT_ALLOWED',
       'USER_EMAIL_ALREADY_EXISTS',
     ],
@@ -99,13 +101,19 @@ export const passwordEndpoints = {
   'POST /auth/password/reset': endpoint({
     access: anyAccess,
     allowsUnverified: true,
-    body: z.strictObject({ code: verificationCode, password }),
+    body: z.strictObject({
+      code: verificationCode,
+      password,
+      /** For the new user of an address that another user had not verified. */
+      accepted_terms_version: acceptedTermsVersion,
+    }),
     response: success,
     errors: [
       ...codeErrors,
       'PASSWORD_AUTHENTICATION_NOT_ENABLED',
       'PASSWORD_TOO_SHORT',
       'PASSWORD_REQUIREMENTS_NOT_MET',
+      'TERMS_NOT_ACCEPTED',
     ],
   }),
 }

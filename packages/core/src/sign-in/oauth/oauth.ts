@@ -18,6 +18,7 @@ import { toAbsolute } from '../../redirects/to-absolute'
 import type { Session } from '../../session/session'
 import { type CookieJar, findJar, inJar, toCookieName } from '../../token-store/cookie-jar'
 import { finishSignIn } from '../finish-sign-in'
+import type { NewUserOptions } from '../new-user'
 import { keepSession } from './keep-session'
 import {
   type OAuthCallbackError,
@@ -37,7 +38,12 @@ interface OAuthRequest {
   linkTo?: string
   /** Re-authenticates with an account that is already connected. @default false */
   isReauthentication?: boolean
+  /** Terms of service that the visitor accepted, if the sign-in creates a user. */
+  acceptedTermsVersion?: string
 }
+
+/** Options of `signInWithOAuth`. */
+export type OAuthSignInOptions = Pick<NewUserOptions, 'acceptedTermsVersion'>
 
 const verifierSeconds = 3600
 
@@ -45,15 +51,19 @@ const verifierSeconds = 3600
 const maxVerifiers = 5
 
 /** Redirects to a provider to sign in. */
-export function signInWithOAuth(context: AppContext, provider: string): Promise<void> {
-  return startOAuth(context, provider)
+export function signInWithOAuth(
+  context: AppContext,
+  provider: string,
+  { acceptedTermsVersion }: OAuthSignInOptions = {},
+): Promise<void> {
+  return startOAuth(context, provider, { acceptedTermsVersion })
 }
 
 /** @see RFC 6749 section 4.1.1, RFC 7636 section 4.3 */
 async function startOAuth(
   { navigation, settings, findStore }: AppContext,
   provider: string,
-  { scopes = [], linkTo, isReauthentication = false }: OAuthRequest = {},
+  { scopes = [], linkTo, isReauthentication = false, acceptedTermsVersion }: OAuthRequest,
 ): Promise<void> {
   const jar = findJar(settings)
   const { href } = navigation
@@ -87,6 +97,7 @@ async function startOAuth(
     ...(allScopes.length && { provider_scope: [...new Set(allScopes)].join(' ') }),
     ...(linkTo && { token: linkTo }),
     ...(linkTo && !isReauthentication && { after_callback_redirect_url: href }),
+    ...(acceptedTermsVersion && { accepted_terms_version: acceptedTermsVersion }),
   }
   keepVerifier(jar, settings, { state, verifier })
   const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`

@@ -13,7 +13,10 @@ export type SendForgotPasswordError = KnownErrorOf<
 >
 
 /** Errors of resetting a password. */
-export type ResetPasswordError = VerificationCodeError | NewPasswordError
+export type ResetPasswordError =
+  | VerificationCodeError
+  | NewPasswordError
+  | KnownErrorOf<'TERMS_NOT_ACCEPTED'>
 
 /** Sends an email with a link to reset a password. The result is the same for unknown addresses. */
 export async function sendForgotPasswordEmail(
@@ -52,6 +55,11 @@ export interface ResetPasswordOptions {
   code: string
   /** New password: 8 to 70 UTF-16 code units. */
   password: string
+  /**
+   * Version of the terms of service that the visitor accepted, after `TERMS_NOT_ACCEPTED`: for an address that
+   * another user had added without verifying it, the reset creates a user.
+   */
+  acceptedTermsVersion?: string
   /** Aborts the call. */
   signal?: AbortSignal
 }
@@ -61,12 +69,13 @@ export interface ResetPasswordOptions {
  */
 export async function resetPassword(
   { http }: AppContext,
-  { code, password, signal }: ResetPasswordOptions,
+  { code, password, acceptedTermsVersion, signal }: ResetPasswordOptions,
 ): Promise<Result<undefined, ResetPasswordError>> {
   const weakness = await checkPassword(password)
   if (weakness) return failed(weakness)
+  const body = { code, password, accepted_terms_version: acceptedTermsVersion }
   const result = await sendVerificationCode(code, () =>
-    http.try('POST /auth/password/reset', { body: { code, password }, signal }),
+    http.try('POST /auth/password/reset', { body, signal }),
   )
   return result.status === 'ok' ? done : result
 }

@@ -1,10 +1,9 @@
-import type { Json } from '@app/contract'
 import type { AppContext } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { failed, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
 import { finishSignIn, type SignInOptions } from '../finish-sign-in'
-import type { NewUserOptions } from '../new-user'
+import { type NewUserOptions, toNewUserBody } from '../new-user'
 import { checkPassword } from './check-password'
 
 /** Errors of a sign-in with a password. */
@@ -21,6 +20,7 @@ export type CredentialSignUpError = KnownErrorOf<
   | 'PASSWORD_REQUIREMENTS_NOT_MET'
   | 'SIGN_UP_NOT_ENABLED'
   | 'EMAIL_DOMAIN_NOT_ALLOWED'
+  | 'TERMS_NOT_ACCEPTED'
   | 'PASSWORD_AUTHENTICATION_NOT_ENABLED'
 >
 
@@ -62,8 +62,7 @@ export async function signUpWithCredential(
     noRedirect,
     signal,
     verificationCallbackUrl,
-    displayName,
-    clientMetadata,
+    ...newUser
   }: CredentialSignUpOptions,
 ): Promise<Result<undefined, CredentialSignUpError>> {
   const store = context.findStore()
@@ -71,14 +70,7 @@ export async function signUpWithCredential(
     verificationCallbackUrl ?? toAbsolute(context.navigation, 'emailVerification')
   const weakness = await checkPassword(password)
   if (weakness) return failed(weakness)
-  const body = {
-    email,
-    password,
-    verification_callback_url,
-    display_name: displayName,
-    // Converted to JSON when it is sent.
-    client_metadata: clientMetadata as Json | undefined,
-  }
+  const body = { email, password, verification_callback_url, ...toNewUserBody(newUser) }
   const result = await context.http.try('POST /auth/password/sign-up', { body, signal })
   return finishSignIn(context, store, result, { noRedirect, page: 'afterSignUp' })
 }

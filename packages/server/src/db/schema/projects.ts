@@ -63,6 +63,8 @@ export const projects = pgTable('projects', {
   allowedEmailDomains: text('allowed_email_domains').array().notNull().default([]),
   /** Domains of addresses that clients may not bring into the project. */
   blockedEmailDomains: text('blocked_email_domains').array().notNull().default([]),
+  /** Version of the terms of service that new users must accept. Null: none. */
+  requiredTermsVersion: text('required_terms_version'),
   /** Users are notified by email of changes to their sign-in methods. */
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
   /** SMTP settings of the project as encrypted JSON. Null: the operator's mail server. */

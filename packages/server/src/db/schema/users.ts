@@ -49,6 +49,9 @@ export const users = pgTable(
     /** End of the ban, which may have passed; null: none. */
     bannedUntil: moment('banned_until'),
     banReason: text('ban_reason'),
+    /** Version of the terms of service that the user accepted; null: none is recorded. */
+    acceptedTermsVersion: text('accepted_terms_version'),
+    acceptedTermsAt: moment('accepted_terms_at'),
   },
   (table) => [
     index('users_by_sign_up').on(table.projectId, table.signedUpAt, table.id),

@@ -5,7 +5,7 @@ import { recoveryCodeCount, recoveryCodeHash } from '../../crypto/recovery-code'
 import { profileFields } from '../../users/profile-fields'
 
 const { base64, customPermissionId, dateMillis, email, json, list, permissionId } = fields
-const { profileImageUrl, providerId, text, uuid } = fields
+const { profileImageUrl, providerId, termsVersion, text, uuid } = fields
 
 const displayName = text(sizes.name).nullable().optional()
 
@@ -81,6 +81,8 @@ const user = z.strictObject({
     })
     .nullable()
     .optional(),
+  accepted_terms_version: termsVersion.nullable().optional(),
+  accepted_terms_at_millis: dateMillis.nullable().optional(),
   /** Language of emails to the user. */
   language: z.enum(languages).nullable().optional(),
   password_hash: passwordHash.nullable().optional(),

@@ -93,6 +93,8 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
     last_active_at_millis = signed_up_at_millis,
     is_anonymous,
     ban,
+    accepted_terms_version,
+    accepted_terms_at_millis,
     language,
     totp_secret_base64: totpSecret,
     // Written to other tables.
@@ -126,6 +128,8 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
     bannedAt: toDate(ban?.banned_at_millis),
     bannedUntil: toDate(ban?.until_millis ?? undefined),
     banReason: ban?.reason,
+    acceptedTermsVersion: accepted_terms_version,
+    acceptedTermsAt: toDate(accepted_terms_at_millis ?? undefined),
     language,
     encryptedTotpSecret: totpSecret && secretBox.encrypt(totpSecret),
   }

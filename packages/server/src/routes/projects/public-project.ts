@@ -29,6 +29,7 @@ export async function toPublicProject(
       client_team_creation_enabled: project.clientTeamCreationEnabled,
       client_user_deletion_enabled: project.clientUserDeletionEnabled,
       enabled_oauth_providers: providers.map((id) => ({ id })),
+      required_terms_version: project.requiredTermsVersion ?? undefined,
     },
   }
 }

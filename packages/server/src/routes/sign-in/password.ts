@@ -19,21 +19,26 @@ import { checkResetCode, resetPassword, sendResetCode } from '../../sign-in/pass
 import { requireUnguessablePassword } from '../../sign-in/password/strength'
 import { createUser } from '../../users/create-user'
 import { takeProfile } from '../../users/profile-fields'
+import { requireAcceptedTerms } from '../../users/terms'
 
 export const passwordHandlers = {
   'POST /auth/password/sign-up': async ({ body }, context) => {
-    const { db, caller, jobs, issuer } = context
+    const { db, caller, jobs, issuer, now } = context
     const { project } = caller
     requirePasswordsEnabled(project)
     requireStrongPassword(body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
-    // First, as each attempt is a guess at the lists of domains, which may name customers.
+    // Before the attempt is counted: the page asks, and sends the same again.
+    const terms = { version: body.accepted_terms_version, at: now() }
+    const acceptedTerms = requireAcceptedTerms(caller, terms)
+    // Before the domain, as each attempt is a guess at the lists of domains, which may name customers.
     await limit(context, 'sign-up', { recipient: body.email })
     // Before anything is read, so that the response does not depend on the accounts.
     requireAllowedAddress(caller, body.email)
     await requireUnguessablePassword(context, body.password, { project, email: body.email })
     const newUser = {
       ...takeProfile(body).profile,
+      acceptedTerms,
       email: { value: body.email, isVerified: false, usedForAuth: true },
       passwordHash: await hashPassword(project.id, body.password),
     }
@@ -123,7 +128,9 @@ export const passwordHandlers = {
     const { caller, now, audit, issuer } = context
     await checkCredential(context, { activity: 'code' }, () =>
       resetPassword(context, caller, {
-        ...body,
+        code: body.code,
+        password: body.password,
+        acceptedTermsVersion: body.accepted_terms_version,
         now: now(),
         audit,
         actor: issuer.actor,

@@ -70,6 +70,7 @@ export async function authorize(
         linkSessionId: link?.sessionId ?? null,
         errorRedirectUrl: query.error_redirect_uri ?? query.error_redirect_url ?? null,
         afterCallbackRedirectUrl: query.after_callback_redirect_url ?? null,
+        acceptedTermsVersion: query.accepted_terms_version,
       },
     },
   )

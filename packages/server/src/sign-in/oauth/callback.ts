@@ -83,7 +83,12 @@ async function completeFlow(
     found.type === 'standard' ? { issued, scopes, receivedAtMillis: +now() } : undefined
   const granted = flow.linkUserId
     ? await prepareLink(context, project, { flow, userId: flow.linkUserId, account, tokens })
-    : await signIn(context, project, { providerId, account, tokens })
+    : await signIn(context, project, {
+        providerId,
+        account,
+        tokens,
+        terms: { version: request.acceptedTermsVersion, at: now() },
+      })
   const code = await createAuthorizationCode(
     db,
     {
@@ -112,10 +117,11 @@ type Granted = Pick<CodeGrant, 'userId' | 'isNewUser' | 'providerId' | 'encrypte
 async function signIn(
   context: OauthContext,
   project: Project,
-  { providerId, account, tokens }: Pick<PendingLink, 'tokens'> & Omit<AccountUse, 'audit'>,
+  { tokens, ...use }: Pick<PendingLink, 'tokens'> & Omit<AccountUse, 'audit'>,
 ): Promise<Granted> {
   const { db, audit } = context
-  const { userId, isNewUser } = await resolveUser(db, project, { providerId, account, audit })
+  const { providerId, account } = use
+  const { userId, isNewUser } = await resolveUser(db, project, { ...use, audit })
   if (tokens) {
     const key = { projectId: project.id, providerId, accountId: account.accountId }
     const { issued, scopes, receivedAtMillis } = tokens

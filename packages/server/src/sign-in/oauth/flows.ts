@@ -19,6 +19,8 @@ interface OuterRequest {
   linkSessionId: string | null
   errorRedirectUrl: string | null
   afterCallbackRedirectUrl: string | null
+  /** Version of the terms that the visitor accepted. Absent in sign-ins that an earlier version started. */
+  acceptedTermsVersion?: string
 }
 
 /** An OAuth sign-in in progress. */

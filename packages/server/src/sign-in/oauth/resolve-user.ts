@@ -8,6 +8,7 @@ import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
 import { createUser } from '../../users/create-user'
+import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { canBeTaken, takeAddress } from '../unverified-addresses'
 import { isDisconnected } from './connected-accounts'
 import type { ProviderAccount } from './providers/provider'
@@ -22,6 +23,8 @@ export interface ResolvedUser {
 export interface AccountUse {
   providerId: string
   account: ProviderAccount
+  /** Terms that the visitor accepted, if the sign-in creates a user. */
+  terms: ClaimedTerms
   audit: Audit
 }
 
@@ -131,7 +134,7 @@ async function mergeOrCreate(
   project: Project,
   use: AccountUse,
 ): Promise<ResolvedUser> {
-  const { account, providerId } = use
+  const { account, providerId, terms } = use
   const channel = account.email ? await findAuthChannel(db, project.id, account.email) : null
   const strategy = project.oauthAccountMergeStrategy
   if (channel && strategy !== 'allow_duplicates') {
@@ -154,7 +157,8 @@ async function mergeOrCreate(
     await attach(db, project.id, channel.userId, use)
     return { userId: channel.userId, isNewUser: false }
   }
-  return createWithAccount(db, project, { providerId, account, usedForAuth: channel === null })
+  const usedForAuth = channel === null
+  return createWithAccount(db, project, { providerId, account, terms, usedForAuth })
 }
 
 /** Moves an address to the owner of its mailbox and connects the account that verified it. */
@@ -171,15 +175,17 @@ async function takeOver(
   })
 }
 
-/** @throws EMAIL_DOMAIN_NOT_ALLOWED */
+/** @throws EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED */
 async function createWithAccount(
   db: Database,
   project: Project,
-  { providerId, account, usedForAuth }: Omit<AccountUse, 'audit'> & { usedForAuth: boolean },
+  { providerId, account, terms, usedForAuth }: Omit<AccountUse, 'audit'> & { usedForAuth: boolean },
 ): Promise<ResolvedUser> {
   const { accountId, email, emailVerified, displayName, profileImageUrl } = account
-  requireAllowedAddress({ project, access: 'client' }, email)
+  const caller = { project, access: 'client' } as const
+  requireAllowedAddress(caller, email)
   const user = await createUser(db, project, {
+    acceptedTerms: requireAcceptedTerms(caller, terms),
     displayName,
     profileImageUrl,
     email: email ? { value: email, isVerified: emailVerified, usedForAuth } : undefined,

@@ -6,7 +6,11 @@ import { contactChannels, otpMethods, otpRefusals } from '../../db/schema/index'
 import { addEmail, type EmailContext } from '../../emails/project-emails'
 import { forbidden, knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
-import { type ProjectAccess, requireAllowedAddress } from '../../projects/email-domains'
+import {
+  isAllowedAddress,
+  type ProjectAccess,
+  requireAllowedAddress,
+} from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { RequestOrigin } from '../../security-events/request-origin'
@@ -15,6 +19,7 @@ import type { Issuer } from '../../sessions/activity'
 import { type AuthChannel, findAuthChannel, isAuthChannel } from '../../sessions/sign-in-addresses'
 import { createUser } from '../../users/create-user'
 import type { ProfileColumns } from '../../users/profile-fields'
+import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { findUser } from '../../users/users'
 import {
   type CodeData,
@@ -25,7 +30,7 @@ import {
   toCodeLink,
 } from '../../verification-codes/verification-codes'
 import { signIn } from '../mfa/second-factor'
-import { canBeTaken, takeAddress } from '../unverified-addresses'
+import { canBeTaken, findHolder, takeAddress } from '../unverified-addresses'
 
 /**
  * Emails a sign-in code and link. Unknown addresses run the same queries before the response. An
@@ -150,20 +155,22 @@ async function enableSignInCodes(db: Database, projectId: string, email: string)
 /** The project that a caller signs in to. */
 type Caller = ProjectAccess & { project: Project }
 
+/** Values of the user that a code may create. */
+interface Newcomer {
+  profile: Partial<ProfileColumns>
+  terms: ClaimedTerms
+}
+
 /**
  * Signs in with an email code or magic link. Creates the user of a new address, with the given profile.
  *
+ * @throws TERMS_NOT_ACCEPTED for a new address, without using the code.
  * @throws EMAIL_DOMAIN_NOT_ALLOWED for a new address.
  */
 export async function signInByCode(
   db: Database,
   caller: Caller,
-  {
-    code,
-    profile,
-    issuer,
-    audit,
-  }: { code: string; profile: Partial<ProfileColumns>; issuer: Issuer; audit: Audit },
+  { code, issuer, audit, ...newcomer }: Newcomer & { code: string; issuer: Issuer; audit: Audit },
 ) {
   const { project } = caller
   const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
@@ -174,16 +181,35 @@ export async function signInByCode(
   if (userId !== null && (await findUser(db, project.id, userId))) {
     return signIn(db, project, { userId, confirm }, { issuer })
   }
+  if (userId === null) await requireTermsOf(db, caller, { email, terms: newcomer.terms })
   await confirm(db)
   if (userId !== null) throw knownError('USER_NOT_FOUND')
-  const newcomer = await admitNewcomer(db, caller, { email, takesOver, profile, audit })
-  return signIn(db, project, newcomer, { isNewUser: newcomer.isNewUser, issuer })
+  const admitted = await admitNewcomer(db, caller, { email, takesOver, audit, ...newcomer })
+  return signIn(db, project, admitted, { isNewUser: admitted.isNewUser, issuer })
+}
+
+/**
+ * Requires accepted terms if the code of an address creates a user, and not for one who exists.
+ *
+ * @throws TERMS_NOT_ACCEPTED
+ */
+async function requireTermsOf(
+  db: Database,
+  caller: Caller,
+  { email, terms }: { email: string; terms: ClaimedTerms },
+): Promise<void> {
+  const { project } = caller
+  // An address that is refused anyway need not be asked for. The first condition saves queries.
+  if (project.requiredTermsVersion === null || !isAllowedAddress(caller, email)) return
+  const channel = await findAuthChannel(db, project.id, email)
+  const isNew = !channel || (!channel.isVerified && (await findHolder(db, channel)) === 'other')
+  if (isNew) requireAcceptedTerms(caller, terms)
 }
 
 /**
  * Creates the user of an address, or gives the address to the owner of its mailbox.
  *
- * @throws USER_EMAIL_ALREADY_EXISTS, EMAIL_DOMAIN_NOT_ALLOWED
+ * @throws USER_EMAIL_ALREADY_EXISTS, EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED
  */
 async function admitNewcomer(
   db: Database,
@@ -192,8 +218,9 @@ async function admitNewcomer(
     email,
     takesOver,
     profile,
+    terms,
     audit,
-  }: { email: string; takesOver: boolean; profile: Partial<ProfileColumns>; audit: Audit },
+  }: Newcomer & { email: string; takesOver: boolean; audit: Audit },
 ): Promise<{ userId: string; isNewUser: boolean }> {
   const { project } = caller
   return db.transaction(async (tx) => {
@@ -208,6 +235,7 @@ async function admitNewcomer(
     requireAllowedAddress(caller, email)
     const { row } = await createUser(tx, project, {
       ...profile,
+      acceptedTerms: requireAcceptedTerms(caller, terms),
       email: { value: email, isVerified: true, usedForAuth: true },
       hasOtp: true,
     })

@@ -16,6 +16,7 @@ import { lockUser } from '../../sessions/lock-user'
 import { revoke } from '../../sessions/revoke'
 import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
 import { createUser } from '../../users/create-user'
+import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { findUser } from '../../users/users'
 import { toWireUser } from '../../users/wire'
 import {
@@ -114,19 +115,29 @@ interface Author {
   actor: Actor
 }
 
+/** A reset as requested. */
+interface PasswordReset extends Author {
+  code: string
+  password: string
+  /** Terms that the owner of the mailbox accepted, if the reset creates a user. */
+  acceptedTermsVersion: string | undefined
+  now: Date
+}
+
 /**
  * Sets a new password with an emailed code and ends all sessions of the user. For an address that
  * was never verified, the owner of the mailbox also takes over the account, or gets the address for
  * a new one.
  *
- * @throws PASSWORD_REQUIREMENTS_NOT_MET without using the code.
+ * @throws PASSWORD_REQUIREMENTS_NOT_MET, TERMS_NOT_ACCEPTED without using the code.
  */
 export async function resetPassword(
   { db, breachCheck }: { db: Database; breachCheck: BreachCheck | null },
   caller: Caller,
-  { code, password, now, ...author }: { code: string; password: string; now: Date } & Author,
+  { code, password, acceptedTermsVersion, now, ...author }: PasswordReset,
 ): Promise<void> {
   const { project } = caller
+  const terms = { version: acceptedTermsVersion, at: now }
   let hash = ''
   // The contract: a password that is too short uses up the code.
   const isChanged = project.credentialEnabled && password.length >= passwordLength.min
@@ -140,23 +151,47 @@ export async function resetPassword(
         const owner = { project, email: user?.primaryEmail?.value }
         await requireUnguessablePassword({ breachCheck }, password, owner)
       }
+      if (isChanged) await requireTermsOf(db, caller, { data, terms })
       hash = await hashPassword(project.id, password)
     },
     // A change of the user that revokes the code is waited for.
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
     within: async (tx, data) => {
-      if (isChanged) await changePassword(tx, caller, { data, hash, ...author })
+      if (isChanged) await changePassword(tx, caller, { data, hash, terms, ...author })
     },
   })
   requirePasswordsEnabled(project)
   requireStrongPassword(password)
 }
 
+/** A reset code, and the terms that its user accepted. */
+interface ResetUse {
+  data: CodeData['password_reset']
+  terms: ClaimedTerms
+}
+
+/**
+ * Requires accepted terms if the reset creates a user.
+ *
+ * @throws TERMS_NOT_ACCEPTED
+ */
+async function requireTermsOf(
+  db: Database,
+  caller: Caller,
+  { data, terms }: ResetUse,
+): Promise<void> {
+  // Saves queries.
+  if (caller.project.requiredTermsVersion === null) return
+  const channel = await requireResetAddress(db, caller, data)
+  const isNew = !channel.isVerified && (await findHolder(db, channel)) === 'other'
+  if (isNew) requireAcceptedTerms(caller, terms)
+}
+
 /** Sets the password of the account that a reset code leads to. */
 async function changePassword(
   tx: Database,
   caller: Caller,
-  { data, hash, audit, actor }: { data: CodeData['password_reset']; hash: string } & Author,
+  { data, hash, terms, audit, actor }: ResetUse & { hash: string } & Author,
 ): Promise<void> {
   const { project } = caller
   const { userId } = data
@@ -164,7 +199,8 @@ async function changePassword(
   const isTaken = !channel.isVerified
   if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {
     const address = { value: channel.value, isVerified: true, usedForAuth: true }
-    await createUser(tx, project, { email: address, passwordHash: hash })
+    const acceptedTerms = requireAcceptedTerms(caller, terms)
+    await createUser(tx, project, { email: address, passwordHash: hash, acceptedTerms })
     return
   }
   await savePassword(tx, userId, hash)
