@@ -35,7 +35,7 @@ describe('app-server mail preview', () => {
     const german = JSON.parse(out)
     expect(german).toEqual({
       type: 'team_invitation',
-      subject: 'Sie wurden eingeladen, Crew beizutreten',
+      subject: 'Ada lädt Sie ein, Crew beizutreten',
       html: expect.stringContaining('lang="de-DE"'),
       text: expect.stringContaining('https://app.example.com/'),
     })
