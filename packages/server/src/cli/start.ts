@@ -51,9 +51,14 @@ function toReason({ code, message }: NodeJS.ErrnoException, port: number): strin
     : message
 }
 
-/** Next step of an operator whose service has no project for apps yet. */
-const firstStep =
-  '  no project yet: run app-server project create --name NAME (docs/operating.md, "Your first project in production")\n'
+/**
+ * Returns the next step of an operator whose service has no project for apps yet. An embedded database
+ * belongs to this process, so the command has to ask it.
+ */
+function toFirstStep(isEmbedded: boolean, url: string): string {
+  const command = `app-server project create --name NAME${isEmbedded ? ` --url ${url}` : ''}`
+  return `  no project yet: run ${command} (docs/operating.md, "Your first project in production")\n`
+}
 
 /** Startup message for the operator. Keys are never printed in production. */
 function describe({ config, internalKeys, hasProjects }: StartedServer, port: number): string {
@@ -73,7 +78,7 @@ function describe({ config, internalKeys, hasProjects }: StartedServer, port: nu
     : config.production
       ? 'are not sent: set APP_SMTP_URL'
       : `are kept at ${url}/dev/outbox`
-  const next = config.production && !hasProjects ? firstStep : ''
+  const next = config.production && !hasProjects ? toFirstStep(!config.databaseUrl, url) : ''
   return `${[...lines, `  emails ${delivery}`].join('\n')}\n${next}`
 }
 
