@@ -107,7 +107,11 @@ function describeEnd({ app, framework, install, isPlanned, isWritten }: End): st
   if (isPlanned && !isWritten) return 'Nothing was written.\n'
   const steps = [
     ...install,
-    ...(app.hasTypeScript ? [] : ['Create a tsconfig.json: the files are TypeScript.']),
+    ...(app.hasTypeScript
+      ? []
+      : [
+          'The files are TypeScript. They run without a tsconfig.json, which only the check of types needs.',
+        ]),
     'npx @app/server start    (the service; the variables are those of its demo project)',
     ...framework.next,
   ]
