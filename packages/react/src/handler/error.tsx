@@ -11,6 +11,7 @@ import { KnownErrorContent } from '../page/known-error-content'
 import { Page } from '../page/page'
 import type { QueryPageProps } from '../page/page-props'
 import { useSignInAgain } from '../sign-in/flow/use-sign-in-again'
+import { TermsCard } from '../sign-in/oauth/terms-card'
 
 /** Props of {@link ErrorPageContent}. */
 export type ErrorPageProps = QueryPageProps
@@ -18,6 +19,7 @@ export type ErrorPageProps = QueryPageProps
 const denied = 'OAUTH_PROVIDER_ACCESS_DENIED'
 const emailTaken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 const emailDomain = 'EMAIL_DOMAIN_NOT_ALLOWED'
+const termsNotAccepted = 'TERMS_NOT_ACCEPTED'
 const notConnected = [
   'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
   'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
@@ -47,10 +49,11 @@ export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPagePr
           searchParams={searchParams}
         />
       )}
+      {code === termsNotAccepted && <TermsCard searchParams={searchParams} />}
       {notConnected.includes(code) && (
         <NotConnectedCard searchParams={searchParams} errorCode={code} />
       )}
-      {![denied, emailTaken, emailDomain, ...notConnected].includes(code) && (
+      {![denied, emailTaken, emailDomain, termsNotAccepted, ...notConnected].includes(code) && (
         <KnownErrorContent code={code} details={parseJson(query('details') ?? '')} />
       )}
     </Page>

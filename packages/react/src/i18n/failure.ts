@@ -26,6 +26,7 @@ const textsByCode: Record<string, MessageId> = {
   EMAIL_PASSWORD_MISMATCH: 'error.credentials',
   USER_EMAIL_ALREADY_EXISTS: 'error.emailTaken',
   EMAIL_DOMAIN_NOT_ALLOWED: 'error.emailDomain',
+  TERMS_NOT_ACCEPTED: 'terms.missing',
   SIGN_UP_NOT_ENABLED: 'signUp.closedText',
   PASSWORD_AUTHENTICATION_NOT_ENABLED: 'error.passwordSignInOff',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'emails.usedByAnotherUser',

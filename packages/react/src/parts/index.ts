@@ -123,12 +123,15 @@ export {
   ProviderReturn,
   type ProviderReturnProps,
 } from '../sign-in/oauth/provider-return'
+export { TermsCard, type TermsCardProps } from '../sign-in/oauth/terms-card'
 export {
   hasOtherSignInMethods,
   OtherSignInMethods,
   type OtherSignInMethodsProps,
 } from '../sign-in/other-sign-in-methods'
 export { usePasskeyAutofill } from '../sign-in/passkey/use-passkey-autofill'
+export { type Terms, useTerms } from '../sign-in/terms/use-terms'
+export { useTermsStep } from '../sign-in/terms/use-terms-step'
 export { type ListedMember, MemberRow, type MemberRowProps } from '../teams/members/member-row'
 export { teamSection } from '../teams/team.section'
 export { teamCreationSection } from '../teams/team-creation.section'

@@ -27,12 +27,14 @@ export interface AuthCardProps {
   isFormFirst?: boolean
   /** Message if there is no sign-in method. */
   noMethod: string
+  /** Links to the legal documents at the end. @default true */
+  hasLegal?: boolean
   extraInfo?: ReactNode
 }
 
 /** Card with the title, the link to the other page and the form. */
 export function AuthCard({ title, isKnown = true, isFormFirst = false, ...props }: AuthCardProps) {
-  const { others, form, noMethod, extraInfo } = props
+  const { others, form, noMethod, hasLegal = true, extraInfo } = props
   const { t } = useMessages()
   const { renderLegal } = useParts()
   const separator = others && form && <p className="stack-separator">{t('methods.or')}</p>
@@ -50,7 +52,7 @@ export function AuthCard({ title, isKnown = true, isFormFirst = false, ...props 
       {!others && !form && <p role="alert">{noMethod}</p>}
       {!isKnown && <LoadingStatus hasRoom />}
       {isKnown && extraInfo && <div className="stack-slot">{extraInfo}</div>}
-      {renderLegal?.(t)}
+      {hasLegal && renderLegal?.(t)}
     </Card>
   )
 }

@@ -21,6 +21,7 @@ export interface MockProject {
     magicLinkEnabled?: boolean
     passkeyEnabled?: boolean
     oauthProviders?: readonly { readonly id: string }[]
+    requiredTermsVersion?: string | null
   }
 }
 

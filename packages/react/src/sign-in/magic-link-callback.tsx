@@ -11,6 +11,7 @@ import type { QueryPageProps } from '../page/page-props'
 import { Entrance } from './flow/entrance'
 import { useSignInAgain } from './flow/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from './flow/use-sign-in-flow'
+import { useTermsStep } from './terms/use-terms-step'
 
 /** Props of {@link MagicLinkCallbackPage}. */
 export type MagicLinkCallbackProps = QueryPageProps
@@ -38,11 +39,14 @@ function CallbackContent({ code, toSignIn }: CallbackContentProps) {
   const { t } = useMessages()
   const flow = useSignInFlow()
   const [problem, setProblem] = useState<LinkProblem | null>(isWholeCode(code) ? null : 'invalid')
+  const terms = useTermsStep(signIn)
   const goHome = () => app.redirectToHome()
 
-  async function signIn() {
-    const result = await flow.during(() => app.signInWithMagicLink(code ?? ''))
+  async function signIn(acceptedTermsVersion?: string) {
+    const options = { acceptedTermsVersion }
+    const result = await flow.during(() => app.signInWithMagicLink(code ?? '', options))
     if (result.status === 'ok' || askForSecondFactor(flow, result.error)) return
+    if (await terms.ask(result.error)) return
     setProblem(findLinkProblem(result.error))
   }
 
@@ -55,10 +59,15 @@ function CallbackContent({ code, toSignIn }: CallbackContentProps) {
       />
     )
   }
+  if (terms.step) return terms.step
   return (
     <Card title={t('magicLink.title')} lead={<p>{t('magicLink.text')}</p>}>
       <CardActions
-        primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending'), run: signIn }}
+        primary={{
+          label: t('action.signIn'),
+          pendingLabel: t('signIn.pending'),
+          run: () => signIn(),
+        }}
         secondary={{ label: t('action.cancel'), run: goHome }}
       />
     </Card>

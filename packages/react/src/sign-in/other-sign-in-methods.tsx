@@ -1,5 +1,5 @@
 import type { SignInType } from './flow/signed-in-card'
-import { ProviderButtons } from './oauth/oauth-buttons'
+import { type AskedTerms, ProviderButtons } from './oauth/oauth-buttons'
 import { PasskeySignInButton } from './passkey/passkey-sign-in-button'
 
 /** Sign-in methods of a project other than email. */
@@ -16,6 +16,8 @@ export interface OtherSignInMethodsProps {
   config: OtherSignInMethodsConfig
   /** Purpose of the buttons. */
   type: SignInType
+  /** Terms to accept first, on a page that asks for them. */
+  terms?: AskedTerms
 }
 
 /** Whether a sign-in method other than email is available. */
@@ -32,11 +34,13 @@ function isPasskeyOffered({ passkeyEnabled }: OtherSignInMethodsConfig, type: Si
 }
 
 /** Buttons of the sign-in methods other than email. */
-export function OtherSignInMethods({ config, type }: OtherSignInMethodsProps) {
+export function OtherSignInMethods({ config, type, terms }: OtherSignInMethodsProps) {
   const { oauthProviders = [] } = config
   return (
     <div className="stack-methods">
-      {oauthProviders.length > 0 && <ProviderButtons providers={oauthProviders} type={type} />}
+      {oauthProviders.length > 0 && (
+        <ProviderButtons providers={oauthProviders} type={type} terms={terms} />
+      )}
       {isPasskeyOffered(config, type) && <PasskeySignInButton />}
     </div>
   )

@@ -15,6 +15,7 @@ import type { SignUpField } from './fields/sign-up-field'
 import { useSignUpFields } from './fields/use-sign-up-fields'
 import { useEmailCode } from './flow/use-email-code'
 import { useSignInFlow } from './flow/use-sign-in-flow'
+import type { Terms } from './terms/use-terms'
 
 const names = ['email', 'password', 'repeatPassword']
 type Values = Record<'email' | 'password' | 'repeatPassword', string>
@@ -27,12 +28,19 @@ export interface SignUpFormProps {
   noPasswordRepeat?: boolean
   /** Additional fields, stored as display name or in the client metadata of the new user. @default [] */
   fields?: readonly SignUpField[]
+  /** Terms of service of the page. */
+  terms: Terms
 }
 
 /**
  * Creates an account with a password or an email code, then redirects to the page after sign-up.
  */
-export function SignUpForm({ methods, noPasswordRepeat = true, fields = [] }: SignUpFormProps) {
+export function SignUpForm({
+  methods,
+  noPasswordRepeat = true,
+  fields = [],
+  terms,
+}: SignUpFormProps) {
   const app = useApp()
   const messages = useMessages()
   const { t } = messages
@@ -40,7 +48,7 @@ export function SignUpForm({ methods, noPasswordRepeat = true, fields = [] }: Si
   const emailCode = useEmailCode()
   const own = useSignUpFields(fields.length > 0)
   const form = useForm<string>({
-    names: own ? own.toNames(fields, names) : names,
+    names: [...(own ? own.toNames(fields, names) : names), 'terms'],
     validate: (values, intent) => validate(values as Values, intent),
     submit: (values, intent) => submit(values as Values, intent),
   })
@@ -53,7 +61,7 @@ export function SignUpForm({ methods, noPasswordRepeat = true, fields = [] }: Si
   function validate(values: Values, intent: string): FieldProblems<string> {
     const email = findEmailProblem(values.email.trim())
     const ownProblems = own?.findProblems(form.form.ref.current, fields, messages)
-    const problems = { email: email && t(email), ...ownProblems }
+    const problems = { email: email && t(email), ...ownProblems, terms: terms.findProblem() }
     if (intent === 'code') return problems
     return { ...problems, ...findNewPasswordProblems(t, values, !noPasswordRepeat) }
   }
@@ -62,12 +70,16 @@ export function SignUpForm({ methods, noPasswordRepeat = true, fields = [] }: Si
     { email, password }: Values,
     intent: string,
   ): Promise<Refusal<string> | undefined> {
-    const newUser = own?.readProfile(form.form.ref.current, fields)
+    const newUser = {
+      ...own?.readProfile(form.form.ref.current, fields),
+      acceptedTermsVersion: terms.version,
+    }
     if (intent === 'code') return emailCode(email.trim(), newUser)
     const result = await flow.during(() =>
       app.signUpWithCredential({ email: email.trim(), password, ...newUser }),
     )
-    return result.status === 'ok' ? undefined : toRefusal(result.error)
+    if (result.status === 'ok') return undefined
+    return (await terms.toRefusal(result.error)) ?? toRefusal(result.error)
   }
 
   function toRefusal(error: unknown): Refusal<string> {
@@ -96,6 +108,7 @@ export function SignUpForm({ methods, noPasswordRepeat = true, fields = [] }: Si
         />
       )}
       {own && <own.Fields fields={fields} place="below" problemOf={form.problemOf} />}
+      {terms.render(form.problemOf('terms'))}
     </AuthForm>
   )
 }

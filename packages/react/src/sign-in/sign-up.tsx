@@ -8,6 +8,7 @@ import { listEmailMethods } from './email-methods'
 import type { SignUpField } from './fields/sign-up-field'
 import { hasOtherSignInMethods, OtherSignInMethods } from './other-sign-in-methods'
 import { SignUpForm } from './sign-up-form'
+import { useTerms } from './terms/use-terms'
 
 /** Props of {@link SignUpPage}. */
 export interface SignUpProps extends AuthPageProps {
@@ -22,32 +23,55 @@ export interface SignUpProps extends AuthPageProps {
 
 /** The page to sign up. */
 export function SignUpPage({ noPasswordRepeat = true, fields = [], ...props }: SignUpProps) {
-  const { t } = useMessages()
+  const count = (noPasswordRepeat ? 2 : 3) + fields.length
 
   function renderCard({ config }: MockProject) {
     if (!config.signUpEnabled && !props.mockProject) return <SignUpClosed />
-    const methods = listEmailMethods(config, props.firstTab)
-    const others = hasOtherSignInMethods(config, 'sign-up') && (
-      <OtherSignInMethods config={config} type="sign-up" />
-    )
-    const form = (
-      <SignUpForm methods={methods} noPasswordRepeat={noPasswordRepeat} fields={fields} />
-    )
     return (
-      <AuthCard
-        title={t('signUp.title')}
-        question={t('signUp.hasAccount')}
-        link={{ to: 'signIn', text: t('signUp.toSignIn') }}
-        others={others || null}
-        form={methods.length > 0 ? form : null}
-        noMethod={t('signUp.noMethod')}
+      <SignUpCard
+        config={config}
+        firstTab={props.firstTab}
         extraInfo={props.extraInfo}
+        noPasswordRepeat={noPasswordRepeat}
+        fields={fields}
       />
     )
   }
 
-  const count = (noPasswordRepeat ? 2 : 3) + fields.length
   return <AuthFrame {...props} type="sign-up" fields={count} renderCard={renderCard} />
+}
+
+interface SignUpCardProps extends Required<Pick<SignUpProps, 'noPasswordRepeat' | 'fields'>> {
+  config: MockProject['config']
+  firstTab?: SignUpProps['firstTab']
+  extraInfo?: SignUpProps['extraInfo']
+}
+
+function SignUpCard({ config, firstTab, extraInfo, ...form }: SignUpCardProps) {
+  const { t } = useMessages()
+  const terms = useTerms(config.requiredTermsVersion)
+  const methods = listEmailMethods(config, firstTab)
+  const hasForm = methods.length > 0
+  const others = hasOtherSignInMethods(config, 'sign-up') && (
+    <>
+      {!hasForm && terms.render()}
+      <OtherSignInMethods config={config} type="sign-up" terms={terms} />
+    </>
+  )
+  return (
+    <AuthCard
+      title={t('signUp.title')}
+      question={t('signUp.hasAccount')}
+      link={{ to: 'signIn', text: t('signUp.toSignIn') }}
+      others={others || null}
+      form={hasForm ? <SignUpForm methods={methods} terms={terms} {...form} /> : null}
+      // The box for the terms stands before every button that needs it.
+      isFormFirst={!!config.requiredTermsVersion}
+      noMethod={t('signUp.noMethod')}
+      hasLegal={!terms.version}
+      extraInfo={extraInfo}
+    />
+  )
 }
 
 function SignUpClosed() {

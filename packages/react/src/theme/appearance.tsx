@@ -8,9 +8,9 @@ export interface Appearance {
   logoAlt?: string
   /** URL the logo links to, such as the home page of the app. */
   logoLink?: string
-  /** URL of the terms of service, linked below the forms to sign in and up. */
+  /** URL of the terms of service, linked below the forms to sign in and up, or by the box that asks for them. */
   terms?: string
-  /** URL of the privacy policy, linked below the forms to sign in and up. */
+  /** URL of the privacy policy, linked with the terms of service. */
   privacy?: string
   /**
    * Layout of the pages with a card. `plain` has no edge; neither has `split`, where `aside` fills the other

@@ -1,45 +1,18 @@
-import { OwnerApp } from '@app/core/admin'
-import { ServerApp } from '@app/core/server'
+import type { ServerApp } from '@app/core/server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { EmailVerification, useUser } from '../../src/index'
-import {
-  createApp,
-  createSignedInApp,
-  expectAccessible,
-  newEmail,
-  password,
-  show,
-} from '../harness'
+import { createApp, createSignedInApp, expectAccessible, newEmail, show } from '../harness'
 import { findCode, findMail } from '../mailbox'
+import { createOwnProject } from '../own-project'
 
-/** A project of its own, as the other tests share the demo project. */
 let project: { projectId: string; publishableClientKey: string }
 let server: ServerApp<false>
 beforeAll(async () => {
-  const dashboard = new OwnerApp<true>({
-    baseUrl: inject('serviceUrl'),
-    publishableClientKey: 'client-key-of-internal',
-    tokenStore: 'memory',
-    redirectMethod: { navigate() {} },
-  })
-  await dashboard.signUpWithCredential({ email: newEmail(), password, noRedirect: true })
-  const owner = await dashboard.getUser({ or: 'throw' })
-  const { id, app } = await owner.createProject({ displayName: 'Verified' })
-  await app.updateSecuritySettings({ verifiedEmailRequired: true })
-  const keys = await app.createApiKey({
-    description: 'For tests',
-    expiresAt: new Date(inject('serviceTime') + 3_600_000),
-    hasPublishableClientKey: true,
-    hasSecretServerKey: true,
-    hasSuperSecretAdminKey: false,
-  })
-  const { publishableClientKey = '', secretServerKey = '' } = keys
-  project = { projectId: id, publishableClientKey }
-  const baseUrl = inject('serviceUrl')
-  server = new ServerApp({ baseUrl, ...project, secretServerKey, tokenStore: null })
-  dashboard.dispose()
+  const own = await createOwnProject({ verifiedEmailRequired: true })
+  project = own.project
+  server = own.server
 })
 afterAll(() => server.dispose())
 

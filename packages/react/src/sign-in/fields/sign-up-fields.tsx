@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldProblems } from '../../forms/use-form'
 import { type Messages, useMessages } from '../../i18n/use-messages'
 import { useParts } from '../../theme/parts'
+import { CheckField } from '../../ui/check-field'
 import { TextField } from '../../ui/field'
 import type { LocalizedText, SignUpField, SignUpProfile } from './sign-up-field'
 
@@ -107,7 +108,9 @@ function Field({ field, error }: FieldProps) {
   const { name, required = false } = field
   const text = toText(field.label, messages)
   const label = required ? text : t('signUp.optional', { label: text })
-  if (field.type === 'checkbox') return <Checkbox field={field} label={text} error={error} />
+  if (field.type === 'checkbox') {
+    return <CheckField label={text} name={toInputName(name)} required={required} error={error} />
+  }
   if (field.type === 'select') return <Select field={field} label={label} error={error} />
   const isName = name === displayName
   return (
@@ -158,32 +161,6 @@ function Select({ field, label, error }: KnownFieldProps<'select'>) {
         </select>
       )}
     />
-  )
-}
-
-function Checkbox({ field, label, error }: KnownFieldProps<'checkbox'>) {
-  const id = useId()
-  const { classOf } = useParts()
-  return (
-    <div className={classOf('field', 'stack-field')}>
-      <label className="stack-check">
-        <input
-          type="checkbox"
-          name={toInputName(field.name)}
-          required={field.required}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-        />
-        <span>{label}</span>
-      </label>
-      <div role="alert">
-        {error && (
-          <p className={classOf('error', 'stack-field__error')} id={`${id}-error`}>
-            {error}
-          </p>
-        )}
-      </div>
-    </div>
   )
 }
 

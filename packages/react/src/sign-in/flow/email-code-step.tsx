@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import type { NewUserOptions } from '@app/core'
+import { useId, useRef } from 'react'
 import { AuthForm } from '../../forms/auth-form'
 import { emailCodeProblems } from '../../forms/code-rules'
 import { Resend } from '../../forms/resend'
@@ -9,7 +10,7 @@ import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
 import { CodeField } from '../../ui/code-field'
 import { EmailAddress } from '../../users/email-address'
-import type { SignUpProfile } from '../fields/sign-up-field'
+import { useTermsStep } from '../terms/use-terms-step'
 import { rememberLastUsed } from './last-used'
 import { askForSecondFactor, useSignInFlow } from './use-sign-in-flow'
 
@@ -19,7 +20,7 @@ export interface EmailCodeStepProps {
   /** Part of the code that is not in the email. */
   nonce: string
   /** Values of the user, if the code creates one. */
-  newUser?: SignUpProfile
+  newUser?: NewUserOptions
   onBack: () => void
 }
 
@@ -30,13 +31,20 @@ export function EmailCodeStep({ email, nonce, newUser, onBack }: EmailCodeStepPr
   const flow = useSignInFlow()
   const leadId = useId()
   const { form, field } = useCodeForm(submit)
+  const accepted = useRef<NewUserOptions>({})
+  const terms = useTermsStep((acceptedTermsVersion) => {
+    accepted.current = { acceptedTermsVersion }
+    form.form.ref.current?.requestSubmit()
+  })
 
   async function submit(code: string): Promise<Refusal<'code'> | undefined> {
-    const result = await flow.during(() => app.signInWithMagicLink(code + nonce, newUser))
+    const options = { ...newUser, ...accepted.current }
+    const result = await flow.during(() => app.signInWithMagicLink(code + nonce, options))
     if (result.status === 'ok' || askForSecondFactor(flow, result.error)) {
       rememberLastUsed('magic-link')
       return undefined
     }
+    if (await terms.ask(result.error)) return undefined
     const problem = emailCodeProblems[result.error.errorCode]
     return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error: result.error }
   }
@@ -48,21 +56,27 @@ export function EmailCodeStep({ email, nonce, newUser, onBack }: EmailCodeStepPr
   }
 
   return (
-    <Card
-      title={t('emailCode.title')}
-      lead={
-        <p id={leadId}>
-          <EmailAddress text={t('emailCode.text', { email })} email={email} />
-        </p>
-      }
-    >
-      <AuthForm
-        form={form}
-        primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
-      >
-        <CodeField {...field} describedBy={leadId} />
-      </AuthForm>
-      <Resend send={sendAgain} onChangeAddress={onBack} />
-    </Card>
+    <>
+      {/* Stays mounted behind the terms, with the typed code. */}
+      <div hidden={!!terms.step}>
+        <Card
+          title={t('emailCode.title')}
+          lead={
+            <p id={leadId}>
+              <EmailAddress text={t('emailCode.text', { email })} email={email} />
+            </p>
+          }
+        >
+          <AuthForm
+            form={form}
+            primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
+          >
+            <CodeField {...field} describedBy={leadId} />
+          </AuthForm>
+          <Resend send={sendAgain} onChangeAddress={onBack} />
+        </Card>
+      </div>
+      {terms.step}
+    </>
   )
 }

@@ -33,10 +33,13 @@ export function noteStarted(provider: string): void {
   ifAllowed(() => sessionStorage.setItem(startedKey, provider))
 }
 
+/** Returns the provider of a sign-in that the callback page has not completed; `null` if none is known. */
+export function findStarted(): string | null {
+  return ifAllowed(() => sessionStorage.getItem(startedKey))
+}
+
 /** Stores the provider of the sign-in that the callback page has completed. */
 export function rememberStarted(): void {
-  ifAllowed(() => {
-    const provider = sessionStorage.getItem(startedKey)
-    if (provider) rememberLastUsed(provider)
-  })
+  const provider = findStarted()
+  if (provider) rememberLastUsed(provider)
 }

@@ -1,15 +1,14 @@
-import { isKnownError } from '@app/core'
+import { isKnownError, type NewUserOptions } from '@app/core'
 import type { Refusal } from '../../forms/use-form'
 import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
-import type { SignUpProfile } from '../fields/sign-up-field'
 import { lazyEmailCodeStep } from './sign-in-steps'
 import { useSignInFlow } from './use-sign-in-flow'
 
 /** Returns a function that sends an email code for sign-in or sign-up and then asks for it. */
 export function useEmailCode(): (
   email: string,
-  newUser?: SignUpProfile,
+  newUser?: NewUserOptions,
 ) => Promise<Refusal<'email'> | undefined> {
   const app = useApp()
   const { t } = useMessages()

@@ -1,10 +1,9 @@
-import { isKnownError } from '@app/core'
+import { isKnownError, type NewUserOptions } from '@app/core'
 import { createContext, useContext } from 'react'
-import type { SignUpProfile } from '../fields/sign-up-field'
 
 /** Step that a sign-in requires after its first form. */
 export type SignInStep =
-  | { kind: 'email-code'; email: string; nonce: string; newUser?: SignUpProfile }
+  | { kind: 'email-code'; email: string; nonce: string; newUser?: NewUserOptions }
   | { kind: 'second-factor'; attemptCode: string }
 
 /** Sign-in flow that the parts of a page share. */

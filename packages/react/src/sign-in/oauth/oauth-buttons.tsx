@@ -7,6 +7,14 @@ import { noteStarted, useLastUsed } from '../flow/last-used'
 import { SignInMethodButton } from '../flow/sign-in-method-button'
 import type { SignInType } from '../flow/signed-in-card'
 
+/** Terms of service that a page asks for. */
+export interface AskedTerms {
+  /** Version to accept; absent if there is none. */
+  version: string | undefined
+  /** Returns whether they are accepted, and otherwise shows that they must be. */
+  ask: () => boolean
+}
+
 /** Props of {@link ProviderButton}. */
 export interface ProviderButtonProps {
   /** Id of the provider, such as `'github'`. */
@@ -17,19 +25,21 @@ export interface ProviderButtonProps {
   isMock?: boolean
   /** Shows only the name of the provider. @default false */
   isCompact?: boolean
+  /** Terms to accept first. */
+  terms?: AskedTerms
 }
 
 /** A button that signs in with a provider. */
-export function ProviderButton({ provider, type, isMock, isCompact }: ProviderButtonProps) {
+export function ProviderButton({ provider, type, isMock, isCompact, terms }: ProviderButtonProps) {
   const app = useApp()
   const { t } = useMessages()
   const isLastUsed = useLastUsed() === provider && !isMock
   const name = toProviderName(provider)
 
   const action = useAction(async () => {
-    if (isMock) return
+    if (isMock || terms?.ask() === false) return
     noteStarted(provider)
-    await app.signInWithOAuth(provider)
+    await app.signInWithOAuth(provider, { acceptedTermsVersion: terms?.version })
   })
   return (
     <SignInMethodButton
@@ -52,13 +62,15 @@ export interface ProviderButtonsProps {
   type: SignInType
   /** Renders a preview without function. @default false */
   isMock?: boolean
+  /** Terms to accept first. */
+  terms?: AskedTerms
 }
 
 // More than these would push the form off the screen of a phone.
 const maxRows = 3
 
 /** A button for each provider, the last used one first. */
-export function ProviderButtons({ providers, type, isMock }: ProviderButtonsProps) {
+export function ProviderButtons({ providers, ...props }: ProviderButtonsProps) {
   const lastUsed = useLastUsed()
   const isCompact = providers.length > maxRows
   if (providers.length === 0) return null
@@ -68,7 +80,7 @@ export function ProviderButtons({ providers, type, isMock }: ProviderButtonsProp
   return (
     <div className={isCompact ? 'stack-methods stack-methods--compact' : 'stack-methods'}>
       {sorted.map(({ id }) => (
-        <ProviderButton key={id} provider={id} type={type} isMock={isMock} isCompact={isCompact} />
+        <ProviderButton key={id} provider={id} isCompact={isCompact} {...props} />
       ))}
     </div>
   )

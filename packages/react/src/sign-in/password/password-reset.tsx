@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { AuthForm } from '../../forms/auth-form'
 import {
   findNewPasswordProblems,
@@ -26,6 +26,7 @@ import { SignInSteps } from '../flow/sign-in-steps'
 import { SignedInCard } from '../flow/signed-in-card'
 import { useSignInAgain } from '../flow/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
+import { useTermsStep } from '../terms/use-terms-step'
 
 /** Props of {@link PasswordResetPage}. */
 export type PasswordResetProps = QueryPageProps
@@ -114,14 +115,22 @@ function ResetForm({ code, email, onSubmit, onOutcome }: ResetFormProps) {
     validate: (values) => findNewPasswordProblems(t, values),
     submit,
   })
+  const acceptedTermsVersion = useRef<string>(undefined)
+  // The reset of an address that another user added creates an account.
+  const terms = useTermsStep((version) => {
+    acceptedTermsVersion.current = version
+    form.form.ref.current?.requestSubmit()
+  })
 
   async function submit({ password }: Record<NewPasswordName, string>) {
     onSubmit()
-    const result = await app.resetPassword({ code, password })
+    const accepted = { acceptedTermsVersion: acceptedTermsVersion.current }
+    const result = await app.resetPassword({ code, password, ...accepted })
     if (result.status === 'ok') {
       onOutcome(await signIn(password))
       return undefined
     }
+    if (await terms.ask(result.error)) return undefined
     const refusal = toPasswordRefusal(t, result.error)
     if (refusal.problems) return refusal
     onOutcome(findLinkProblem(result.error))
@@ -152,15 +161,21 @@ function ResetForm({ code, email, onSubmit, onOutcome }: ResetFormProps) {
     </>
   )
   return (
-    <Card title={t('reset.title')} lead={lead}>
-      <AuthForm
-        form={form}
-        primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
-      >
-        <UsernameHint email={email} />
-        <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />
-      </AuthForm>
-    </Card>
+    <>
+      {/* Stays mounted behind the terms, with the typed password. */}
+      <div hidden={!!terms.step}>
+        <Card title={t('reset.title')} lead={lead}>
+          <AuthForm
+            form={form}
+            primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
+          >
+            <UsernameHint email={email} />
+            <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />
+          </AuthForm>
+        </Card>
+      </div>
+      {terms.step}
+    </>
   )
 }
 

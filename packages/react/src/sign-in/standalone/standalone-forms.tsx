@@ -1,6 +1,7 @@
 import { SignInSteps } from '../flow/sign-in-steps'
 import { SignInForm, type SignInFormProps } from '../sign-in-form'
 import { SignUpForm, type SignUpFormProps } from '../sign-up-form'
+import { useTerms } from '../terms/use-terms'
 
 /** The form to sign in, without a page around it. */
 export function StandaloneSignInForm(props: SignInFormProps) {
@@ -12,10 +13,11 @@ export function StandaloneSignInForm(props: SignInFormProps) {
 }
 
 /** The form to sign up, without a page around it. */
-export function StandaloneSignUpForm(props: SignUpFormProps) {
+export function StandaloneSignUpForm(props: Omit<SignUpFormProps, 'terms'>) {
+  const terms = useTerms()
   return (
     <SignInSteps name={`sign-up-${props.methods}`}>
-      <SignUpForm {...props} />
+      <SignUpForm {...props} terms={terms} />
     </SignInSteps>
   )
 }

@@ -91,6 +91,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': 'لا توجد طريقة لإنشاء حساب مفعّلة لهذا التطبيق.',
   'signUp.toExisting': 'تسجيل الدخول بدلًا من ذلك',
 
+  'terms.agree': 'أوافق على {terms}',
+  'terms.agreeBoth': 'أوافق على {terms} و{privacy}',
+  'terms.missing': 'وافق على الشروط لإنشاء حسابك.',
+  'terms.text': 'ليس لديك حساب بعد. وافق على الشروط لإنشاء حساب.',
+
   'magicLink.title': 'هل تريد تسجيل الدخول بهذا الرابط؟',
   'magicLink.text': 'لا تتابع إلا إذا طلبت هذه الرسالة.',
 

@@ -99,6 +99,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': 'Für diese App ist keine Registrierungsmethode aktiviert.',
   'signUp.toExisting': 'Stattdessen anmelden',
 
+  'terms.agree': 'Ich stimme den {terms} zu',
+  'terms.agreeBoth': 'Ich stimme den {terms} und der {privacy} zu',
+  'terms.missing': 'Stimmen Sie den Bedingungen zu, um Ihr Konto zu erstellen.',
+  'terms.text': 'Sie haben noch kein Konto. Stimmen Sie den Bedingungen zu, um eines zu erstellen.',
+
   'magicLink.title': 'Mit diesem Link anmelden?',
   'magicLink.text': 'Fahren Sie nur fort, wenn Sie diese E-Mail angefordert haben.',
 

@@ -91,6 +91,11 @@ export const pages = {
   'signUp.noMethod': 'No sign-up method is enabled for this app.',
   'signUp.toExisting': 'Sign in instead',
 
+  'terms.agree': 'I agree to the {terms}',
+  'terms.agreeBoth': 'I agree to the {terms} and the {privacy}',
+  'terms.missing': 'Agree to the terms to create your account.',
+  'terms.text': 'You don’t have an account yet. Agree to the terms to create one.',
+
   'magicLink.title': 'Sign in with this link?',
   'magicLink.text': 'Only continue if you requested this email.',
 

@@ -96,6 +96,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': 'Esta aplicación no tiene ningún método de registro activado.',
   'signUp.toExisting': 'Iniciar sesión con ella',
 
+  'terms.agree': 'Acepto los {terms}',
+  'terms.agreeBoth': 'Acepto los {terms} y la {privacy}',
+  'terms.missing': 'Acepta los términos para crear tu cuenta.',
+  'terms.text': 'Todavía no tienes cuenta. Acepta los términos para crearla.',
+
   'magicLink.title': '¿Iniciar sesión con este enlace?',
   'magicLink.text': 'Continúa solo si pediste este correo.',
 

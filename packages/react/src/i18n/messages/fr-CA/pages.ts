@@ -98,6 +98,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': 'Aucune méthode d’inscription n’est activée pour cette application.',
   'signUp.toExisting': 'Se connecter à la place',
 
+  'terms.agree': 'J’accepte les {terms}',
+  'terms.agreeBoth': 'J’accepte les {terms} et la {privacy}',
+  'terms.missing': 'Acceptez les conditions pour créer votre compte.',
+  'terms.text': 'Vous n’avez pas encore de compte. Acceptez les conditions pour en créer un.',
+
   'magicLink.title': 'Se connecter avec ce lien?',
   'magicLink.text': 'Continuez uniquement si vous avez demandé ce courriel.',
 

@@ -96,6 +96,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': 'Nessun metodo di registrazione è attivo per questa app.',
   'signUp.toExisting': 'Accedi invece',
 
+  'terms.agree': 'Accetto i {terms}',
+  'terms.agreeBoth': 'Accetto i {terms} e l’{privacy}',
+  'terms.missing': 'Accetta i termini per creare il tuo account.',
+  'terms.text': 'Non hai ancora un account. Accetta i termini per crearne uno.',
+
   'magicLink.title': 'Accedere con questo link?',
   'magicLink.text': 'Continua solo se hai richiesto questa e-mail.',
 

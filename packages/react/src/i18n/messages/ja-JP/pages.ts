@@ -95,6 +95,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': 'このアプリで有効な登録方法がありません。',
   'signUp.toExisting': '代わりにログイン',
 
+  'terms.agree': '{terms}に同意します',
+  'terms.agreeBoth': '{terms}と{privacy}に同意します',
+  'terms.missing': 'アカウントを作成するには、規約に同意してください。',
+  'terms.text': 'アカウントがまだありません。作成するには、規約に同意してください。',
+
   'magicLink.title': 'このリンクでログインしますか？',
   'magicLink.text': 'このメールをリクエストした場合のみ続けてください。',
 

@@ -96,6 +96,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': 'Nenhum método de cadastro está ativado para este aplicativo.',
   'signUp.toExisting': 'Entrar com ela',
 
+  'terms.agree': 'Aceito os {terms}',
+  'terms.agreeBoth': 'Aceito os {terms} e a {privacy}',
+  'terms.missing': 'Aceite os termos para criar sua conta.',
+  'terms.text': 'Você ainda não tem uma conta. Aceite os termos para criar uma.',
+
   'magicLink.title': 'Entrar com este link?',
   'magicLink.text': 'Continue apenas se você pediu este e-mail.',
 

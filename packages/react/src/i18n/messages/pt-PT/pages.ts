@@ -96,6 +96,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': 'Nenhum método de registo está ativado para esta aplicação.',
   'signUp.toExisting': 'Iniciar sessão com ela',
 
+  'terms.agree': 'Aceito os {terms}',
+  'terms.agreeBoth': 'Aceito os {terms} e a {privacy}',
+  'terms.missing': 'Aceite os termos para criar a sua conta.',
+  'terms.text': 'Ainda não tem conta. Aceite os termos para criar uma.',
+
   'magicLink.title': 'Iniciar sessão com esta ligação?',
   'magicLink.text': 'Continue apenas se pediu este e-mail.',
 

@@ -87,6 +87,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': '此应用未启用任何注册方式。',
   'signUp.toExisting': '改为登录',
 
+  'terms.agree': '我同意{terms}',
+  'terms.agreeBoth': '我同意{terms}和{privacy}',
+  'terms.missing': '请同意条款以创建您的账号。',
+  'terms.text': '您还没有账号。请同意条款以创建账号。',
+
   'magicLink.title': '使用此链接登录？',
   'magicLink.text': '仅当您请求了此邮件时才继续。',
 

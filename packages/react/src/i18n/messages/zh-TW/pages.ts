@@ -88,6 +88,11 @@ export const pages: PageTexts = {
   'signUp.noMethod': '此應用程式未啟用任何註冊方式。',
   'signUp.toExisting': '改為登入',
 
+  'terms.agree': '我同意{terms}',
+  'terms.agreeBoth': '我同意{terms}和{privacy}',
+  'terms.missing': '請同意條款以建立您的帳號。',
+  'terms.text': '您還沒有帳號。請同意條款以建立帳號。',
+
   'magicLink.title': '使用這個連結登入？',
   'magicLink.text': '僅當您要求了此郵件時才繼續。',
 
