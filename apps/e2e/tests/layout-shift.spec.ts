@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSignedIn, signUp } from '../fixtures/account'
 import { setLanguage } from '../fixtures/language'
-import { withProjectSettings } from '../fixtures/project'
+import { withProjectSettings, withRequiredTerms } from '../fixtures/project'
 import { expect, test } from '../fixtures/test'
 
 declare global {
@@ -80,6 +80,20 @@ for (const language of ['de-DE', 'ja-JP', 'ar']) {
     expect(await readLayoutShift(page)).toBe(0)
   })
 }
+
+test('the box for the terms loads without layout shift, also at later visits', async ({
+  page,
+  stack,
+}) => {
+  await withRequiredTerms(stack.serviceUrl, async () => {
+    await measureLayoutShift(page)
+    for (const _ of ['first', 'later']) {
+      await page.goto('/handler/sign-up')
+      await expect(page.getByRole('checkbox')).toBeVisible()
+      expect(await readLayoutShift(page)).toBe(0)
+    }
+  })
+})
 
 test('provider marks load without layout shift', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['google', 'github'] }, async () => {
