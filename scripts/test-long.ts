@@ -1,4 +1,5 @@
 import { runChecks } from './lib/checks'
+import { ensureChromium } from './lib/chromium'
 import { testFailovers } from './lib/failover'
 import { ensurePostgres } from './lib/postgres'
 import { testOnPostgres } from './lib/postgres-versions'
@@ -22,6 +23,7 @@ const vitest = (project: string, ...options: string[]) =>
 
 await runChecks(
   [
+    { name: 'Chromium', run: ensureChromium },
     { name: 'Postgres, Redis', run: ensurePostgres },
     { name: 'build', run: () => turbo(['build'], ['--filter=@app/react', '--filter=@app/server']) },
     {
@@ -47,6 +49,11 @@ await runChecks(
       name: 'embedded database',
       run: () => vitest('server-embedded'),
       shows: /^.*?(Tests .*)$/gm,
+    },
+    {
+      name: 'frameworks',
+      needs: ['Chromium', 'build'],
+      run: () => run('pnpm', ['--filter', 'e2e', 'test:external-long'], { signal: limit() }),
     },
     { name: 'pages on React 18', run: () => vitest('react-18-pages'), shows: /^.*?(Tests .*)$/gm },
     {

@@ -13,5 +13,10 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
+  // Tests with this tag take too long for `pnpm test`; `pnpm test:long` runs them.
+  projects: [
+    { name: 'usual', grepInvert: /@long/ },
+    { name: 'long', grep: /@long/ },
+  ],
   use: { ...browserOptions, screenshot: 'only-on-failure' },
 })

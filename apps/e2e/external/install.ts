@@ -6,12 +6,18 @@ import { pack } from '../../../scripts/lib/tarball'
 
 const projects = fileURLToPath(new URL('projects', import.meta.url))
 
+/** Projects that only `pnpm test:long` uses. */
+const longProjects = ['next-15']
+
 /**
  * Copies the projects to a folder outside this repository and installs our packages there as they
  * would be published. Other packages come from the machine's pnpm store where possible.
+ *
+ * @param isLong Whether the projects of `pnpm test:long` are installed, too.
  */
-export async function installProjects(folder: string): Promise<void> {
+export async function installProjects(folder: string, isLong: boolean): Promise<void> {
   await cp(projects, folder, { recursive: true })
+  await fillFrom(join(folder, 'next'), 'next-15')
   await copyAs(join(folder, 'node'), 'node-esm', { type: 'module' })
   await copyAs(join(folder, 'page'), 'ejected')
   await copyAs(join(folder, 'express'), 'express-4', {
@@ -23,7 +29,7 @@ export async function installProjects(folder: string): Promise<void> {
   const overrides = names.map((name, index) => [`@app/${name}`, `file:${tarballs[index]}`])
   await writeJson(join(folder, 'package.json'), { private: true })
   await writeJson(join(folder, 'pnpm-workspace.yaml'), {
-    packages: ['*'],
+    packages: ['*', ...longProjects.filter(() => !isLong).map((name) => `!${name}`)],
     overrides: Object.fromEntries(overrides),
   })
   const { ok, output } = await run('pnpm', ['--dir', folder, 'install', '--prefer-offline'])
@@ -37,6 +43,11 @@ async function copyAs(folder: string, name: string, changes: object = {}): Promi
   const file = join(copy, 'package.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))
   await writeJson(file, { ...manifest, ...changes, name })
+}
+
+/** Adds the files of a project to one that contains only those that differ. */
+async function fillFrom(folder: string, name: string): Promise<void> {
+  await cp(folder, join(folder, '..', name), { recursive: true, force: false })
 }
 
 function writeJson(file: string, content: object): Promise<void> {

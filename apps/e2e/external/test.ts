@@ -29,10 +29,10 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, { external: External }>({
   external: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs here
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const folder = await mkdtemp(join(tmpdir(), 'external-'))
       try {
-        await installProjects(folder)
+        await installProjects(folder, project.name === 'long')
         const { service, serviceUrl } = await startService(join(folder, 'service'))
         const external: External = {
           serviceUrl,
@@ -71,13 +71,14 @@ export const test = base.extend<TestFixtures, { external: External }>({
       return url
     }),
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  start: async ({}, use) => {
+  start: async ({}, use, { errors }) => {
     const programs: Program[] = []
     await use((options) => {
       const program = new Program(options)
       programs.push(program)
       return program.start()
     })
+    if (errors.length > 0) for (const { output } of programs) console.log(output)
     await Promise.all(programs.map((program) => program.stop()))
   },
 })

@@ -204,7 +204,7 @@ describe('app-server init', () => {
     expect(await app.read('src/express.ts')).toContain("import { auth } from './auth.js'\n")
   })
 
-  it('adapts the recipe for Next.js to a src folder and to Next.js 15', async () => {
+  it('adapts the recipe for Next.js to a src folder', async () => {
     const app = await createApp({
       'package.json': '{ "dependencies": { "next": "15.5.2", "react": "19.1.0" } }',
       'src/app/layout.tsx': '',
@@ -213,7 +213,55 @@ describe('app-server init', () => {
     expect(actions).toContain('create .env.local')
     expect(actions).toContain('create src/app/handler/[[...page]]/page.tsx')
     expect(actions).toContain('edit src/app/layout.tsx')
-    expect(await app.read('src/middleware.ts')).toContain('export async function middleware(')
+    expect(await app.read('src/middleware.ts')).toBe(await readExample('middleware.ts'))
+  })
+
+  it.each([
+    ['15.5.2', 'create middleware.ts'],
+    ['^15.0.0', 'create middleware.ts'],
+    ['16', 'create proxy.ts'],
+    ['~16.4.0', 'create proxy.ts'],
+    ['latest', 'create proxy.ts'],
+  ])('writes the file that Next.js %s calls before a page', async (next, expected) => {
+    const app = await createApp({ 'package.json': JSON.stringify({ dependencies: { next } }) })
+    const { actions } = await app.initAsJson(['--dry-run'])
+    expect(actions.filter((action) => /proxy|middleware/.test(action))).toEqual([expected])
+  })
+
+  it('trusts the installed version of Next.js over its range', async () => {
+    const app = await createApp({
+      'package.json': '{ "dependencies": { "next": "latest" } }',
+      'node_modules/next/package.json': '{ "version": "15.5.7" }',
+    })
+    expect((await app.initAsJson(['--dry-run'])).actions).toContain('create middleware.ts')
+  })
+
+  it('adds no proxy.ts beside a middleware.ts, which Next.js 16 refuses', async () => {
+    const app = await createApp({
+      'package.json': '{ "dependencies": { "next": "16.4.0" } }',
+      'src/app/layout.tsx': '',
+      'src/middleware.ts': 'export function middleware() {}\n',
+    })
+    const { actions } = await app.initAsJson(['--dry-run'])
+    expect(actions).toContain('edit src/middleware.ts')
+    expect(actions).not.toContain('create src/proxy.ts')
+  })
+
+  it('leaves variants of a recipe to the reader', async () => {
+    const app = await createApp({ 'package.json': '{ "dependencies": { "next": "16.4.0" } }' })
+    const { actions } = await app.initAsJson(['--dry-run'])
+    expect(actions).toEqual([
+      'create .env.local',
+      'create .gitignore',
+      'create app/providers.tsx',
+      'create app/layout.tsx',
+      'create app/handler/[[...page]]/page.tsx',
+      'create lib/auth.ts',
+      'create app/dashboard/page.tsx',
+      'create app/dashboard/actions.ts',
+      'create app/api/me/route.ts',
+      'create proxy.ts',
+    ])
   })
 
   it.each([

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { getTsconfig } from 'get-tsconfig'
 import { CommandError } from '../lib/terminal'
@@ -35,6 +36,26 @@ export async function readAppFolder(path: string): Promise<AppFolder> {
     packageManager: lockFile?.[1] ?? 'npm',
     hasTypeScript: options !== null,
     importsNeedExtension: /^node(?:16|18|20|next)$/.test(resolution),
+  }
+}
+
+/**
+ * Returns the major version of a package in an app: of the installed one, otherwise the lowest of its range.
+ * `null` for a range that names no version, such as `latest`.
+ */
+export function findMajorVersion({ path, dependencies }: AppFolder, name: string): number | null {
+  const version = findInstalledVersion(path, name) ?? dependencies[name] ?? ''
+  const [major] = /\d+/.exec(version) ?? []
+  return major === undefined ? null : Number(major)
+}
+
+/** Returns the version of a package that the app would load; `null` if it is not installed. */
+function findInstalledVersion(path: string, name: string): string | null {
+  try {
+    const file = createRequire(join(path, 'package.json')).resolve(`${name}/package.json`)
+    return JSON.parse(readFileSync(file, 'utf8')).version
+  } catch {
+    return null
   }
 }
 

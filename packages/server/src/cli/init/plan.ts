@@ -6,6 +6,7 @@ import { findAdditions, type RecipeLine } from './additions'
 import type { AppFolder } from './app-folder'
 import type { Framework } from './frameworks'
 import { requireInside } from './links'
+import { toNextVersion } from './next-version'
 import { type RecipeFile, readRecipe } from './recipes'
 import { containsSecret, toMissingLines } from './variables'
 
@@ -25,7 +26,8 @@ export async function planFiles(
   serviceUrl: string,
 ): Promise<PlannedFile[]> {
   const shared = framework.isServer === true ? await readRecipe('') : []
-  const recipe = [...shared, ...(await readRecipe(framework.section))]
+  const own = await readRecipe(framework.section)
+  const recipe = [...shared, ...(framework.id === 'next' ? toNextVersion(own, app) : own)]
   const files = recipe.map((file) => adaptFile(file, app, framework))
   const paths = files.map(({ path }) => path)
   const planned: PlannedFile[] = []
@@ -99,8 +101,8 @@ function planLines(path: string, existing: string | null, lines: string): Planne
 
 /** Adapts a file to where the app has its sources, and how it imports them. */
 function adaptFile(file: RecipeFile, app: AppFolder, framework: Framework): RecipeFile {
-  const { path, content } = framework.id === 'next' ? toNextVersion(file, app) : file
-  if (isEnvironment(path)) return { path, content }
+  const { path, content } = file
+  if (isEnvironment(path)) return file
   const inSources =
     (framework.id === 'next' && existsSync(join(app.path, 'src/app'))) ||
     (framework.isServer === true && existsSync(join(app.path, 'src')))
@@ -109,16 +111,6 @@ function adaptFile(file: RecipeFile, app: AppFolder, framework: Framework): Reci
     content: app.importsNeedExtension
       ? content.replace(/^(import .* from\s'\.{1,2}\/[^']*)'/gm, "$1.js'")
       : content,
-  }
-}
-
-/** Next.js before 16 calls `proxy.ts` `middleware.ts`. */
-function toNextVersion({ path, content }: RecipeFile, { dependencies }: AppFolder): RecipeFile {
-  const [version = '16'] = /\d+/.exec(dependencies.next ?? '') ?? []
-  if (path !== 'proxy.ts' || Number(version) >= 16) return { path, content }
-  return {
-    path: 'middleware.ts',
-    content: content.replace('function proxy(', 'function middleware('),
   }
 }
 

@@ -13,12 +13,13 @@ const locations = ['./recipes.md', '../../../../../docs/recipes.md']
 /**
  * Returns the files of a recipe: the examples of its section in docs/recipes.md whose first line is a
  * path in a comment. So the files that are written are those that the document shows and tests run.
+ * Subsections are variants that the reader chooses, and not written.
  *
  * @param section Heading of the section; the empty string for the examples above the first heading.
  */
 export async function readRecipe(section: string): Promise<RecipeFile[]> {
   const document = await readDocument()
-  const sections = document.split(/^(?=## )/m)
+  const sections = document.split(/^(?=##+ )/m)
   const text =
     section === '' ? sections[0] : sections.find((one) => one.startsWith(`## ${section}\n`))
   if (text === undefined) throw new Error(`docs/recipes.md has no section "${section}".`)
