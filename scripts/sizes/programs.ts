@@ -158,28 +158,28 @@ function styleSheet(limits: Partial<Measured>): Row {
 export const programs: Program[] = [
   {
     entry: 'programs/headless.js',
-    rows: [firstLoad('headless client', { bytes: 11_000, files: 2 }, { bytes: 11_100, files: 2 })],
+    rows: [firstLoad('headless client', { bytes: 11_000, files: 2 }, { bytes: 11_200, files: 2 })],
   },
   {
     entry: 'programs/use-user.js',
-    rows: [firstLoad('AppProvider, useUser', { bytes: 13_800, files: 5 })],
+    rows: [firstLoad('AppProvider, useUser', { bytes: 13_900, files: 5 })],
   },
   {
     entry: 'programs/user-button.js',
-    rows: [firstLoad('the same with UserButton', { bytes: 18_100, files: 6 })],
+    rows: [firstLoad('the same with UserButton', { bytes: 18_200, files: 6 })],
   },
   {
     entry: 'programs/handler.js',
     rows: [
-      firstLoad('AppProvider, Handler', { bytes: 20_800, files: 7 }),
-      signInPage({ bytes: 36_200, files: 6 }),
+      firstLoad('AppProvider, Handler', { bytes: 20_950, files: 7 }),
+      signInPage({ bytes: 36_400, files: 6 }),
     ],
   },
   {
     entry: 'programs/everything.js',
     rows: [
       firstLoad('all exports'),
-      allPages({ bytes: 80_500 }, { bytes: 92_500 }),
+      allPages({ bytes: 82_000 }, { bytes: 95_500 }),
       largestPageFile({ bytes: 25_000 }),
     ],
   },

@@ -42,7 +42,7 @@ test('the home page shows the sign-in page, the user button, the settings and a 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused()
   await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
-  await expectInBoth('Mitglieder')
+  await expectInBoth('Mitglied')
   await expect(page).toHaveURL('/')
   expect(requests).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { auditChannel } from '../contact-channels/audit'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
@@ -6,7 +6,7 @@ import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
 import { revoke } from '../sessions/revoke'
-import { type AuthChannel, isAuthChannel } from '../sessions/sign-in-addresses'
+import { type AuthChannel, findAuthChannel, isAuthChannel } from '../sessions/sign-in-addresses'
 
 /**
  * Relation of the owner of a mailbox to a user who signs in with its address without having
@@ -50,16 +50,19 @@ async function releaseAddress(
   const [after] = await tx
     .update(contactChannels)
     .set({ usedForAuth: false })
-    .where(eq(contactChannels.id, before.id))
+    // Verifying an address locks no user.
+    .where(and(eq(contactChannels.id, before.id), not(contactChannels.isVerified)))
     .returning()
+  if (!after) return
   await revoke(tx, 'address.taken', { userId: before.userId, email: before.value })
   await auditChannel(audit, tx, { before, after })
 }
 
 /**
- * Gives an address that was never verified to the owner of its mailbox.
+ * Gives an address that was never verified to the owner of its mailbox. Nothing changes if its user verified
+ * or lost it since it was read: creating a user with it then fails if it belongs to another.
  *
- * @returns The id of the user to sign in; `null` if the address is free for a new user.
+ * @returns The id of the user to sign in; `null` if a new user is to be created.
  * @see docs/decisions/138-recent-sign-in-and-mailbox-ownership.md
  */
 export async function takeAddress(
@@ -69,6 +72,8 @@ export async function takeAddress(
 ): Promise<string | null> {
   const { userId, value } = channel
   await lockUser(tx, userId)
+  const current = await findAuthChannel(tx, project.id, value)
+  if (current?.userId !== userId || current.isVerified) return null
   if ((await findHolder(tx, channel)) === 'other') {
     await releaseAddress(tx, project, { channel, audit })
     return null

@@ -119,13 +119,16 @@ async function findRefusal(
   return project.signUpEnabled ? null : knownError('SIGN_UP_NOT_ENABLED')
 }
 
-/** Returns whether the user with an address turned email codes off. */
+/**
+ * Returns whether the user with an address turned email codes off. For one that they never verified, they
+ * cannot: it may be the mailbox of another.
+ */
 async function isTurnedOff(db: Database, projectId: string, email: string): Promise<boolean> {
   const [found] = await db
     .select({ userId: otpRefusals.userId })
     .from(otpRefusals)
     .innerJoin(contactChannels, eq(contactChannels.userId, otpRefusals.userId))
-    .where(isAuthChannel(projectId, email))
+    .where(and(isAuthChannel(projectId, email), contactChannels.isVerified))
   return found !== undefined
 }
 

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { as } from '../../harness'
+import { createWorld, page, type World } from '../../world'
+import { startEmailProject } from '../emails/mail-project'
+
+const ownClient = { 'x-stack-client-version': 'js @app/core@0.1.0' }
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+type MailServer = Awaited<ReturnType<typeof startEmailProject>>['mailServer']
+
+/** A user with a password, who never verified the address. */
+async function signUp(mailServer: MailServer) {
+  const user = await world.signUp(world.newEmail())
+  await mailServer.read(user.email)
+  return { ...user, headers: { ...as('client', user.tokens), ...ownClient } }
+}
+
+async function readCode(mailServer: MailServer, email: string) {
+  const headers = { ...as('client'), ...ownClient }
+  await world.must('POST /auth/otp/send-sign-in-code', {
+    headers,
+    body: { email, callback_url: page },
+  })
+  return (await mailServer.read(email)).code
+}
+
+const signIn = (code: string) => world.send('POST /auth/otp/sign-in', { body: { code } })
+
+describe('a code for an address that its user never verified', () => {
+  it('reaches its mailbox, although the stranger who registered it turned codes off', async () => {
+    const { mailServer } = await startEmailProject(world)
+    const { id, email, headers } = await signUp(mailServer)
+    await world.must('PATCH /users/me', { headers, body: { otp_auth_enabled: false } })
+    const { body } = await signIn(await readCode(mailServer, email))
+    expect(body.user_id).toBe(id)
+  })
+
+  it('leaves the account its address if it is used twice at once', async () => {
+    const { mailServer } = await startEmailProject(world)
+    for (let round = 0; round < 4; round += 1) {
+      const { id, email } = await signUp(mailServer)
+      const codes = [await readCode(mailServer, email), await readCode(mailServer, email)]
+      const responses = await Promise.all(codes.map(signIn))
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409])
+      const { body } = await signIn(await readCode(mailServer, email))
+      expect(body).toMatchObject({ user_id: id, is_new_user: false })
+    }
+  })
+
+  it('does not take over an account that changes its address meanwhile', async () => {
+    const { mailServer } = await startEmailProject(world)
+    for (let round = 0; round < 8; round += 1) {
+      const { id, email } = await signUp(mailServer)
+      const code = await readCode(mailServer, email)
+      const primary_email = world.newEmail()
+      const [changed] = await Promise.all([
+        world.send('PATCH /users/:user_id', {
+          headers: as('server'),
+          path: { user_id: id },
+          body: { primary_email, primary_email_auth_enabled: true },
+        }),
+        signIn(code),
+      ])
+      expect(changed.status).toBe(200)
+      const user = await world.must('GET /users/:user_id', {
+        headers: as('server'),
+        path: { user_id: id },
+      })
+      expect(user).toMatchObject({ primary_email, primary_email_auth_enabled: true })
+    }
+  })
+})
