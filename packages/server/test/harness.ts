@@ -34,6 +34,9 @@ export function as(access: Access, tokens: { access?: string; refresh?: string }
   }
 }
 
+/** Header of `@app/core`, for responses that published clients do not get. */
+export const ownClient = { 'x-stack-client-version': 'js @app/core@0.1.0' }
+
 /** Headers of an operator: admin access to the project `internal`. */
 export function asInternal(adminKey: string) {
   return {

@@ -6,6 +6,7 @@ import { authRows } from './auth-rows'
 import { jobRows } from './job-rows'
 import { oauthRows } from './oauth-rows'
 import { passkeyRows } from './passkey-rows'
+import { passwordRows } from './password-rows'
 import { permissionRows } from './permission-rows'
 import { projectRows } from './project-rows'
 import type { Row, Rows } from './row'
@@ -14,6 +15,7 @@ import { userRows } from './user-rows'
 
 const rows: Rows = {
   ...authRows,
+  ...passwordRows,
   ...oauthRows,
   ...passkeyRows,
   ...userRows,

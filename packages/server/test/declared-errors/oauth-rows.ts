@@ -10,9 +10,7 @@ import { as } from '../harness'
 import { unknownId } from '../requests'
 import { providers, untrusted, type World } from '../world'
 import { recentRow } from './recent-row'
-import type { Call, Row, Rows } from './row'
-
-const minute = 60_000
+import { blocked, type Call, minute, type Row, type Rows, termsVersion } from './row'
 
 function authorizeRow(changes: Record<string, string>, providerId = 'google'): Row {
   return async () => ({
@@ -80,12 +78,12 @@ function callbackRows(toCall: (returned: Return) => Call) {
       config: { sign_up_enabled: false },
     }),
     EMAIL_DOMAIN_NOT_ALLOWED: async (world) => ({
-      ...toCall(await signInAtProvider(world.call, 'new@blocked.example')),
-      blockedDomains: ['blocked.example'],
+      ...toCall(await signInAtProvider(world.call, `new@${blocked}`)),
+      blockedDomains: [blocked],
     }),
     TERMS_NOT_ACCEPTED: async (world) => ({
       ...toCall(await signInAtProvider(world.call, world.newEmail())),
-      termsVersion: '2026-11-01',
+      termsVersion,
     }),
     // The address was never verified.
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) =>

@@ -2,6 +2,14 @@ import type { EndpointKey, ErrorCodeOf } from '@app/contract'
 import type { EndpointRequest } from '../requests'
 import type { World } from '../world'
 
+export const minute = 60_000
+export const week = 7 * 24 * 60 * minute
+
+/** An email domain that rows block. */
+export const blocked = 'blocked.example'
+/** Version of the terms that rows require. */
+export const termsVersion = '2026-11-01'
+
 /** A request to the endpoint of its row. */
 export interface Call extends EndpointRequest {
   /** Settings of the demo project that hold during the call. */

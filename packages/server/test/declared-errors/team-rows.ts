@@ -1,11 +1,10 @@
-import { as } from '../harness'
+import { as, ownClient } from '../harness'
 import { presentedCodes } from '../presented-codes'
 import { unknownId } from '../requests'
 import { page, untrusted, type World } from '../world'
 import { codeRows } from './code-rows'
-import type { Row, Rows } from './row'
+import { type Row, type Rows, week } from './row'
 
-const week = 7 * 24 * 60 * 60 * 1000
 const server = as('server')
 
 /** Signed out: the code is checked before its holder. */
@@ -188,7 +187,7 @@ export const teamRows = {
     },
     TEAM_MEMBERSHIP_ALREADY_EXISTS: async ({ team }) => {
       const { id, headers, owner } = await team()
-      const own = { ...headers, 'x-stack-client-version': 'js @app/core@0.1.0' }
+      const own = { ...headers, ...ownClient }
       return { headers: own, body: { ...invite(id), email: owner.email } }
     },
   },

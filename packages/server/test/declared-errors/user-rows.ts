@@ -2,7 +2,7 @@ import { as } from '../harness'
 import { unknownId } from '../requests'
 import { page, untrusted, type World } from '../world'
 import { recentRow } from './recent-row'
-import type { Row, Rows } from './row'
+import { blocked, type Row, type Rows, termsVersion } from './row'
 
 const server = as('server')
 
@@ -57,9 +57,6 @@ const providerTokenRows = {
     body: { scope: 'repo' },
   }),
 } satisfies Record<string, Row>
-
-const blocked = 'blocked.example'
-const termsVersion = '2026-11-01'
 
 /** Asks, for a user with one address, to also sign in with the address of another user. */
 async function takenAddress(world: World) {

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startEmailProject } from '../attacks/emails/mail-project'
-import { as } from '../harness'
+import { type MailServer, startEmailProject } from '../attacks/emails/mail-project'
+import { as, ownClient } from '../harness'
 import { createWorld, page, type World } from '../world'
-
-const ownClient = { 'x-stack-client-version': 'js @app/core@0.1.0' }
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.server.close())
-
-type MailServer = Awaited<ReturnType<typeof startEmailProject>>['mailServer']
 
 const request = (email: string, version = {}) =>
   world.send('POST /auth/otp/send-sign-in-code', {

@@ -1,6 +1,6 @@
 import { verify } from '@node-rs/argon2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { as, startServer, startServerForTest } from '../harness'
+import { as, ownClient, startServer, startServerForTest } from '../harness'
 import { patience } from '../patience'
 import { startMailServer } from '../stand-ins/mail-server'
 import { toText, watchQueries } from '../watch-queries'
@@ -43,7 +43,7 @@ const questions = [
     question: 'a sign-in code of our own client',
     path: '/auth/otp/send-sign-in-code',
     body: emailed,
-    headers: { 'x-stack-client-version': 'js @app/core@0.1.0' },
+    headers: ownClient,
     hashes: 0,
     owners: [{ otp_auth_enabled: true }, {}, { primary_email_verified: false }],
   },

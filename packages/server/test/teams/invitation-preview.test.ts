@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as } from '../harness'
+import { as, ownClient } from '../harness'
 import { createWorld, page, type World } from '../world'
 
 let world: World
@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => world.server.close())
 
 const week = 7 * 24 * 60 * 60 * 1000
-const ownClient = { 'x-stack-client-version': 'js @app/core@0.1.0' }
 const picture = 'data:image/png;base64,AAAA'
 
 /** A team with an owner who has a name, and an invitation of theirs. */

@@ -2,6 +2,9 @@ import { as } from '../../harness'
 import { startMailServer } from '../../stand-ins/mail-server'
 import { page, type World } from '../../world'
 
+/** The mail server of a project, with the emails it received. */
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>
+
 /** Types of emails whose templates projects change. */
 type TemplateType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
 

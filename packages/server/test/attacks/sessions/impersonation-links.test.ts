@@ -1,7 +1,7 @@
 import type { EndpointKey } from '@app/contract'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as, asInternal, asInternalClient, demo } from '../../harness'
+import { as, asInternal, asInternalClient, demo, ownClient } from '../../harness'
 import { unknownId } from '../../requests'
 import { createWorld, page, untrusted, type World } from '../../world'
 
@@ -27,8 +27,6 @@ const createLink = (body: object, headers: Record<string, string> = as('server')
 
 const refresh = (token: string) =>
   world.send('POST /auth/sessions/current/refresh', { headers: as('client', { refresh: token }) })
-
-const ownClient = { 'x-stack-client-version': 'js @app/core@1.0.0' }
 
 describe('an impersonation link', () => {
   it('signs one browser in, for an hour, and is recorded with the person who uses it', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as } from '../../harness'
+import { as, ownClient } from '../../harness'
 import { createWorld, page, type World } from '../../world'
 import { createUsers } from './m4-people'
 
@@ -13,7 +13,7 @@ afterAll(() => world.server.close())
 
 const clients = {
   published: { 'x-stack-client-version': 'js @stackframe/stack@2.8.1' },
-  own: { 'x-stack-client-version': 'js @app/core@1.0.0' },
+  own: ownClient,
 }
 
 const key = 'POST /contact-channels/verify'

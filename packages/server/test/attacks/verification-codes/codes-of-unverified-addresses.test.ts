@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as } from '../../harness'
+import { as, ownClient } from '../../harness'
 import { createWorld, page, type World } from '../../world'
-import { startEmailProject } from '../emails/mail-project'
-
-const ownClient = { 'x-stack-client-version': 'js @app/core@0.1.0' }
+import { type MailServer, startEmailProject } from '../emails/mail-project'
 
 let world: World
 beforeAll(async () => {
   world = await createWorld()
 })
 afterAll(() => world.server.close())
-
-type MailServer = Awaited<ReturnType<typeof startEmailProject>>['mailServer']
 
 /** A user with a password, who never verified the address. */
 async function signUp(mailServer: MailServer) {
