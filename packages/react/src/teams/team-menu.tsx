@@ -1,5 +1,4 @@
 import { navigate, type Team } from '@app/core'
-import { useId } from 'react'
 import { useAction } from '../forms/use-action'
 import { useApp } from '../hooks/use-app'
 import { toFailure } from '../i18n/failure'
@@ -8,7 +7,7 @@ import { useMessages } from '../i18n/use-messages'
 import { usePromiseStatus } from '../lib/use-promise-status'
 import { ButtonMenu, type ButtonMenuState } from '../menu/button-menu'
 import { MenuItem } from '../menu/menu-item'
-import { TeamIcon } from './team-icon'
+import { TeamItems } from './team-items'
 
 /** Props of {@link TeamMenu}. */
 export interface TeamMenuProps extends ButtonMenuState {
@@ -22,7 +21,6 @@ export interface TeamMenuProps extends ButtonMenuState {
 export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMenuProps) {
   const app = useApp()
   const { t, language } = useMessages()
-  const labelId = useId()
   const action = useAction(async (run: () => Promise<void>) => {
     await run()
     menu.onOpenChange(false)
@@ -35,22 +33,13 @@ export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMen
 
   return (
     <ButtonMenu {...menu} label={t('teamSwitcher.label')} failure={failure}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
-      <div role="group" aria-labelledby={labelId}>
-        <div id={labelId} className="stack-menu__label">
-          {failure ?? t(teams.length > 0 ? 'teamSwitcher.label' : 'teamSwitcher.empty')}
-        </div>
-        {teams.map((team) => (
-          <MenuItem
-            key={team.id}
-            icon={<TeamIcon team={team} />}
-            text={team.displayName}
-            isChecked={team.id === current?.id}
-            isBusy={isBusy}
-            onClick={() => choose && void action.run(() => choose(team))}
-          />
-        ))}
-      </div>
+      <TeamItems
+        label={failure ?? t(teams.length > 0 ? 'teamSwitcher.label' : 'teamSwitcher.empty')}
+        teams={teams}
+        current={current}
+        isBusy={isBusy}
+        onChoose={(team) => choose && void action.run(() => choose(team))}
+      />
       {(current || canCreate) && <div className="stack-menu__separator" />}
       {current && (
         <MenuItem

@@ -1,8 +1,6 @@
 import type { CurrentUser, Team } from '@app/core'
-import { useId } from 'react'
 import { useMessages } from '../i18n/use-messages'
-import { MenuItem } from '../menu/menu-item'
-import { TeamIcon } from '../teams/team-icon'
+import { TeamItems } from '../teams/team-items'
 
 /** Props of {@link TeamEntries}. */
 export interface TeamEntriesProps {
@@ -14,27 +12,12 @@ export interface TeamEntriesProps {
 /** The teams of the user in their menu. Nothing without teams, or if they cannot be loaded. */
 export function TeamEntries({ user, isBusy, onChoose }: TeamEntriesProps) {
   const { t } = useMessages()
-  const labelId = useId()
   const { data: teams } = user.useTeamsState()
   if (!teams?.length) return null
+  const label = t('teamSwitcher.label')
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
-      <div role="group" aria-labelledby={labelId}>
-        <div id={labelId} className="stack-menu__label">
-          {t('teamSwitcher.label')}
-        </div>
-        {teams.map((team) => (
-          <MenuItem
-            key={team.id}
-            icon={<TeamIcon team={team} />}
-            text={team.displayName}
-            isChecked={team.id === user.selectedTeam?.id}
-            isBusy={isBusy}
-            onClick={() => onChoose(team)}
-          />
-        ))}
-      </div>
+      <TeamItems {...{ label, teams, isBusy, onChoose }} current={user.selectedTeam} />
       <div className="stack-menu__separator" />
     </>
   )
