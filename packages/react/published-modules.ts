@@ -61,13 +61,14 @@ const first = {
 const later = {
   // With what all pages share, as most visitors see this page first.
   failure: sources('forms/failure-message.tsx'),
-  'sign-in': sources('sign-in/sign-in.tsx', 'sign-in/terms/use-terms-step.tsx'),
+  'sign-in': sources('sign-in/sign-in.tsx'),
   'sign-in-codes': sources(
     'sign-in/flow/email-code-step.tsx',
     'sign-in/flow/second-factor-step.tsx',
   ),
   // The page of an invitation notes it, which leads to the sign-in pages.
   'invitation-line': sources('sign-in/flow/invitation-text.tsx'),
+  'terms-step': sources('sign-in/terms/use-terms-step.tsx'),
   'sign-up-fields': sources(
     'sign-in/fields/sign-up-fields.tsx',
     'sign-in/terms/terms-box.tsx',
