@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser-options'
 
@@ -13,7 +14,8 @@ export default defineConfig({
   ],
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Stories wait for a third of their time: with a worker for each core, cores would be idle meanwhile.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // Only for what never comes: a busy machine may take many times longer than an idle one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
