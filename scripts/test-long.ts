@@ -65,7 +65,7 @@ await runChecks(
     },
     {
       name: 'linear work',
-      run: () => run('node', ['--import', 'tsx', 'scripts/bench-linear.ts'], { signal: limit() }),
+      run: () => run('node', ['--import', 'tsx', 'scripts/bench/linear.ts'], { signal: limit() }),
       shows: /^(.*FAILED.*)$/gm,
     },
     {

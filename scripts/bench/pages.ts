@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureChromium } from './lib/chromium'
-import { quietEnv, root, turbo } from './lib/run'
+import { ensureChromium } from '../lib/chromium'
+import { quietEnv, root, turbo } from '../lib/run'
 
 // Measures production builds of pages. Passes its options on: `pnpm bench:pages --quick`.
 for (const step of [ensureChromium, () => turbo(['build'])]) {

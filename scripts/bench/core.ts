@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { quietEnv, root, turbo } from './lib/run'
+import { quietEnv, root, turbo } from '../lib/run'
 
 // Measures the built SDK. Passes its options on: `pnpm bench:core --quick`.
 const built = await turbo(['build'], ['--filter=@app/core'])

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { ensurePostgres } from './lib/postgres'
-import { quietEnv, root, turbo } from './lib/run'
+import { ensurePostgres } from '../lib/postgres'
+import { quietEnv, root, turbo } from '../lib/run'
 
 // Measures the built service. Passes its options on: `pnpm bench:server --quick`, or for the load test
 // `pnpm bench:server load --minutes 2`.

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { quietEnv, root } from './lib/run'
+import { quietEnv, root } from '../lib/run'
 
 // Measures how the time of text transformations grows: `pnpm bench:linear`, or `pnpm bench:linear email`
 // for those whose names start with `email`.
@@ -8,7 +8,7 @@ const bench = spawn(
   process.execPath,
   [
     ...['--expose-gc', '--conditions=@app/source', '--import', 'tsx'],
-    ...['scripts/lib/linear-main.ts', ...process.argv.slice(2)],
+    ...['scripts/bench/linear-main.ts', ...process.argv.slice(2)],
   ],
   {
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-import { loadTransformations, type Transformation } from './transformations'
+import { loadTransformations, type Transformation } from '../lib/transformations'
 
 // Doubles the input of each text transformation, and fails when the time more than triples: quadratic
 // work on user-supplied text can stop a process. `pnpm bench:linear email` runs those whose names start
