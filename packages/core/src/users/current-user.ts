@@ -31,9 +31,8 @@ import {
   type RecoveryCodeStatus,
 } from '../sign-in/recovery-codes'
 import type { Tokens } from '../token-store/token-store'
-import { toUser, type User, type WireUser } from './user'
+import { toUser, toUserBody, type User, type UserUpdateOptions, type WireUser } from './user'
 import { readsOfChanges, type UserActions, userActions, userReads } from './user-actions'
-import { toUserBody, type UserUpdateOptions } from './user-body'
 import type { UserRead } from './user-reads'
 
 /** Operations on the user's own session and sign-in methods. */

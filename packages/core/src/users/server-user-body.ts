@@ -1,7 +1,7 @@
 import type { Json, RequestOf } from '@app/contract'
 import type { MetadataInputOf } from '../lib/metadata'
 import type { Complete } from '../lib/total'
-import { toUserBody, type UserUpdateOptions } from './user-body'
+import { toUserBody, type UserUpdateOptions } from './user'
 
 /** Changes to a user by a server. Absent fields keep their value. */
 export interface ServerUserUpdateOptions extends UserUpdateOptions {
@@ -33,7 +33,7 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
 
 /** A ban of a user. */
 export interface Ban {
-  /** Why the user is banned, for owners and servers. At most 2,000 characters. */
+  /** Reason of the ban, for owners and servers. At most 2,000 characters. */
   reason?: string
   /** End of the ban, in the future. @default none: until `unban()` */
   until?: Date

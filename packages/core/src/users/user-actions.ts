@@ -27,7 +27,7 @@ import { type Team, toTeam } from '../teams/team'
 import { createTeam, leaveTeam, type TeamCreateOptions, type TeamRef } from '../teams/team-changes'
 import { type EditableTeamMemberProfile, fetchTeamProfile } from '../teams/team-member'
 import { fetchTeam, fetchTeams } from '../teams/teams'
-import type { UserUpdateOptions } from './user-body'
+import type { UserUpdateOptions } from './user'
 
 /** Operations on a user, by the user or by a server. */
 export interface UserActions {

@@ -1,8 +1,9 @@
-import type { ResponseOf } from '@app/contract'
+import type { RequestOf, ResponseOf } from '@app/contract'
 import type { Scope } from '../context/scope'
+import { encodeBase64 } from '../lib/base64'
 import type { Json } from '../lib/json'
-import type { MetadataOf } from '../lib/metadata'
-import { requireAllMapped } from '../lib/total'
+import type { MetadataInputOf, MetadataOf } from '../lib/metadata'
+import { type Complete, requireAllMapped } from '../lib/total'
 import { type Team, toTeam } from '../teams/team'
 
 /** A user, with the fields that browsers may see. A snapshot: it does not change. */
@@ -179,5 +180,52 @@ export function toUser(scope: Scope, wire: WireUser): User {
     emailAuthEnabled,
     oauthProviders: oauthProviders.map(({ id }) => ({ id })),
     toClientJson: () => structuredClone(wire),
+  }
+}
+
+/** Changes to a user by themselves. Absent fields keep their value. */
+export interface UserUpdateOptions {
+  /** Name that other users see; `null` removes it. */
+  displayName?: string | null
+  /** Replaces the complete metadata. */
+  clientMetadata?: MetadataInputOf<'userClient'>
+  /** Absolute URL or `data:` URL of the picture; `null` removes it. */
+  profileImageUrl?: string | null
+  /** Id of a team of the user; `null` selects none. */
+  selectedTeamId?: string | null
+  /**
+   * Secret of an authenticator app, which turns two-factor authentication on; `null` turns it off.
+   */
+  totpMultiFactorSecret?: Uint8Array | null
+  /** Whether the user can sign in by email code and magic link. */
+  otpAuthEnabled?: boolean
+  /** Only `false`: removes the passkey. */
+  passkeyAuthEnabled?: boolean
+}
+
+/** Converts changes of a user to the wire format. */
+export function toUserBody(
+  changes: UserUpdateOptions,
+): Complete<RequestOf<'PATCH /users/me'>['body']> {
+  const {
+    displayName,
+    clientMetadata,
+    profileImageUrl,
+    selectedTeamId,
+    totpMultiFactorSecret,
+    otpAuthEnabled,
+    passkeyAuthEnabled,
+    ...rest
+  } = changes
+  requireAllMapped(rest)
+  return {
+    display_name: displayName,
+    // Converted to JSON when it is sent.
+    client_metadata: clientMetadata as Json | undefined,
+    profile_image_url: profileImageUrl,
+    selected_team_id: selectedTeamId,
+    totp_secret_base64: totpMultiFactorSecret && encodeBase64(totpMultiFactorSecret),
+    otp_auth_enabled: otpAuthEnabled,
+    passkey_auth_enabled: passkeyAuthEnabled,
   }
 }
