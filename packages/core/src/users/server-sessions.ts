@@ -7,7 +7,7 @@ import type {
 } from './server-user'
 
 /** Creates a session on behalf of a user. */
-export async function createSession(
+export async function createServerSession(
   { context, server, reads, userId }: Scope<'server' | 'userId'>,
   { expiresInMillis, isImpersonation, signal }: SessionCreateOptions = {},
 ): Promise<Session> {

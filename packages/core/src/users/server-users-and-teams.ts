@@ -23,7 +23,7 @@ import {
 } from '../teams/team-changes'
 import { toTeamProfile } from '../teams/team-member'
 import { permissionGrants } from './permission-grants'
-import { createImpersonationLink, createSession } from './server-sessions'
+import { createImpersonationLink, createServerSession } from './server-sessions'
 import type {
   BanOptions,
   ImpersonationLinkOptions,
@@ -126,7 +126,7 @@ function serverUserActions(scope: Scope<'server' | 'userId'>) {
     ban: ({ reason, until, signal }: BanOptions = {}) =>
       update({ ban: { reason, until } }, { signal }),
     unban: (options?: CallOptions) => update({ ban: null }, options),
-    createSession: (options?: SessionCreateOptions) => createSession(scope, options),
+    createSession: (options?: SessionCreateOptions) => createServerSession(scope, options),
     createImpersonationLink: (options?: ImpersonationLinkOptions) =>
       createImpersonationLink(scope, options),
   }

@@ -3,7 +3,7 @@ import {
   type ConfigRow,
   fraction,
   headerList,
-  jsonOption,
+  jsonValue,
   key,
   onOff,
   proxies,
@@ -172,7 +172,7 @@ export const configTable = {
     env: 'APP_SHARED_OAUTH_KEYS',
     about: 'Client ids and secrets for shared providers.',
     expected: 'JSON like {"github":{"clientId":"…","clientSecret":"…"}}',
-    schema: jsonOption(
+    schema: jsonValue(
       z.record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() })),
     ),
     fallback: 'none',
@@ -182,7 +182,7 @@ export const configTable = {
     env: 'APP_OAUTH_ENDPOINTS',
     about: 'Custom endpoints of providers, for example of a self-hosted GitLab.',
     expected: 'JSON like {"gitlab":{"authorize":"https://…","token":"https://…"}}',
-    schema: jsonOption(z.record(z.string(), z.record(z.string(), z.url()))),
+    schema: jsonValue(z.record(z.string(), z.record(z.string(), z.url()))),
     fallback: 'the public endpoints',
   }),
   svixServerUrl: row({

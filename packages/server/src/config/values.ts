@@ -23,8 +23,9 @@ export function row<const Row extends ConfigRow>(definition: Row): Row {
 
 /** A key of the project `internal`. */
 export const key = z.string().regex(/^[\w-]{8,}$/)
+
 /** Accepts an object, or its JSON as in environment variables. */
-export function jsonOption<Schema extends z.ZodType>(schema: Schema) {
+export function jsonValue<Schema extends z.ZodType>(schema: Schema) {
   const parse = (value: unknown, context: z.RefinementCtx) => {
     if (typeof value !== 'string') return value
     try {

@@ -7,7 +7,7 @@ export type WireKeySet = ResponseOf<'GET /internal/api-keys/:api_key_id', 'admin
 type WireNewKeySet = ResponseOf<'POST /internal/api-keys', 'admin'>
 
 /** The key sets of a project, in the database or of a running service, where it takes an admin key. */
-export interface ProjectKeys {
+export interface KeySets {
   /** Lists key sets, newest first, including expired and revoked ones. */
   list(): Promise<WireKeySet[]>
   create(values: { description: string; expiresAt: Date }): Promise<WireNewKeySet>

@@ -1,9 +1,9 @@
 import type { ServiceClient } from '../lib/service-client'
-import type { ProjectKeys } from './project-keys'
+import type { KeySets } from './project-keys'
 import { unknownKeySet } from './unknown-key-set'
 
 /** Opens the keys of a project of a running service. */
-export function createRemoteKeys({ send }: ServiceClient, projectId: string): ProjectKeys {
+export function createRemoteKeys({ send }: ServiceClient, projectId: string): KeySets {
   const list = async () => (await send('GET /internal/api-keys', {})).items
   return {
     list,

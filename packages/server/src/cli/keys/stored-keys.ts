@@ -10,11 +10,11 @@ import type { Store } from '../../db/store'
 import { ServiceError } from '../../lib/errors'
 import { auditOperator } from '../../security-events/security-events'
 import { requireProject } from '../lib/with-store'
-import type { ProjectKeys } from './project-keys'
+import type { KeySets } from './project-keys'
 import { unknownKeySet } from './unknown-key-set'
 
 /** Opens the keys of a project in the database. Changes are recorded under the actor `operator`. */
-export function createStoredKeys(store: Store, projectId: string): ProjectKeys {
+export function createStoredKeys(store: Store, projectId: string): KeySets {
   const { db } = store.database
 
   async function find(id: string) {

@@ -1,7 +1,7 @@
 import type { CommandInput } from '../lib/command'
 import { readProjectId } from '../lib/project-option'
 import { withProject } from '../lib/with-project'
-import type { ProjectKeys } from './project-keys'
+import type { KeySets } from './project-keys'
 import { createRemoteKeys } from './remote-keys'
 import { createStoredKeys } from './stored-keys'
 
@@ -10,7 +10,7 @@ const openers = { remote: createRemoteKeys, stored: createStoredKeys }
 /** Runs a callback with the keys of the project of the options. */
 export function withKeys<Result>(
   input: CommandInput,
-  work: (keys: ProjectKeys) => Promise<Result>,
+  work: (keys: KeySets) => Promise<Result>,
 ): Promise<Result> {
   return withProject(input, readProjectId(input.options.project), openers, work)
 }

@@ -1,9 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { NewImpersonationLink } from '../../sign-in/impersonation/impersonation'
 import type { WireUserFilters } from '../../users/filters'
-
-/** A user as the app's server sees them. */
-export type WireUser = ResponseOf<'GET /users/:user_id', 'server'>
+import type { WireUser } from '../../users/wire'
 
 /** An impersonation link. */
 type WireLink = ResponseOf<'POST /auth/impersonation/links', 'server'>

@@ -1,6 +1,7 @@
 import { fields } from '@app/contract'
+import type { WireUser } from '../../users/wire'
 import type { ServiceClient } from '../lib/service-client'
-import type { ProjectUsers, WireUser } from './project-users'
+import type { ProjectUsers } from './project-users'
 import { severalUsers, unknownUser } from './user-errors'
 
 /** Opens the users of a project of a running service. */

@@ -1,5 +1,5 @@
+import type { WireUser } from '../../users/wire'
 import { toTable, toTime } from '../lib/output'
-import type { WireUser } from './project-users'
 
 /** Returns users as a table. */
 export function toUserTable(users: WireUser[]): string {

@@ -171,7 +171,7 @@ export type ImportedUser = Extract<ImportRecord, { type: 'user' }>
 export type IdentifiedUser = ImportedUser & { id: string }
 
 /** Returns the passkeys of a user. */
-export function listPasskeys({ passkeys = [], passkey }: ImportedUser) {
+export function listPasskeyRecords({ passkeys = [], passkey }: ImportedUser) {
   return passkey ? [...passkeys, passkey] : passkeys
 }
 /** The settings in a file. */

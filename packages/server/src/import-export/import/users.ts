@@ -11,7 +11,7 @@ import {
 import { toLowerCase } from '../../sessions/sign-in-addresses'
 import type { Numbered, Refusal } from './batches'
 import { listPermissionNames, toPermissionName } from './permissions'
-import { type IdentifiedUser, type ImportedUser, listPasskeys } from './record'
+import { type IdentifiedUser, type ImportedUser, listPasskeyRecords } from './record'
 import type { Importer, ImportTarget } from './target'
 import { toTeamName } from './teams'
 import { writeUsers } from './write-users'
@@ -68,7 +68,7 @@ function uniqueNames(user: IdentifiedUser): string[] {
       : []),
     ...further.filter((channel) => channel.used_for_auth).map(({ value }) => toEmailName(value)),
     ...(user.oauth_providers ?? []).map(({ id, account_id }) => toAccountName(id, account_id)),
-    ...listPasskeys(user).map(({ credential_id: id }) => toPasskeyName(id)),
+    ...listPasskeyRecords(user).map(({ credential_id: id }) => toPasskeyName(id)),
   ]
 }
 
@@ -138,7 +138,7 @@ async function findTakenNames({ db, projectId, taken }: ImportTarget, items: Ide
     ...further.map(({ value }) => value),
   ])
   const accounts = items.flatMap(({ oauth_providers: list = [] }) => list)
-  const credentialIds = items.flatMap(listPasskeys).map(({ credential_id: id }) => id)
+  const credentialIds = items.flatMap(listPasskeyRecords).map(({ credential_id: id }) => id)
   const channels = await db
     .select({ value: contactChannels.value })
     .from(contactChannels)

@@ -20,7 +20,7 @@ import {
 } from '../../db/schema/index'
 import { requireAllMapped } from '../../lib/total'
 import { takeProfile } from '../../users/profile-fields'
-import { type IdentifiedUser, listPasskeys } from './record'
+import { type IdentifiedUser, listPasskeyRecords } from './record'
 import type { ImportTarget } from './target'
 import { toDate } from './teams'
 
@@ -187,7 +187,7 @@ function toRecoveryCodes(
 }
 
 function toPasskeys(projectId: string, user: IdentifiedUser) {
-  return listPasskeys(user).map((passkey) => {
+  return listPasskeyRecords(user).map((passkey) => {
     const { credential_id: credentialId, public_key_base64, device_type: deviceType } = passkey
     return {
       userId: user.id,
