@@ -1,5 +1,6 @@
-import { cp } from 'node:fs/promises'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
+import { emailTemplateTypes, providerIds } from '../contract/src/schema/lists'
 import { writeDataImage } from './src/db/embedded/data-image'
 
 export default defineConfig({
@@ -18,7 +19,23 @@ export default defineConfig({
     await cp('src/db/embedded/pglite-worker.js', 'dist/pglite-worker.js')
     await cp('../../docs/recipes.md', 'dist/recipes.md')
     await cp('src/config/public-api.d.ts', 'dist/index.d.ts')
-    await cp('src/import-export/project-definition.d.ts', 'dist/project.d.ts')
+    await writeFile('dist/project.d.ts', await readProjectTypes())
     await writeDataImage('dist/pglite-image.tar.gz', 'gzip')
   },
 })
+
+/** Reads the types of project files, with the types that they import from the contract as declarations. */
+async function readProjectTypes(): Promise<string> {
+  const types = await readFile('src/import-export/project-definition.d.ts', 'utf8')
+  const declarations = `/** Type of an email with a template. */
+type EmailTemplateType = ${toUnion(emailTemplateTypes)}
+
+/** Id of an identity provider. */
+type ProviderId = ${toUnion(providerIds)}
+`
+  return types.replace(/^import .* from '@app\/contract\/lists'\n/m, declarations)
+}
+
+function toUnion(values: readonly string[]): string {
+  return values.map((value) => `'${value}'`).join(' | ')
+}

@@ -1,11 +1,10 @@
+import { sharedProviderIds } from '../../packages/contract/src/schema/lists'
+
 /** The fields of a project that this file reads. */
 interface FreshProject {
   user_count: number
   config: { oauth_providers: unknown[] }
 }
-
-/** Providers with shared keys of the service, which in development lead to its stand-in. */
-const providers = ['google', 'github', 'microsoft', 'spotify']
 
 /**
  * Turns on all sign-in methods of a project without users, so that its pages show them. Does nothing
@@ -30,7 +29,8 @@ export async function enableSignInMethods(
   }
   const { user_count, config }: FreshProject = await send({ method: 'GET' })
   if (user_count > 0 || config.oauth_providers.length > 0) return
-  const oauth_providers = providers.map((id) => ({
+  // In development, shared keys lead to the stand-in of the service.
+  const oauth_providers = sharedProviderIds.map((id) => ({
     id,
     type: 'shared',
     enabled: id === 'google' || id === 'github',

@@ -19,6 +19,9 @@ export const providerIds = [
 /** Id of an identity provider. */
 export type ProviderId = (typeof providerIds)[number]
 
+/** Providers that the operator of the service can share keys for. */
+export const sharedProviderIds: readonly ProviderId[] = ['google', 'github', 'microsoft', 'spotify']
+
 /**
  * Languages of pages and emails, as BCP 47 tags. The first one of a language and script is the
  * fallback for its other regions.

@@ -1,5 +1,8 @@
-// Public types of `@app/server/project`. The build copies this file as is, like `config/public-api.d.ts`;
-// `project-definition.test.ts` compares it with the schema that validates project files.
+// Public types of `@app/server/project`. The build copies this file, like `config/public-api.d.ts`, and
+// writes out the lists of the contract, which is not published. `project-definition.test.ts` compares it
+// with the schema that validates project files.
+
+import type { EmailTemplateType, ProviderId } from '@app/contract/lists'
 
 /** A value that JSON can represent. */
 type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue }
@@ -21,18 +24,7 @@ interface TrustedDomain {
 /** A sign-in provider. */
 interface OAuthProviderDefinition {
   /** Id of the provider, such as `google`. */
-  id:
-    | 'google'
-    | 'github'
-    | 'microsoft'
-    | 'spotify'
-    | 'facebook'
-    | 'discord'
-    | 'gitlab'
-    | 'bitbucket'
-    | 'linkedin'
-    | 'apple'
-    | 'x'
+  id: ProviderId
   /** Whether users can sign in with it. */
   enabled: boolean
   /** Owner of the keys: the service (`shared`) or the project (`standard`). */
@@ -140,7 +132,7 @@ interface EmailThemeDefinition {
 /** Changed text of an email. */
 interface EmailTemplateDefinition {
   /** Email that it replaces. */
-  type: 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
+  type: EmailTemplateType
   /** Subject with variables. `null`: the default one. */
   subject: string | null
   /** Content with variables, as `app-server project export` writes it. `null`: the default one. */

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@app/contract'
+import { type RequestOf, sharedProviderIds } from '@app/contract'
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
@@ -23,9 +23,6 @@ import { requireOneMode } from './test-mode'
 export type WireProjectChanges = RequestOf<'PATCH /projects/current', 'admin'>['body']
 
 type Config = NonNullable<WireProjectChanges['config']>
-
-/** Providers that the operator of the service can share keys for. */
-const sharedProviders = ['google', 'github', 'microsoft', 'spotify']
 
 interface Needs {
   db: Database
@@ -196,7 +193,7 @@ async function saveProviders(
     )
   }
   for (const provider of providers) {
-    if (provider.type === 'shared' && !sharedProviders.includes(provider.id)) {
+    if (provider.type === 'shared' && !sharedProviderIds.includes(provider.id)) {
       throw knownError('INVALID_SHARED_OAUTH_PROVIDER_ID', { provider_id: provider.id })
     }
     const { id, enabled, type, client_id, client_secret, ...settings } = provider

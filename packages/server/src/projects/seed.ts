@@ -1,3 +1,4 @@
+import { sharedProviderIds } from '@app/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
@@ -70,7 +71,7 @@ export async function seed(
     await tx
       .insert(oauthProviders)
       .values(
-        ['github', 'google', 'microsoft', 'spotify'].map((id) => ({
+        sharedProviderIds.map((id) => ({
           projectId: 'internal',
           id,
           enabled: true,
