@@ -16,7 +16,7 @@ interface PresentedCode {
   present(world: World): Promise<CodeRequest>
 }
 
-/** How a user gets a code of each kind; @see docs/http-api.md section 6 */
+/** Functions that give a user a code of each kind; @see docs/http-api.md section 6 */
 export const presentedCodes: Record<CodeType, PresentedCode> = {
   contact_channel_verification: {
     key: 'POST /contact-channels/verify',

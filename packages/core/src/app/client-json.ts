@@ -20,7 +20,7 @@ export interface ClientAppJson
   uniqueIdentifier: string
   /** Name of the token store. */
   tokenStore: 'cookie' | 'nextjs-cookie' | 'memory' | null
-  /** How the app navigates. */
+  /** Method of navigating to another page. */
   redirectMethod?: 'window' | 'none'
 }
 

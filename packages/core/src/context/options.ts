@@ -47,7 +47,7 @@ export interface ClientAppOptions<
    * @default true
    */
   noAutomaticPrefetch?: boolean
-  /** How to navigate to another page. @default 'window' in browsers, otherwise 'none' */
+  /** Method of navigating to another page. @default 'window' in browsers, otherwise 'none' */
   redirectMethod?: RedirectMethod
   /** Other origins that redirects may target, such as `https://app.example.com`. @default [] */
   trustedOrigins?: readonly string[]

@@ -88,7 +88,7 @@ export function keyRule(projectId: string, prefix: string, variable: string): Op
 /**
  * Returns a valid option. Its value may be a secret, so no message contains it.
  *
- * @throws {UsageError} that says what is expected.
+ * @throws {UsageError} that names the option and the expected format.
  */
 export function check(
   option: string,

@@ -18,7 +18,7 @@ export interface RetryOptions {
 /** Dependencies of retries. */
 export interface RetryEnvironment {
   retry?: RetryOptions
-  /** Where requests are listed while they are being retried. */
+  /** Requests that are being retried. */
   pendingRetries: PendingRetries
   now: () => number
   random: () => number

@@ -1,6 +1,6 @@
 import { isBrowser } from '../lib/is-browser'
 
-/** How the SDK navigates to another page. */
+/** Method of navigating to another page. */
 export type RedirectMethod = 'window' | 'none' | CustomNavigator
 
 /** Navigation functions of a router. */

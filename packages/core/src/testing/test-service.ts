@@ -59,7 +59,7 @@ export interface TestService {
   /** Handles a request in the process. */
   fetch(request: Request): Promise<Response>
   /**
-   * Creates a project, in some 20 ms. Tests with a project each can run at the same time.
+   * Creates a project, in about 20 ms. Tests with a project each can run at the same time.
    *
    * @param options Settings of the project, such as `{ config: { magicLinkEnabled: true } }`.
    */

@@ -244,7 +244,7 @@ describe('changes outside the page', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('are polled every second where only other tabs tell of theirs', () => {
+  it('are polled every second where the browser only reports changes of other tabs', () => {
     const jar = createJar()
     const store = open(jar)
     const listener = vi.fn()

@@ -12,12 +12,12 @@ interface BrowserEvents extends EventTarget {
   readonly document?: EventTarget
 }
 
-// Only where no event tells of changes by the site's own server: Safari before 18.4, Firefox before 140, sites
+// Only where no event reports changes by the site's own server: Safari before 18.4, Firefox before 140, sites
 // without HTTPS.
 const pollMs = 1000
 
 /**
- * Watches for changes with BroadcastChannel and the Cookie Store API. Without the latter, which alone tells of
+ * Watches for changes with BroadcastChannel and the Cookie Store API. Without the latter, which alone reports
  * changes by responses, it polls once a second.
  *
  * @param lifetime Stops watching when it aborts.

@@ -4,7 +4,7 @@ import type { SessionScope } from '../context/scope'
 import type { Session } from '../session/session'
 import type { UserRead } from './user-reads'
 
-/** Where the reads of a session are stored. */
+/** Maps that hold the reads of a session. */
 interface ReadMaps {
   /** Reads that only this session may see. @default a new map */
   reads?: ResourceMap

@@ -23,7 +23,7 @@ export interface UserFactory<Wire, Current> {
   present(scope: SessionScope, read: UserRead<Wire, Current>, wire: Wire): Current
 }
 
-/** How an app fetches the signed-in user: as a browser or as a server. */
+/** Access of an app to the signed-in user: that of a browser or of a server. */
 export interface UserView<Wire, Current> {
   fetch(session: Session): Promise<Wire>
   loadFactory(): Promise<UserFactory<Wire, Current>>

@@ -10,7 +10,7 @@ const providers = createStandIn()
 const [ada, bob = missing()] = documentedProviders.github.users
 
 function missing(): never {
-  throw new Error('The stand-in of GitHub knows one person only.')
+  throw new Error('The stand-in of GitHub has only one account.')
 }
 
 let clock = Date.now()

@@ -1,6 +1,6 @@
 import type { ClientApp } from '@app/core'
 
-/** How long a re-authentication or sign-in stays valid, in milliseconds. */
+/** Time that a re-authentication or sign-in stays valid, in milliseconds. */
 export const reauthenticationLifetimeMs = 10 * 60_000
 
 const keyOf = ({ projectId }: ClientApp<true>) => `stack-reauthenticated-${projectId}`

@@ -22,7 +22,7 @@ import { ReauthenticationMethods } from './reauthentication-methods'
 /** Props of {@link ReauthenticationDialog}. */
 export interface ReauthenticationDialogProps extends ReauthenticationSubject {
   reauthentication: Reauthentication
-  /** Title of the dialog, which says for what it is. @default Confirm it’s you */
+  /** Title of the dialog, which names the action to confirm. @default Confirm it’s you */
   title?: string
   /** Called with whether the user re-authenticated; `false` if they canceled. */
   onEnd: (isReauthenticated: boolean) => void

@@ -4,7 +4,7 @@ import { useReauthentication } from './use-reauthentication'
 /**
  * {@link useAction} for sensitive changes: starts once the user has re-authenticated.
  *
- * @param title Title of the dialog, which says for what it is.
+ * @param title Title of the dialog, which names the action to confirm.
  */
 export function useReauthenticatedAction<Args extends unknown[]>(
   action: (...args: Args) => void | Promise<void>,

@@ -9,7 +9,7 @@ import { OutletContext } from './outlet'
 /** Options of a re-authentication. */
 export interface ReauthenticationOptions {
   /**
-   * Title of the dialog, which says for what it is, in the language of the page.
+   * Title of the dialog, which names the action to confirm, in the language of the page.
    *
    * @default Confirm it’s you
    */

@@ -38,7 +38,7 @@ export function Setting(props: SettingProps) {
         <Label id={id} className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__label'}>
           {label}
           {count !== undefined && (
-            // Screen readers tell the length of a list.
+            // Screen readers announce the length of a list.
             <span aria-hidden="true" className="stack-setting__count">
               {` ${new Intl.NumberFormat(lang).format(count)}`}
             </span>

@@ -37,7 +37,7 @@ export function TeamInvitationPage({ fullPage = false, searchParams }: TeamInvit
 }
 
 /**
- * State of an invitation. A service without previews tells the team to signed-in users only; then it is
+ * State of an invitation. A service without previews names the team to signed-in users only; then it is
  * `null` for visitors.
  */
 type Invitation =

@@ -128,7 +128,7 @@ describe('the bar of an impersonation', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument()
   })
 
-  it('speaks the language of the page', async () => {
+  it('is in the language of the page', async () => {
     const { app } = createApp()
     await impersonate(app)
     await show(<Greeting />, { app, lang: 'de-DE' })

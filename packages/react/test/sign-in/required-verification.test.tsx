@@ -43,7 +43,7 @@ it('says where the link was sent, and goes on once it was opened on another devi
   await waitFor(() => expect(visits).not.toHaveLength(0))
 })
 
-it('sends a link to another address, so that a typo can be mended', async () => {
+it('sends a link to another address, so that a typo can be fixed', async () => {
   const { app } = await createSignedInApp(project)
   await show(<EmailVerification searchParams={{}} />, { app })
   await heading('Check your email')

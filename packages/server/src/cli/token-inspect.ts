@@ -51,7 +51,7 @@ export const inspectTokenCommand: Command = {
 function readClaims(token: string): JWTPayload {
   if (/^(pck|ssk|sak)_/.test(token)) {
     throw new CommandError(
-      'This is an API key. app-server keys list shows to which set it belongs.',
+      'This is an API key. app-server keys list shows which set it belongs to.',
     )
   }
   try {

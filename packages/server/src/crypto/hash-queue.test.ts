@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { HashQueue } from './hash-queue'
 
-/** A queue whose hashes are computed when the test says so. */
+/** A queue whose hashes are computed when the test resolves them. */
 function createQueue(options: { atOnce: number; waitMs: number; isMeasured?: boolean }) {
   const queue = new HashQueue(options)
   const running: { name: string; end: () => void }[] = []

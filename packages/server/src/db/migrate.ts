@@ -61,7 +61,7 @@ function applyMissing(db: AnyDatabase): Promise<number> {
  */
 const lockTimeoutMs = 200
 
-/** Pauses between attempts to lock a table, in milliseconds, and their number: some five minutes. */
+/** Pauses between attempts to lock a table, in milliseconds, and their number: about five minutes. */
 const pauseMs = 1000
 const maxAttempts = 150
 
@@ -69,7 +69,7 @@ const maxAttempts = 150
 export const limitLockWaits = sql.raw(`set local lock_timeout = ${lockTimeoutMs}`)
 
 /**
- * Runs a transaction that limits its lock waits, again and again until it gets the locks.
+ * Runs a transaction that limits its lock waits, and repeats it until it gets the locks.
  *
  * @see docs/decisions/154-background-migrations.md
  */

@@ -63,7 +63,7 @@ export interface Service extends HandlerDependencies {
   lifecycle: { isStopping: boolean }
 }
 
-/** Caller of a request, proven by keys and tokens. */
+/** Caller of a request, authenticated by keys and tokens. */
 export interface Caller {
   access: AccessType
   project: Project

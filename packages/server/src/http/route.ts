@@ -144,7 +144,7 @@ function withShare(service: Service, projectId: string | null): Service {
   return projectId === null ? service : { ...service, ...service.shareOf(projectId) }
 }
 
-/** Returns the project that a request names, which is not proven yet. */
+/** Returns the project that a request names, before it is authenticated. */
 function readProjectId({ headers }: Request, url: URL): string | null {
   const named = headers.get('x-stack-project-id')
   if (named) return named

@@ -23,7 +23,7 @@ export class PermanentFailure extends Error {
 /** Adds jobs on behalf of a request or job. The workers are woken when it ends. */
 export interface JobAdder {
   add(db: Database, job: Job, options?: AddOptions): Promise<void>
-  /** Wakes the worker of a queue whose job was added in another way. */
+  /** Wakes the worker of a queue whose job was added by other code. */
   wake(queue: QueueName): void
 }
 

@@ -110,7 +110,7 @@ async function findMissing(
 }
 
 /**
- * If the project requires it, checks that the user has the invited address, verified.
+ * Checks that the user has verified the invited address, if the project requires it.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND
  */

@@ -66,7 +66,7 @@ export async function createInvitationLink(
 /** The invitation that a link belongs to. */
 interface Origin {
   data: Invitation
-  /** Why its links can no longer be used; `null` if they can. */
+  /** Reason that its links can no longer be used; `null` if they can. */
   problem: 'VERIFICATION_CODE_EXPIRED' | 'VERIFICATION_CODE_ALREADY_USED' | null
 }
 

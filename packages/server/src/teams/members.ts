@@ -64,7 +64,7 @@ export async function listMembers(
       ),
     )
     .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.userId))
-  // One member more tells whether there is a next page.
+  // One more than requested, which shows whether there is a next page.
   const rows = await (limit === undefined ? query : query.limit(limit + 1))
   const members = rows.map(({ permissionIds, ...member }) => ({
     ...member,

@@ -47,7 +47,7 @@ export async function listTeams(
     )
     .orderBy(asc(teams.createdAt), asc(teams.id))
   if (limit === undefined) return { teams: await query, nextCursor: null }
-  // One team more, which tells whether there is a next page.
+  // One more than requested, which shows whether there is a next page.
   const found = await query.limit(limit + 1)
   return { teams: found.slice(0, limit), nextCursor: found[limit]?.id ?? null }
 }

@@ -152,7 +152,7 @@ interface FoundCode<Type extends CodeType> {
   id: string
   data: CodeData[Type]
   expiresAt: Date
-  /** Why it can no longer be used; `null` if it can. */
+  /** Reason that it can no longer be used; `null` if it can. */
   problem: CodeProblem | null
 }
 

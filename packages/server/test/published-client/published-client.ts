@@ -1,7 +1,7 @@
 /**
  * The published npm client of this contract, `@stackframe/js`, unchanged, against our server.
  *
- * Version 2.8.3: the newest on the registry that speaks this contract. The next one there, 2.8.39,
+ * Version 2.8.3: the newest on the registry that uses this contract. The next one there, 2.8.39,
  * has replaced `/email-templates` by `/internal/email-templates` and asks for themes, drafts,
  * payments and a configuration format that came later. What 2.8.3 has beyond the contract are keys
  * of users and teams (`/user-api-keys`, `/team-api-keys`); they are not used here.

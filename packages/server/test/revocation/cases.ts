@@ -7,7 +7,7 @@ import type { listMethods, Subject } from './subject'
 type Methods = NonNullable<Awaited<ReturnType<typeof listMethods>>>
 type Step = (world: World, subject: Subject) => Promise<unknown>
 
-/** How an event of the table is caused, by HTTP. */
+/** Request that causes an event of the table. */
 export interface Case {
   /** The subject has no password. */
   hasPassword?: false

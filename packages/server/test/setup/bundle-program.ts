@@ -17,7 +17,7 @@ interface BundledProgram {
 }
 
 /**
- * Bundles a program of the service, from source and with its packages: tests start it again and again,
+ * Bundles a program of the service, from source and with its packages: tests start it many times,
  * and loading a thousand files would take most of their time.
  *
  * @param entry Path of its source in the package, such as `src/cli/main.ts`.

@@ -72,7 +72,7 @@ describe('email codes that a user turned off', () => {
 })
 
 describe('an email code for an address that was never verified', () => {
-  it('signs in its user, verifies the address, and ends what was set up without proof', async () => {
+  it('signs in its user, verifies the address, and removes what was set up before it was verified', async () => {
     const { mailServer } = await startEmailProject(world)
     const { id, email, password, headers } = await signUp(mailServer)
     const asked = await request(email, ownClient)

@@ -208,7 +208,7 @@ function lift(id: string) {
   return world.must('PATCH /users/:user_id', { headers: server, path, body: { ban: null } })
 }
 
-it('only those who prove to be the user learn of the ban', async () => {
+it('only a user who authenticates learns of the ban', async () => {
   const user = await world.signUp()
   const totp = await world.addTotp(user.tokens)
   await world.ban(user.id)

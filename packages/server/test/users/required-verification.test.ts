@@ -159,7 +159,7 @@ describe('a user who signed up with a password', () => {
     await world.must('DELETE /users/me', { headers: as('client', { access: last.access_token }) })
   })
 
-  it('is restricted in every session that they get in another way', async () => {
+  it('is restricted in every session that another sign-in method creates', async () => {
     const { id, email, password, tokens } = await world.signUp()
     const signedIn = await world.must('POST /auth/password/sign-in', { body: { email, password } })
     const { login_code, polling_code } = await world.must('POST /auth/cli', {})
@@ -231,7 +231,7 @@ describe('a user who signed up with a password', () => {
 })
 
 describe('the address', () => {
-  it('can be changed, so that a typo can be mended', async () => {
+  it('can be changed, so that a typo can be fixed', async () => {
     const { email: typo, tokens } = await world.signUp()
     const { id } = await primaryChannel(tokens)
     const headers = as('client', tokens)
@@ -327,7 +327,7 @@ describe('an invitation', () => {
   const accept = (tokens: Tokens, code: string) =>
     world.send('POST /team-invitations/accept', { headers: as('client', tokens), body: { code } })
 
-  it('proves the mailbox that it was sent to', async () => {
+  it('verifies the address that it was sent to', async () => {
     const { email, tokens } = await world.signUp()
     const asTyped = email.replace(/^[^@]+/, (name) => name.toUpperCase())
     await invite(asTyped)
@@ -336,7 +336,7 @@ describe('an invitation', () => {
     expect([await isRestricted(tokens), await rename(tokens)]).toEqual([false, 'done'])
   })
 
-  it('to another address is no proof, and stays open', async () => {
+  it('to another address does not verify the user, and stays open', async () => {
     const { tokens } = await world.signUp()
     const other = world.newEmail()
     await invite(other)

@@ -45,7 +45,7 @@ const ceremony = z.object({
 const passkey = z.object({
   /** Credential id in base64url. */
   id: z.string(),
-  /** Null: registered by an earlier version, or in a program that is no browser. */
+  /** Null: registered by an earlier version, or outside of a browser. */
   name: z.string().nullable(),
   /** Milliseconds since the epoch. Null: registered by an earlier version. */
   created_at_millis: z.number().nullable(),

@@ -31,7 +31,7 @@ export async function sendForgotPasswordEmail(
 
 /** Account of a password reset email. */
 export interface PasswordResetAccount {
-  /** Address that the email was sent to; `null` from services that do not tell. */
+  /** Address that the email was sent to; `null` if the service does not return it. */
   email: string | null
 }
 

@@ -5,7 +5,7 @@ import type { LinkProblem } from './link-problem'
 
 /** Props of {@link DeadLinkCard}. */
 export interface DeadLinkCardProps extends CardActionsProps {
-  /** Why the link does not work. */
+  /** Reason that the link does not work. */
   problem: LinkProblem
   /** Advice, if it is not to request a new link. */
   text?: string

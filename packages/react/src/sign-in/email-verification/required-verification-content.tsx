@@ -92,7 +92,7 @@ interface AddressCardProps extends RequiredVerificationProps {
   finish: (email: string | null) => void
 }
 
-/** Asks for the address of a user who has none, or another one to mend a typo. */
+/** Asks for the address of a user who has none, or another one to fix a typo. */
 function AddressCard({ user, finish }: AddressCardProps) {
   const { t } = useMessages()
   const signOut = useSignOutAction()

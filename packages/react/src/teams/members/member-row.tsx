@@ -14,7 +14,7 @@ import { nameOf } from '../../users/user-name'
 import { RoleForm } from './role-form'
 import { toRoleName } from './role-name'
 
-/** A member as the list shows them, whose date of joining an older service does not tell. */
+/** A member in the list. Older services do not return the date of joining. */
 export type ListedMember = Omit<TeamMember, 'joinedAt'> & { joinedAt: Date | null }
 
 /** Props of {@link MemberRow}. */

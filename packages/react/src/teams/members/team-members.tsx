@@ -13,7 +13,7 @@ import { type ListedMember, MemberRow } from './member-row'
 export interface MembersSettingProps {
   user: CurrentUser
   team: Team
-  /** Whether the user may remove others, which services without the list of members do not tell. */
+  /** Whether the user may remove others, unknown for services without the list of members. */
   mayRemove: boolean
 }
 
@@ -40,7 +40,7 @@ export function MembersSetting(props: MembersSettingProps) {
   )
 }
 
-/** The members of a team on a service that tells names and pictures only. */
+/** The members of a team on a service that returns names and pictures only. */
 function ProfilesSetting(props: MembersSettingProps) {
   const { team, mayRemove } = props
   const members = team.useUsers().map(({ id, teamProfile }) => ({

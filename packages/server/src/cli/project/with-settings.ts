@@ -14,7 +14,7 @@ import { requireProject } from '../lib/with-store'
 interface Settings {
   /** Returns the settings as a file. They contain secrets. */
   read(): Promise<object>
-  /** Returns the addresses of the owners; `null` for a service, which does not tell them. */
+  /** Returns the addresses of the owners; `null` for a service, which does not return them. */
   listOwners(): Promise<string[] | null>
   /** Applies a file. Only the database can create the project. */
   apply(file: ProjectFile, options: { isDryRun: boolean }): Promise<ApplyResult>

@@ -58,7 +58,7 @@ export interface NoticeTexts {
   notYou: string
   /** Button to the account settings of the app. */
   settings: string
-  /** Why the email was sent to this address. */
+  /** Reason that the email was sent to this address. */
   recipients: string
   webhookPaused: {
     subject: string

@@ -79,10 +79,10 @@ const linkOf = {
   team_invitation: 'teamInvitationLink',
 } satisfies Record<EmailTemplateType, EmailVariable>
 
-/** Emails that anyone can request for an address, which say where the request came from. */
+/** Emails that anyone can request for an address, which name the browser and address of the request. */
 const requestedTypes: ReadonlySet<EmailTemplateType> = new Set(['password_reset', 'magic_link'])
 
-/** How long links are valid that do not state it in `expiresInMinutes`. */
+/** Lifetime of links whose variables lack `expiresInMinutes`. */
 const linkDays = 7
 
 /** The default templates in English, from which projects write their own. */

@@ -54,7 +54,7 @@ function optionsOf({ endpoints, provider }: ProviderOfProject, outgoing: typeof 
   }
 }
 
-/** If the account is read from an endpoint, the id token is ignored, so it need not be valid. */
+/** Ignores the id token if the account is read from an endpoint, so it need not be valid. */
 async function withoutIdToken(response: Response): Promise<Response> {
   const body: unknown = await response.json().catch(() => null)
   const { id_token: _, ...rest } =

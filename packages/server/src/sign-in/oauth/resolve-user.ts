@@ -128,7 +128,7 @@ export async function isLinked(db: Database, projectId: string, link: Link): Pro
   return false
 }
 
-/** If the address belongs to a user already, the project's merge strategy decides. */
+/** Applies the project's merge strategy if the address already belongs to a user. */
 async function mergeOrCreate(
   db: Database,
   project: Project,

@@ -58,7 +58,7 @@ export async function sendSignInCode(
     access: AccessType
     acceptLanguage: string | null
     origin: RequestOrigin
-    /** Whether the response is for `@app/core`, which does not tell unverified addresses apart. */
+    /** Whether the response is for `@app/core`, which treats verified and unverified addresses alike. */
     isOwnClient: boolean
     withTypedCode: boolean
   },

@@ -12,7 +12,7 @@ afterAll(() => started.server.close())
 const mebibyte = 1024 * 1024
 const chunk = new TextEncoder().encode('{},'.repeat(20_000))
 
-/** Sends a body piece by piece, and says how much of it was taken. */
+/** Sends a body in chunks, and returns how much of it was read. */
 async function stream(
   [method, path]: [string, string],
   { headers, bytes }: { headers: Record<string, string>; bytes: number },

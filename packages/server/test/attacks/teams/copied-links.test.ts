@@ -170,7 +170,7 @@ describe('creating a link', () => {
   })
 })
 
-describe('a copied link is no proof of the mailbox', () => {
+describe('a copied link does not verify an address', () => {
   it('so accepting by it verifies no address, and accepting by the email does', async () => {
     for (const isCopied of [true, false]) {
       const invitation = await invited()
