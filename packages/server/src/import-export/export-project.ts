@@ -170,27 +170,34 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): UserRec
     recovery_codes: toRecoveryCodeRecords(secretBox, owned),
     otp_auth_enabled: owned.otpMethods.length > 0,
     otp_auth_refused: owned.otpRefusals.length > 0,
-    contact_channels: owned.channels
-      .filter(({ isPrimary }) => !isPrimary)
-      .map(({ value, isVerified, usedForAuth }) => ({
-        value,
-        is_verified: isVerified,
-        used_for_auth: usedForAuth,
-      })),
+    contact_channels: toChannelRecords(owned),
     oauth_providers: owned.accounts.map(({ providerId, accountId, email }) => ({
-      // Only providers of the table are ever stored.
-      id: providerId as ImportedProviderId,
+      id: toProviderId(providerId),
       account_id: accountId,
       email,
     })),
-    disconnected_provider_ids: owned.disconnected.map(
-      ({ providerId }) => providerId as ImportedProviderId,
-    ),
+    disconnected_provider_ids: owned.disconnected.map(({ providerId }) => toProviderId(providerId)),
     passkeys: owned.passkeys.map(toPasskeyRecord),
     permission_ids: owned.permissions.map(({ permissionId }) => permissionId),
     teams: toMembershipRecords(owned),
     selected_team_id: owned.selected[0]?.teamId ?? null,
   }
+}
+
+/** Returns the email addresses other than the primary one. */
+function toChannelRecords({ channels }: Owned) {
+  return channels
+    .filter(({ isPrimary }) => !isPrimary)
+    .map(({ value, isVerified, usedForAuth }) => ({
+      value,
+      is_verified: isVerified,
+      used_for_auth: usedForAuth,
+    }))
+}
+
+/** Narrows a stored id: only providers of the table are ever stored. */
+function toProviderId(id: string): ImportedProviderId {
+  return id as ImportedProviderId
 }
 
 function toRecoveryCodeRecords(secretBox: SecretBox, { recoveryCodes }: Owned) {
