@@ -5,7 +5,7 @@ import { root } from './lib/run'
 
 /** Compiles the examples in documents and comments as files of the demo. */
 const demo = join(root, 'apps/demo')
-const documents = ['README.md', 'docs/recipes.md']
+const documents = ['README.md', 'docs/recipes.md', 'docs/react-native.md']
 /** Documents whose examples are compiled only if they begin with an import; others are fragments. */
 const guides = ['packages/core/README.md', 'packages/react/README.md']
 const entryPoints = {

@@ -107,3 +107,18 @@ declare module '@tanstack/react-router' {
   export function useLocation(): { pathname: string; searchStr: string }
   export function useNavigate(): Navigate
 }
+
+declare module 'expo-secure-store' {
+  export function getItemAsync(key: string): Promise<string | null>
+  export function setItemAsync(key: string, value: string): Promise<void>
+}
+
+declare module 'expo-web-browser' {
+  type AuthSession = { type: 'success'; url: string } | { type: 'cancel' | 'dismiss' | 'locked' }
+  export function openAuthSessionAsync(url: string, redirectUrl: string): Promise<AuthSession>
+}
+
+declare module 'expo-crypto' {
+  export function getRandomValues<Values extends ArrayBufferView>(values: Values): Values
+  export function digest(algorithm: 'SHA-256', data: BufferSource): Promise<ArrayBuffer>
+}

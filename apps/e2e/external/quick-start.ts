@@ -14,12 +14,12 @@ export async function pasteQuickStart(heading: string, file: string, serviceUrl:
   await writeFile(file, code.replace(exampleUrl, serviceUrl))
 }
 
-/** Writes an example of docs/recipes.md, whose first line is its path, to that path in a folder. */
-export async function pasteRecipe(path: string, folder: string) {
-  const recipes = await readFile(join(root, 'docs/recipes.md'), 'utf8')
+/** Writes an example of a document, whose first line is its path, to that path in a folder. */
+export async function pasteRecipe(path: string, folder: string, document = 'docs/recipes.md') {
+  const recipes = await readFile(join(root, document), 'utf8')
   const examples = [...recipes.matchAll(/^```tsx?\n(.*?)^```/gms)].map(([, code = '']) => code)
   const code = examples.find((example) => example.startsWith(`// ${path}\n`))
-  if (!code) throw new Error(`docs/recipes.md has no example that starts with "// ${path}".`)
+  if (!code) throw new Error(`${document} has no example that starts with "// ${path}".`)
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, code)

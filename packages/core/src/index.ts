@@ -68,6 +68,7 @@ export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
 export type { NewUserOptions } from './sign-in/new-user'
 export type { OAuthSignInOptions } from './sign-in/oauth/oauth'
 export type { OAuthCallbackError } from './sign-in/oauth/oauth-response'
+export type { OAuthBrowserError, OAuthBrowserOptions } from './sign-in/oauth/oauth-sign-in'
 export type { Passkey, PasskeyUpdateOptions } from './sign-in/passkey/own-passkeys'
 export type {
   PasskeyOptions,

@@ -1,6 +1,7 @@
 import { pipeline, type Step } from '../http/pipeline'
 import { createTransport } from '../http/transport'
 import { withHeaders } from '../http/with-headers'
+import { throwIfAborted } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import { isOffline } from '../lib/is-offline'
 import { withSession } from '../session/with-session'
@@ -47,7 +48,7 @@ export async function diagnoseConnection(
       const { status, body } = await send({ ...request, signal: signal ?? disposeSignal })
       return status === 200 ? 'ok' : `${status} ${body.slice(0, maxQuote)}`
     } catch (error) {
-      signal?.throwIfAborted()
+      throwIfAborted(signal)
       return toReason(error)
     }
   }

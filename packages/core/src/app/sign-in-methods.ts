@@ -13,6 +13,7 @@ import type { MfaError, MfaOptions } from '../sign-in/mfa'
 import { loadOAuth } from '../sign-in/oauth/load-oauth'
 import type { OAuthSignInOptions } from '../sign-in/oauth/oauth'
 import type { OAuthCallbackError } from '../sign-in/oauth/oauth-response'
+import type { OAuthBrowserError, OAuthBrowserOptions } from '../sign-in/oauth/oauth-sign-in'
 import { loadPasskey } from '../sign-in/passkey/load-passkey'
 import type { PasskeySignInError, PasskeySignInOptions } from '../sign-in/passkey/passkey'
 import type {
@@ -65,11 +66,25 @@ export abstract class SignInMethods extends PageRedirects {
   }
 
   /**
+   * Signs in at a provider in an app without a page, such as with React Native, in the browser of the device. Ends in
+   * this call; `callOAuthCallback` is not needed.
+   *
+   * @returns `false` if the user closed the browser.
+   */
+  signInWithOAuth(
+    provider: string,
+    options: OAuthBrowserOptions,
+  ): Promise<Result<boolean, OAuthBrowserError>>
+  /**
    * Redirects to a provider, such as `'github'`, to sign in there. The provider redirects back to
    * `urls.oauthCallback`, or to `urls.error`: with `errorCode=TERMS_NOT_ACCEPTED` if the account is new and
    * the project requires `acceptedTermsVersion`.
    */
-  async signInWithOAuth(provider: string, options?: OAuthSignInOptions): Promise<void> {
+  signInWithOAuth(provider: string, options?: OAuthSignInOptions): Promise<void>
+  async signInWithOAuth(
+    provider: string,
+    options?: OAuthBrowserOptions | OAuthSignInOptions,
+  ): Promise<unknown> {
     return (await loadOAuth()).signInWithOAuth(this.context, provider, options)
   }
 

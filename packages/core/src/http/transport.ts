@@ -1,5 +1,5 @@
 import { NetworkError } from '../errors/network-error'
-import { abortable } from '../lib/abortable'
+import { abortable, throwIfAborted } from '../lib/abortable'
 import { isOffline } from '../lib/is-offline'
 import { withController } from '../lib/with-controller'
 import type { Send } from './pipeline'
@@ -29,12 +29,12 @@ export function createTransport({
   return ({ method, path, headers, body, signal: given, isCacheable }) =>
     withController(given, async (controller) => {
       const { signal } = controller
-      const timer = setTimeout(
-        () => controller.abort(new DOMException('No response in time', 'TimeoutError')),
-        Math.min(timeoutMs, maxDelayMs),
-      )
+      // Not a DOMException, which React Native lacks.
+      const abort = () =>
+        controller.abort(Object.assign(new Error('No response in time'), { name: 'TimeoutError' }))
+      const timer = setTimeout(abort, Math.min(timeoutMs, maxDelayMs))
       try {
-        signal.throwIfAborted()
+        throwIfAborted(signal)
         const init: RequestInit = { ...bare, method, headers, body, signal }
         if (isCacheable) init.cache = 'no-cache'
         const request = new Request(apiUrl + path, init)
@@ -42,7 +42,7 @@ export function createTransport({
         const status = Number(response.headers.get('x-stack-actual-status') ?? response.status)
         return { status, headers: response.headers, body: await abortable(response.text(), signal) }
       } catch (cause) {
-        given.throwIfAborted()
+        throwIfAborted(given)
         throw new NetworkError(apiUrl, isOffline(), cause)
       } finally {
         clearTimeout(timer)

@@ -23,15 +23,23 @@ export function requireTrusted(
 ): string {
   const base = href ?? placeholderBase
   const { origin } = new URL(base)
-  if (url.length <= maxLength && !ambiguous.test(url) && URL.canParse(url, base)) {
-    const target = new URL(url, base).href
-    // `/.//host` would serialize to the path `//host`, another site.
-    if (isBelow(origin, target) && target[origin.length + 1] !== '/') {
-      return target.slice(origin.length)
-    }
-    if (trustedOrigins.some((trusted) => isBelow(trusted, target))) return target
+  const isReadable = url.length <= maxLength && !ambiguous.test(url)
+  const target = isReadable ? toHref(url, base) : ''
+  // `/.//host` would serialize to the path `//host`, another site.
+  if (isBelow(origin, target) && target[origin.length + 1] !== '/') {
+    return target.slice(origin.length)
   }
+  if (trustedOrigins.some((trusted) => isBelow(trusted, target))) return target
   throw new UsageError(`Redirect URL ${url} is not trusted; should be relative.`)
+}
+
+/** Returns a complete URL; `''` for text that is none. Polyfills of `URL` have no `canParse`. */
+function toHref(url: string, base: string): string {
+  try {
+    return new URL(url, base).href
+  } catch {
+    return ''
+  }
 }
 
 // Compares text, since `blob:` URLs have the origin of the site that created them.

@@ -1,6 +1,9 @@
 import { type CookieOptions, type Cookies, toCookieName } from './cookie-jar'
 
-/** Cookies of one request, as provided by a framework, such as `await cookies()` in Next.js. */
+/**
+ * Cookies of one request, as provided by a framework, such as `await cookies()` in Next.js. Also fits another storage of
+ * named values, such as that of a phone: see docs/react-native.md.
+ */
 export interface CookieAdapter {
   /** Returns the value of a cookie, or an object with it. */
   get(name: string): string | { readonly value: string } | null | undefined

@@ -1,3 +1,4 @@
 /** Chunk of provider sign-ins. */
-export { connectAccount, signInWithOAuth } from './oauth'
+export { connectAccount } from './oauth'
 export { callOAuthCallback } from './oauth-callback'
+export { signInWithOAuth } from './oauth-sign-in'

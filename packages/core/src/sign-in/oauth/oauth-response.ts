@@ -16,6 +16,8 @@ export interface OAuthResponse {
   parameters: URLSearchParams
   state: string
   verifier: string
+  /** As in the authorization request. @default the callback page of `urls` */
+  redirectUri?: string
 }
 
 /** Prefix of the cookies with PKCE verifiers; the state follows. */

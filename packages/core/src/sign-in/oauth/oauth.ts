@@ -50,33 +50,66 @@ const verifierSeconds = 3600
 // Each abandoned sign-in leaves a cookie for an hour, which is sent with every request.
 const maxVerifiers = 5
 
-/** Redirects to a provider to sign in. */
-export function signInWithOAuth(
-  context: AppContext,
-  provider: string,
-  { acceptedTermsVersion }: OAuthSignInOptions = {},
-): Promise<void> {
-  return startOAuth(context, provider, { acceptedTermsVersion })
-}
-
-/** @see RFC 6749 section 4.1.1, RFC 7636 section 4.3 */
-async function startOAuth(
+/** Redirects to a provider, to sign in or to connect an account. */
+export async function startOAuth(
   { navigation, settings, findStore }: AppContext,
   provider: string,
-  { scopes = [], linkTo, isReauthentication = false, acceptedTermsVersion }: OAuthRequest,
+  request: OAuthRequest,
 ): Promise<void> {
   const jar = findJar(settings)
   const { href } = navigation
   if (!jar || !href) {
     throw new UsageError(
-      'Signing in with a provider redirects the page, which requires a browser and a redirectMethod.',
+      'Signing in with a provider redirects the page, which requires a browser and a redirectMethod. Other programs pass openBrowser and callbackUrl.',
     )
   }
   // Fails here rather than on the callback page.
   findStore()
+  const back = request.linkTo && toPath(href)
+  const { url, ...started } = await createAuthorization(settings, provider, {
+    ...request,
+    redirectUri: toRedirectUri(navigation, back),
+    errorUrl: toAbsolute(navigation, 'error', back),
+    pageUrl: href,
+  })
+  keepVerifier(jar, settings, started)
+  // The service is not a trusted origin of the app.
+  await navigation.loadPage(url)
+}
+
+/** URLs of an authorization request. */
+interface AuthorizationUrls {
+  redirectUri: string
+  errorUrl: string
+  /** Page to return to after an account was connected. */
+  pageUrl?: string
+}
+
+/**
+ * Creates an authorization request, with what is needed to complete it.
+ *
+ * @see RFC 6749 section 4.1.1, RFC 7636 section 4.3
+ */
+export async function createAuthorization(
+  { projectId, publishableClientKey, apiUrl, oauthScopesOnSignIn = {} }: Settings,
+  provider: string,
+  {
+    scopes = [],
+    linkTo,
+    isReauthentication = false,
+    acceptedTermsVersion,
+    redirectUri,
+    errorUrl,
+    pageUrl,
+  }: OAuthRequest & AuthorizationUrls,
+): Promise<{ url: string; state: string; verifier: string }> {
+  if (!globalThis.crypto?.subtle) {
+    throw new UsageError(
+      'Signing in with a provider needs crypto.subtle: use HTTPS, or with React Native the polyfill of docs/react-native.md.',
+    )
+  }
   const verifier = generateRandomCodeVerifier()
   const state = (isReauthentication ? reauthenticationStatePrefix : '') + generateRandomState()
-  const { projectId, publishableClientKey, apiUrl, oauthScopesOnSignIn = {} } = settings
   // The service validates ids of providers, so there may be no scopes for this one.
   const usualScopes = isReauthentication
     ? []
@@ -85,7 +118,7 @@ async function startOAuth(
   const query: AuthorizeQuery = {
     client_id: projectId,
     client_secret: publishableClientKey,
-    redirect_uri: toRedirectUri(navigation, linkTo && toPath(href)),
+    redirect_uri: redirectUri,
     scope: 'legacy',
     state,
     grant_type: 'authorization_code',
@@ -93,16 +126,14 @@ async function startOAuth(
     code_challenge_method: 'S256',
     response_type: 'code',
     type: linkTo ? 'link' : 'authenticate',
-    error_redirect_url: toAbsolute(navigation, 'error', linkTo && toPath(href)),
+    error_redirect_url: errorUrl,
     ...(allScopes.length && { provider_scope: [...new Set(allScopes)].join(' ') }),
     ...(linkTo && { token: linkTo }),
-    ...(linkTo && !isReauthentication && { after_callback_redirect_url: href }),
+    ...(linkTo && !isReauthentication && { after_callback_redirect_url: pageUrl }),
     ...(acceptedTermsVersion && { accepted_terms_version: acceptedTermsVersion }),
   }
-  keepVerifier(jar, settings, { state, verifier })
   const path = `/auth/oauth/authorize/${encodeURIComponent(provider.toLowerCase())}`
-  // The service is not a trusted origin of the app.
-  await navigation.loadPage(`${apiUrl}${path}?${new URLSearchParams({ ...query })}`)
+  return { url: `${apiUrl}${path}?${new URLSearchParams({ ...query })}`, state, verifier }
 }
 
 /** Options of connecting an account. */
@@ -138,7 +169,7 @@ export async function connectAccount(
  */
 export async function completeOAuth(
   context: AppContext,
-  { parameters, state, verifier }: OAuthResponse,
+  { parameters, state, verifier, redirectUri = toRedirectUri(context.navigation) }: OAuthResponse,
 ): Promise<Result<boolean, OAuthCallbackError>> {
   const { navigation, settings, bareHttp } = context
   const { projectId, publishableClientKey, apiUrl } = settings
@@ -156,7 +187,7 @@ export async function completeOAuth(
       client_id: projectId,
       client_secret: publishableClientKey,
       code: checked.get('code') ?? undefined,
-      redirect_uri: toRedirectUri(navigation),
+      redirect_uri: redirectUri,
       code_verifier: verifier,
     },
     asForm: true,
