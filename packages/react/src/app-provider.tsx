@@ -18,6 +18,13 @@ import { OutletContext } from './reauthentication/outlet'
 // Not in a module of its own: nothing imports a name of it, so a bundler would drop it.
 attachHooksToAll()
 
+// An app with a wrong option throws before there is a provider that could check it.
+if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
+  addEventListener('error', ({ error }) => {
+    void import('./hints/hints').then(({ explain }) => explain(error))
+  })
+}
+
 /** Props of {@link AppProvider}. */
 export interface AppProviderProps {
   /** App for all hooks and pages below the provider. */
@@ -46,8 +53,8 @@ const noOverrides: MessageOverrides = {}
 const openingCode = /* @__PURE__ */ loadOnce(loadInitialDataCode)
 
 /**
- * Provides the app to all hooks, pages and components below. Makes no request. While the session is an
- * impersonation, it shows a bar with the name of the user that ends it.
+ * Provides the app to all hooks, pages and components below. Makes no request, except for one in development that
+ * checks the key of the app. While the session is an impersonation, it shows a bar with the name of the user that ends it.
  *
  * @example
  * <AppProvider app={app}>…</AppProvider>

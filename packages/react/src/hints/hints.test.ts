@@ -6,6 +6,8 @@ const options = {
   projectId: '00000000-0000-4000-8000-00000000de30',
   publishableClientKey: 'pck_key',
   tokenStore: 'memory',
+  // Never responds.
+  fetch: () => new Promise<Response>(() => {}),
 } as const
 
 let warn: MockInstance<typeof console.warn>
@@ -64,6 +66,47 @@ it('says that a page contains a secret key', async () => {
   hints.checkApp(new ServerApp<true>({ ...options, secretServerKey: 'ssk_secret' }))
   expect(warn.mock.calls).toEqual([[expect.stringContaining('secret server key')]])
   expect(String(warn.mock.calls)).not.toContain('ssk_secret')
+})
+
+it('says that a key is wrong, although no component reads the project', async () => {
+  const error = 'The publishable key is not valid for the project.'
+  const body = { code: 'INVALID_PUBLISHABLE_CLIENT_KEY', error, details: {} }
+  const headers = { 'x-stack-known-error': body.code }
+  const fetch = vi.fn(async () => Response.json(body, { status: 401, headers }))
+  hints.checkApp(new ClientApp<true>({ ...options, fetch }))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining(`${error} Pass projectId and`)]])
+  expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+/** Explains the error of an app with wrong options. */
+function explainOptions(wrong: object) {
+  try {
+    new ClientApp<true>({ ...options, ...wrong })
+  } catch (error) {
+    hints.explain(error)
+  }
+  return warn.mock.calls.map(([hint]) => String(hint))
+}
+
+it('says to revoke a secret key that a page passed as the publishable one', () => {
+  const told = explainOptions({ publishableClientKey: 'ssk_secret' })
+  expect(told).toEqual([expect.stringMatching(/ssk_….*: revoke it .*app-server keys revoke\.$/)])
+})
+
+it.each([
+  ['baseUrl', 'VITE_AUTH_URL'],
+  ['projectId', 'VITE_AUTH_PROJECT_ID'],
+  ['publishableClientKey', 'VITE_AUTH_KEY'],
+])('names the variable of a missing %s in a page of Vite only', (option, variable) => {
+  const missing = { [option]: '' }
+  expect(explainOptions(missing)).toEqual([])
+  const script = document.head.appendChild(document.createElement('script'))
+  script.type = 'module'
+  script.setAttribute('src', '/@vite/client')
+  const pass = `Pass ${option}: import.meta.env.${variable} `
+  expect(explainOptions(missing)).toEqual([expect.stringContaining(pass)])
+  script.remove()
 })
 
 it('names the domain to trust', async () => {

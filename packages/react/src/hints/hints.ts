@@ -1,4 +1,11 @@
-import { type ClientApp, type HandlerUrls, HttpError, isKnownError, readsOf } from '@app/core'
+import {
+  type ClientApp,
+  type HandlerUrls,
+  HttpError,
+  isKnownError,
+  readsOf,
+  UsageError,
+} from '@app/core'
 import { hasSecretKey, pendingRetriesOf } from '@app/core/bindings'
 
 /**
@@ -21,7 +28,7 @@ function tell(hint: string): void {
 
 const watched = new WeakSet<ClientApp<true>>()
 
-/** Checks the app of a provider, and watches whether its service responds. */
+/** Checks the app of a provider and its key, and watches whether its service responds. */
 export function checkApp(app: ClientApp<true>): void {
   if (watched.has(app)) return
   watched.add(app)
@@ -37,6 +44,8 @@ export function checkApp(app: ClientApp<true>): void {
     )
   }
   watchRetries(app)
+  // A page that only reads a signed-out user sends no request, so that a wrong key would be silent.
+  app.getProject().catch(explain)
 }
 
 function watchRetries(app: ClientApp<true>): void {
@@ -82,6 +91,12 @@ export function checkHandlerPath({ handler }: Readonly<HandlerUrls>, path: strin
 /** Explains an error that a mistake in the set-up can cause. */
 export function explain(error: unknown): void {
   if (isKnownError(error, 'REDIRECT_URL_NOT_WHITELISTED')) tellOfUntrustedOrigin()
+  if (isKnownError(error, 'INVALID_PUBLISHABLE_CLIENT_KEY')) {
+    tell(
+      `${error.message} Pass projectId and publishableClientKey as app-server project create printed them, and baseUrl of the service that has this project.`,
+    )
+  }
+  if (error instanceof UsageError) explainOption(error)
   // A success of the service is always JSON.
   if (error instanceof HttpError && error.status < 300) {
     tell(
@@ -90,9 +105,33 @@ export function explain(error: unknown): void {
   }
 }
 
+/** Variables of the recipes for Vite, by option. */
+const viteVariables = new Map([
+  ['baseUrl', 'VITE_AUTH_URL'],
+  ['projectId', 'VITE_AUTH_PROJECT_ID'],
+  ['publishableClientKey', 'VITE_AUTH_KEY'],
+])
+
+/** Explains the error of an app whose option is missing or invalid. */
+function explainOption({ message }: UsageError): void {
+  const [, option = '', state] = /^(\w+) is (missing|invalid): /.exec(message) ?? []
+  const variable = viteVariables.get(option)
+  if (!variable) return
+  if (option === 'publishableClientKey' && state === 'invalid') {
+    tell(
+      'If this publishableClientKey is a secret server key (ssk_…) or an admin key (sak_…), everyone who opens the page can read it: revoke it if the page was public, by app-server keys revoke.',
+    )
+  }
+  if (document.querySelector('script[src*="/@vite/client"]')) {
+    tell(
+      `Vite reads no NEXT_PUBLIC_… variables. Pass ${option}: import.meta.env.${variable} to the app, and set ${variable} in .env.`,
+    )
+  }
+}
+
 function tellOfUntrustedOrigin(): void {
   const { origin } = location
   tell(
-    `The service does not trust ${origin}. Add it to config.domains of the project file, { "domain": "${origin}", "handler_path": "/handler" }, and run: npx @app/server project apply FILE.`,
+    `The service does not trust ${origin}. Add it to config.domains of the project file, { "domain": "${origin}", "handler_path": "/handler" }, and run: app-server project apply FILE.`,
   )
 }

@@ -42,6 +42,19 @@ it('names the entry that makes the service trust the origin of a page', async ()
   warn.mockRestore()
 })
 
+it('explains the error of an app that could not be created', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  vi.resetModules()
+  await import('../../src/app-provider')
+  const { UsageError } = await import('@app/core')
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  const error = new UsageError('publishableClientKey is invalid: pass pck_….')
+  window.dispatchEvent(new ErrorEvent('error', { error }))
+  const hint = expect.stringContaining('app-server keys revoke')
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(hint), { timeout: 20_000 })
+  warn.mockRestore()
+})
+
 it('names nothing in tests', async () => {
   const { hints, restore } = await showHandlerAt('/other/unknown')
   expect(hints()).toEqual([])
