@@ -1,7 +1,9 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { ConfigInput } from '../config/public-api'
 import { type AppFolder, readAppFolder } from './init/app-folder'
-import { describePlan, toInstallCommands } from './init/describe-plan'
+import { describePlan, toInstallCommands, toStartCommand } from './init/describe-plan'
 import { detectFrameworks, type Framework, frameworks } from './init/frameworks'
 import { type PlannedFile, planFiles, writeFiles } from './init/plan'
 import type { Command, CommandInput } from './lib/command'
@@ -38,15 +40,17 @@ export const initCommand: Command = {
     const isWritten = isPlanned && !isDryRun && (await isConfirmed(input))
     if (isWritten) await writeFiles(app, files)
     const install = toInstallCommands(app, framework)
+    const start = toStartCommand(app, findPackageFolder())
     print(input, {
       json: {
         framework: framework.id,
         is_dry_run: isDryRun,
         files: files.map(toJson),
         install,
+        start,
         next: framework.next,
       },
-      text: describeEnd({ app, framework, install, isPlanned, isWritten }),
+      text: describeEnd({ app, framework, install, start, isPlanned, isWritten }),
     })
     return 0
   },
@@ -71,6 +75,13 @@ function chooseFramework(
   if (others.length === 0) return found
   const names = [found, ...others].map(({ id }) => id)
   throw new CommandError(`The app uses ${names.join(' and ')}. Pass --framework with one of them.`)
+}
+
+/** Returns the folder of this package, from its source or its build. */
+function findPackageFolder(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
 }
 
 /** Returns the address of the service. Its other options are not needed, so they are not checked. */
@@ -99,11 +110,12 @@ interface End {
   app: AppFolder
   framework: Framework
   install: string[]
+  start: string
   isPlanned: boolean
   isWritten: boolean
 }
 
-function describeEnd({ app, framework, install, isPlanned, isWritten }: End): string {
+function describeEnd({ app, framework, install, start, isPlanned, isWritten }: End): string {
   if (isPlanned && !isWritten) return 'Nothing was written.\n'
   const steps = [
     ...install,
@@ -112,7 +124,7 @@ function describeEnd({ app, framework, install, isPlanned, isWritten }: End): st
       : [
           'The files are TypeScript. They run without a tsconfig.json, which only the check of types needs.',
         ]),
-    'npx @app/server start    (the service; the variables are those of its demo project)',
+    `${start}    (the service; the variables are those of its demo project)`,
     ...framework.next,
   ]
   const done = isPlanned ? 'Written.' : 'All files are there.'

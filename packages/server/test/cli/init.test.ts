@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { runProgram } from '../../src/cli/program'
 import { makeFolder } from '../run-app-server'
@@ -26,6 +27,8 @@ createRoot(document.getElementById("root")!).render(
 const expressApp = {
   'package.json': JSON.stringify({ dependencies: { express: '^5.0.0' } }),
 }
+
+const program = fileURLToPath(new URL('../../bin/app-server.js', import.meta.url))
 
 /** Creates an app with these files, and a function that runs `init` in it. */
 async function createApp(files: Record<string, string>) {
@@ -192,6 +195,24 @@ describe('app-server init', () => {
       'pnpm add @app/core',
       'pnpm add -D @types/express @types/node tsx typescript',
     ])
+  })
+
+  it.each([
+    ['an installed package', { '@app/server': '1' }, {}, 'npx app-server start'],
+    [
+      'packed packages',
+      {},
+      { 'app-server-0.1.0.tgz': '', 'app-core-0.1.0.tgz': '', 'app-core-extra-1.tgz': '' },
+      'npx --package ./app-server-0.1.0.tgz app-server start',
+    ],
+    ['a clone', {}, {}, `node ${program} start`],
+  ])('starts the service of %s', async (_, dependencies, files, command) => {
+    const manifest = JSON.stringify({ dependencies: { express: '5', ...dependencies } })
+    const app = await createApp({ 'package.json': manifest, ...files })
+    const { out } = await app.init(['--yes'])
+    expect(out).toContain(`. ${command}    (the service;`)
+    const core = 'app-core-0.1.0.tgz' in files ? './app-core-0.1.0.tgz' : '@app/core'
+    expect(out).toContain(`1. npm install ${core}\n`)
   })
 
   it('imports as the compiler demands, below src if the app has it', async () => {

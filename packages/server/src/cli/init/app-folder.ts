@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { getTsconfig } from 'get-tsconfig'
@@ -12,6 +12,8 @@ export interface AppFolder {
   dependencies: Record<string, string>
   /** Program that installs its packages. */
   packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'
+  /** Names of the packed packages (`.tgz`) that are in the folder. */
+  tarballs: string[]
   hasTypeScript: boolean
   /** Whether relative imports must end with `.js`, as in Node's own modules. */
   importsNeedExtension: boolean
@@ -34,9 +36,19 @@ export async function readAppFolder(path: string): Promise<AppFolder> {
     path,
     dependencies: { ...manifest.devDependencies, ...manifest.dependencies },
     packageManager: lockFile?.[1] ?? 'npm',
+    tarballs: (await readdir(path)).filter((name) => name.endsWith('.tgz')),
     hasTypeScript: options !== null,
     importsNeedExtension: /^node(?:16|18|20|next)$/.test(resolution),
   }
+}
+
+/** Returns the path of a packed package in the folder, as `pnpm pack` names it; `null` if there is none. */
+export function findTarball({ tarballs }: AppFolder, name: string): string | null {
+  const start = `${name.replace('@', '').replace('/', '-')}-`
+  const found = tarballs.find(
+    (file) => file.startsWith(start) && /^\d/.test(file.slice(start.length)),
+  )
+  return found === undefined ? null : `./${found}`
 }
 
 /**

@@ -1,4 +1,7 @@
-import type { AppFolder } from './app-folder'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageName } from '../../lib/version'
+import { type AppFolder, findTarball } from './app-folder'
 import type { Framework } from './frameworks'
 import type { PlannedFile } from './plan'
 
@@ -25,13 +28,32 @@ function toEdit(file: PlannedFile): string {
 
 /** Returns the commands that install what the app lacks. */
 export function toInstallCommands(
-  { dependencies, packageManager }: AppFolder,
+  app: AppFolder,
   { packages, developmentPackages = [] }: Framework,
 ): string[] {
+  const { dependencies, packageManager } = app
   const toCommand = (names: string[], flag: string) => {
-    const missing = names.filter((name) => !Object.hasOwn(dependencies, name))
+    const missing = names
+      .filter((name) => !Object.hasOwn(dependencies, name))
+      .map((name) => findTarball(app, name) ?? name)
     const verb = packageManager === 'npm' ? 'install' : 'add'
     return missing.length === 0 ? [] : [`${packageManager} ${verb}${flag} ${missing.join(' ')}`]
   }
   return [...toCommand(packages, ''), ...toCommand(developmentPackages, ' -D')]
+}
+
+/**
+ * Returns the command that starts the service from the folder of an app: the installed package, else a packed one in the
+ * folder, else the clone of the repository that runs this command, else the published package.
+ *
+ * @param packageFolder Folder of this package.
+ */
+export function toStartCommand(app: AppFolder, packageFolder: string): string {
+  if (Object.hasOwn(app.dependencies, packageName)) return 'npx app-server start'
+  const tarball = findTarball(app, packageName)
+  if (tarball !== null) return `npx --package ${tarball} app-server start`
+  const program = join(packageFolder, 'bin/app-server.js')
+  const isClone = !/[\\/]node_modules[\\/]/.test(program) && existsSync(program)
+  if (!isClone) return `npx ${packageName} start`
+  return `node ${program.includes(' ') ? JSON.stringify(program) : program} start`
 }
