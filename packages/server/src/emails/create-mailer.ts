@@ -54,21 +54,29 @@ export function createMailer({
 
   async function attempt(mail: EmailMessage, route: Route): Promise<EmailFailure | null> {
     const isForOutbox = !route.transport && !config.production
-    const mask = (text: string) => maskSecrets(text, mail.secrets ?? [])
     const tried = await handOver(mail, route)
     // A mail server may repeat any part of the email in its error.
-    const failure = tried && { ...tried, message: mask(tried.message) }
+    const message = maskSecrets(tried?.message ?? '', mail.secrets)
+    const failure = tried && { ...tried, message }
+    await record(mail, route, { failure, isForOutbox })
+    if (isForOutbox) await pruneOutbox(db)
+    return failure
+  }
+
+  async function record(
+    mail: EmailMessage,
+    route: Route,
+    { failure, isForOutbox }: { failure: EmailFailure | null; isForOutbox: boolean },
+  ): Promise<void> {
     await db.insert(sentEmails).values({
       projectId: mail.project.id,
       recipients: [mail.to],
-      subject: mask(mail.subject),
+      subject: maskSecrets(mail.subject, mail.secrets),
       // Bodies contain codes, which are stored nowhere else in clear text.
       ...(isForOutbox && { html: mail.html, text: mail.text }),
       ...toSenderColumns(route),
       error: failure,
     })
-    if (isForOutbox) await pruneOutbox(db)
-    return failure
   }
 
   return {
@@ -83,6 +91,8 @@ export function createMailer({
     },
     trySend: (mail) => attempt(mail, routeOf(mail.project, config, secretBox)),
     sendTest: (mail, server) => attempt(mail, toRoute(server, config)),
+    refuse: (mail, failure) =>
+      record(mail, routeOf(mail.project, config, secretBox), { failure, isForOutbox: false }),
   }
 }
 
@@ -101,7 +111,7 @@ function toSenderColumns(route: Route) {
 }
 
 /** Replaces codes and links, which sign users in while they are valid. */
-function maskSecrets(text: string, secrets: string[]): string {
+function maskSecrets(text: string, secrets: string[] = []): string {
   return secrets.reduce((masked, secret) => masked.replaceAll(secret, '••••••'), text)
 }
 

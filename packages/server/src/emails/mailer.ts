@@ -31,7 +31,7 @@ export interface MailServer {
 
 /** Failure of an attempt to send an email. */
 export interface EmailFailure {
-  /** `HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `BAD_ADDRESS`, `REJECTED`, `TIMEOUT`, `CLOSED`, `DAILY_QUOTA` or `UNKNOWN`. */
+  /** `HOST_NOT_FOUND`, `AUTH_FAILED`, `TEMPORARY`, `BAD_ADDRESS`, `REJECTED`, `TIMEOUT`, `CLOSED`, `DAILY_QUOTA`, `UNTRUSTED_URL` or `UNKNOWN`. */
   errorType: string
   canRetry: boolean
   message: string
@@ -45,4 +45,6 @@ export interface Mailer {
   trySend(mail: EmailMessage): Promise<EmailFailure | null>
   /** Makes one attempt through a given mail server, with a timeout of 10 s. */
   sendTest(mail: EmailMessage, server: MailServer): Promise<EmailFailure | null>
+  /** Records for the owners of the project why an email was not sent. */
+  refuse(mail: EmailMessage, failure: EmailFailure): Promise<void>
 }

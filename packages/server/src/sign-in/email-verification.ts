@@ -1,7 +1,6 @@
 import type { Language } from '@app/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import type { Mailer } from '../emails/mailer'
@@ -12,7 +11,7 @@ import { knownError } from '../lib/errors'
 import { findLanguage } from '../lib/languages'
 import { findProject, type Project } from '../projects/projects'
 import { isTrustedByProject } from '../projects/trusted-urls'
-import { findUser } from '../users/users'
+import { findUser, type User } from '../users/users'
 import {
   type CodeData,
   createCode,
@@ -46,7 +45,7 @@ export async function sendVerificationEmail(
 
 /** Creates the verification code of a sign-up and queues its email. */
 export async function prepareVerificationEmail(
-  context: EmailContext & { log: Logger; config: Pick<Config, 'production'> },
+  context: EmailContext & RenderContext & { mailer: Mailer; log: Logger },
   { projectId, userId, email, callbackUrl }: Extract<Job, { kind: 'verification-mail' }>,
 ): Promise<void> {
   const { db, now, log } = context
@@ -54,8 +53,8 @@ export async function prepareVerificationEmail(
   if (!project || !user) return
   // An untrusted URL does not fail the sign-up; the email is not sent.
   if (!(await isTrustedByProject(context, project, callbackUrl))) {
-    const { origin } = new URL(callbackUrl)
-    return log.warn({ origin }, 'verification email not sent: untrusted URL')
+    log.warn({ origin: new URL(callbackUrl).origin }, 'verification email not sent: untrusted URL')
+    return recordUntrusted(context, project, { user, email, callbackUrl })
   }
   await db.transaction(async (tx) => {
     const request = { userId, userDisplayName: user.row.displayName, email, callbackUrl }
@@ -64,6 +63,32 @@ export async function prepareVerificationEmail(
     const mail = { projectId, to: email, type: 'email_verification', language, variables } as const
     await addEmail(context, tx, mail)
   })
+}
+
+/** Records the email that was not sent among the emails of the project, where its owners look for it. */
+async function recordUntrusted(
+  { mailer, ...context }: RenderContext & { mailer: Mailer },
+  project: Project,
+  { user, email, callbackUrl }: { user: User; email: string; callbackUrl: string },
+): Promise<void> {
+  const { origin } = new URL(callbackUrl)
+  const mail = await renderEmail(context, project, {
+    type: 'email_verification',
+    language: findLanguage(user.row.language) ?? undefined,
+    variables: {
+      userDisplayName: user.row.displayName ?? undefined,
+      // Without a code: nothing is sent.
+      emailVerificationLink: origin,
+    },
+  })
+  await mailer.refuse(
+    { project, to: email, ...mail },
+    {
+      errorType: 'UNTRUSTED_URL',
+      canRetry: false,
+      message: `Not sent, because its link would lead to ${origin}, which the project does not trust. Add it to the domains of the project.`,
+    },
+  )
 }
 
 /** Creates a verification code and the variables of its email. */

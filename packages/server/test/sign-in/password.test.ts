@@ -1,5 +1,5 @@
 import { hashSync } from '@node-rs/bcrypt'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { as, startServer } from '../harness'
 
 let started: Awaited<ReturnType<typeof startServer>>
@@ -70,6 +70,18 @@ describe('POST /auth/password/sign-up', () => {
     }
     const response = await started.call('POST', '/auth/password/sign-up', { body })
     expect(response.status).toBe(200)
+    // Owners see why, without a link that works.
+    const error = {
+      errorType: 'UNTRUSTED_URL',
+      message: expect.stringContaining('lead to https://evil.example, which the project does not'),
+    }
+    const list = async () =>
+      (await started.call('GET', '/internal/emails', { headers: as('admin') })).body.items
+    const refused = expect.objectContaining({
+      to: [body.email],
+      error: expect.objectContaining(error),
+    })
+    await vi.waitFor(async () => expect(await list()).toContainEqual(refused), { timeout: 20_000 })
     const { body: outbox } = await started.call('GET', '/dev/outbox.json', { headers: {} })
     expect(JSON.stringify(outbox)).not.toContain('e@example.com')
   })
