@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
+import type { ProviderType } from '../context/options'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { type AdminEmailConfig, toEmailConfig, toWireEmailConfig } from './email-config'
 import type { ProjectConfig } from './project'
@@ -16,6 +17,11 @@ export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'
   readonly oauthAccountMergeStrategy: OAuthAccountMergeStrategy
   /** All configured providers, disabled ones included. */
   readonly oauthProviders: readonly AdminOAuthProviderConfig[]
+  /**
+   * Redirect URI to register at each provider, by the id of the provider, whether it is configured or not. `{}` if
+   * the service does not say so.
+   */
+  readonly oauthRedirectUris: Readonly<Partial<Record<ProviderType, string>>>
   /** Email server of the project. */
   readonly emailConfig: AdminEmailConfig
   /** Trusted domains: origins of redirect URLs. */
@@ -62,7 +68,7 @@ export interface AdminDomainConfig {
  * disabled, never removed.
  */
 export type AdminProjectConfigUpdateOptions = Partial<
-  Omit<AdminProjectConfig, 'id' | 'requiredTermsVersion'>
+  Omit<AdminProjectConfig, 'id' | 'oauthRedirectUris' | 'requiredTermsVersion'>
 >
 
 type WireConfig = ResponseOf<'PATCH /projects/current'>['config']
@@ -83,6 +89,7 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
     create_team_on_sign_up: createTeamOnSignUp,
     oauth_account_merge_strategy: oauthAccountMergeStrategy,
     oauth_providers: oauthProviders,
+    oauth_redirect_uris: oauthRedirectUris = [],
     // `oauthProviders` states which of them are enabled.
     enabled_oauth_providers: _enabledOAuthProviders,
     email_config: emailConfig,
@@ -106,6 +113,7 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
     createTeamOnSignUp,
     oauthAccountMergeStrategy,
     oauthProviders: oauthProviders.map(toProvider),
+    oauthRedirectUris: Object.fromEntries(oauthRedirectUris.map(toRedirectUri)),
     emailConfig: toEmailConfig(emailConfig),
     domains: domains.map(toDomain),
     teamCreatorDefaultPermissions,
@@ -179,6 +187,12 @@ function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
     ...(facebookConfigId && { facebookConfigId }),
     ...(microsoftTenantId && { microsoftTenantId }),
   }
+}
+
+function toRedirectUri(wire: NonNullable<WireConfig['oauth_redirect_uris']>[number]) {
+  const { id, redirect_uri: redirectUri, ...rest } = wire
+  requireAllMapped(rest)
+  return [id, redirectUri] as const
 }
 
 function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {

@@ -121,6 +121,15 @@ describe('the project of an AdminApp', () => {
   })
 })
 
+describe('the redirect URIs of providers', () => {
+  it('are known before a provider is configured', async () => {
+    const project = await service.openAdmin().getProject()
+    const { oauthRedirectUris } = project.config
+    expect(Object.keys(oauthRedirectUris)).toHaveLength(11)
+    expect(oauthRedirectUris.apple).toMatch(/^http.+\/api\/v1\/auth\/oauth\/callback\/apple$/)
+  })
+})
+
 describe('API keys', () => {
   it('are shown once, then only their last four characters, until they are revoked', async () => {
     const app = service.openAdmin()

@@ -20,17 +20,22 @@ import type { Project } from '../projects/projects'
 /** A project in wire form, as returned to its owners. */
 export type WireProject = ResponseOf<'GET /projects/current', 'admin'>
 
+/** The part of a project in wire form that is stored. */
+interface StoredProject extends Omit<WireProject, 'config'> {
+  config: Omit<WireProject['config'], 'oauth_redirect_uris'>
+}
+
 /** Reads the wire form of projects, in the order of the rows. */
 export async function toWireProjects(
   { db, secretBox }: { db: Database; secretBox: SecretBox },
   rows: Project[],
-): Promise<WireProject[]> {
+): Promise<StoredProject[]> {
   if (rows.length === 0) return []
   const { providers, domains, defaults, counts } = await readDetails(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((project): Complete<WireProject> => {
+  return rows.map((project): Complete<StoredProject> => {
     const own = <Row extends { projectId: string }>(list: Row[]) =>
       list.filter((row) => row.projectId === project.id)
     const granted = (to: (typeof defaults)[number]['grantedTo']) =>
@@ -98,7 +103,7 @@ async function readDetails(db: Database, ids: string[]) {
 }
 
 /** Makes the compiler report a property of the configuration that is missing. */
-function toWireConfig(config: Complete<WireProject['config']>): WireProject['config'] {
+function toWireConfig(config: Complete<StoredProject['config']>): StoredProject['config'] {
   return config
 }
 

@@ -59,6 +59,22 @@ describe('project settings', () => {
     })
   })
 
+  it('have the redirect URIs of all providers for admins, who cannot set them', async () => {
+    const read = (access: 'admin' | 'server') =>
+      started.call('GET', '/projects/current', { headers: as(access) })
+    const { body } = await read('admin')
+    const uris = body.config.oauth_redirect_uris
+    expect(uris).toHaveLength(11)
+    expect(uris).toContainEqual({
+      id: 'apple',
+      redirect_uri: expect.stringMatching(/^http.+\/api\/v1\/auth\/oauth\/callback\/apple$/),
+    })
+    const { oauth_providers } = body.config
+    expect((await patch({ oauth_providers })).body.config.oauth_redirect_uris).toEqual(uris)
+    expect((await patch({ oauth_redirect_uris: uris })).status).toBe(400)
+    expect((await read('server')).body.config).not.toHaveProperty('oauth_redirect_uris')
+  })
+
   it('are not available to clients and servers', async () => {
     for (const access of ['client', 'server'] as const) {
       const response = await started.call('PATCH', '/projects/current', {

@@ -125,6 +125,8 @@ const projectAdmin = z.object({
     create_team_on_sign_up: z.boolean(),
     /** Sorted by id, disabled providers included. */
     oauth_providers: z.array(storedProvider),
+    /** The URL to register at each provider, set up or not, with the public URL of the service. Not in Stack Auth. */
+    oauth_redirect_uris: z.array(z.object({ id: providerId, redirect_uri: z.string() })).optional(),
     /** In the order in which they were added. */
     domains: z.array(z.object({ domain: z.string(), handler_path: z.string() })),
     email_config: storedEmailConfig,

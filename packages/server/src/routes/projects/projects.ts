@@ -10,18 +10,35 @@ import { knownError } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
 import { createProject, updateProject } from '../../project-settings/changes'
 import { requireProjectCreator } from '../../project-settings/creation'
-import { deleteProject, toWireProjects } from '../../project-settings/project-settings'
+import {
+  deleteProject,
+  toWireProjects,
+  type WireProject,
+} from '../../project-settings/project-settings'
 import { requireLentProviders } from '../../project-settings/shared-providers'
 import { listOwnedProjects } from '../../projects/owners'
 import { findProject, type Project } from '../../projects/projects'
 import { listProjectSummaries } from '../../projects/summaries'
+import { listRedirectUris } from '../../sign-in/oauth/authorize'
 import type { LightUser } from '../../users/users'
 import { requireOperator } from '../require-operator'
 import { createProjectWithKeys } from './create-with-keys'
 import { offersPublicProject, readPublicProject, toPublicProject } from './public-project'
 
-async function toWireProject(context: Pick<Context, 'db' | 'secretBox'>, project: Project) {
-  const [wire] = await toWireProjects(context, [project])
+type OwnerContext = Pick<Context, 'config' | 'db' | 'secretBox'>
+
+/** Reads projects as their owners see them. */
+async function toOwnedProjects(context: OwnerContext, projects: Project[]): Promise<WireProject[]> {
+  const uris = listRedirectUris(context)
+  const stored = await toWireProjects(context, projects)
+  return stored.map(({ config, ...project }) => ({
+    ...project,
+    config: { ...config, oauth_redirect_uris: uris },
+  }))
+}
+
+async function toOwnedProject(context: OwnerContext, project: Project): Promise<WireProject> {
+  const [wire] = await toOwnedProjects(context, [project])
   if (!wire) throw new Error('Every project has a wire form.')
   return wire
 }
@@ -36,7 +53,7 @@ function requireOwner(caller: Caller): LightUser {
 export const projectHandlers = {
   'GET /projects/current': async (_, context) => {
     const { project, access } = context.caller
-    if (access === 'admin') return toWireProject(context, project)
+    if (access === 'admin') return toOwnedProject(context, project)
     const wire = await toPublicProject(context, project)
     return access === 'client' ? jsonBody(200, wire, offersPublicProject) : wire
   },
@@ -48,7 +65,7 @@ export const projectHandlers = {
     const { id } = caller.project
     await requireLentProviders(context, id, body)
     const change = (tx: Database) => updateProject({ db: tx, secretBox }, id, body)
-    return toWireProject(context, await auditSettings(context, id, change))
+    return toOwnedProject(context, await auditSettings(context, id, change))
   },
 
   'DELETE /projects/current': async (_, { db, caller }) => {
@@ -68,7 +85,7 @@ export const projectHandlers = {
     const { db, caller } = context
     const { row } = requireOwner(caller)
     const owned = row.isAnonymous ? [] : await listOwnedProjects(db, row.id)
-    return { items: await toWireProjects(context, owned), is_paginated: false }
+    return { items: await toOwnedProjects(context, owned), is_paginated: false }
   },
 
   'POST /internal/projects': async ({ body }, context) => {
@@ -79,7 +96,7 @@ export const projectHandlers = {
     await limit(context, 'create')
     const project = await createProject(context, owner.row.id, body)
     context.admit(project.id)
-    return toWireProject(context, project)
+    return toOwnedProject(context, project)
   },
 
   'GET /internal/all-projects': async (_, { db, caller }) => {

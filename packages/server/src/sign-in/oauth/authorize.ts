@@ -1,4 +1,4 @@
-import type { RequestOf } from '@app/contract'
+import { providerIds, type RequestOf } from '@app/contract'
 import * as oauth from 'oauth4webapi'
 import { findCaller } from '../../api-keys/callers'
 import { forbidden, knownError } from '../../lib/errors'
@@ -25,6 +25,11 @@ export interface OauthContext extends ProviderContext {
 /** Returns the callback URL that is registered with a provider. */
 export function callbackUrl(context: Pick<OauthContext, 'config'>, providerId: string): string {
   return `${publicUrl(context.config)}/api/v1/auth/oauth/callback/${providerId}`
+}
+
+/** Lists the URL to register at each provider. */
+export function listRedirectUris(context: Pick<OauthContext, 'config'>) {
+  return providerIds.map((id) => ({ id, redirect_uri: callbackUrl(context, id) }))
 }
 
 /**
