@@ -77,6 +77,21 @@ describe('transport', () => {
     },
   )
 
+  it('times out after 30 seconds by default, and not before', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const failed = vi.fn()
+    const send = transport({ fetch: () => new Promise(() => {}), timeoutMs: undefined })
+    const sent = send(request()).catch(failed)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(failed).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await sent
+    expect(failed).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'NetworkError', cause: expect.any(DOMException) }),
+    )
+  })
+
   it('times out if the body of the response never ends', async () => {
     const body = new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) })
     const send = transport({ fetch: async () => new Response(body), timeoutMs: 10 })

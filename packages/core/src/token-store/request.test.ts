@@ -80,6 +80,15 @@ describe('findStore', () => {
     expect(findStore('cookie')).not.toBe(findStore('memory'))
   })
 
+  it.each(['cookie', 'nextjs-cookie'] as const)(
+    'rejects %j without a document, and says what to pass',
+    (init) => {
+      const find = createFindStore({ projectId }, new AbortController().signal)
+      expect(() => find(init)).toThrow(UsageError)
+      expect(() => find(init)).toThrow('on servers, pass the request')
+    },
+  )
+
   it('rejects a missing token store', () => {
     expect(() => findStore(null)).toThrow('without a persistent token store')
     expect(() => findStore('session' as 'memory')).toThrow(UsageError)

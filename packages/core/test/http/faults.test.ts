@@ -2,7 +2,14 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AdminApp } from '../../src/admin'
-import { ClientApp, type ClientAppOptions, HttpError, NetworkError } from '../../src/index'
+import {
+  ClientApp,
+  type ClientAppOptions,
+  HttpError,
+  KnownError,
+  NetworkError,
+  UsageError,
+} from '../../src/index'
 import { demo } from '../harness'
 
 const api = 'http://faulty.test/api/v1'
@@ -144,6 +151,44 @@ describe('an unexpected response', () => {
     const refused = openAdmin().getProject()
     await expect(refused).rejects.toBeInstanceOf(HttpError)
     await expect(refused).rejects.toThrow(`The service sent ${named}`)
+  })
+})
+
+describe('errors for developers', () => {
+  const refusal = { code: 'EMAIL_PASSWORD_MISMATCH', error: 'Wrong email or password.' }
+  const signIn = () =>
+    open({ retry: { attempts: 1 } }).signInWithCredential({
+      email: 'ada@example.com',
+      password: 'long enough',
+    })
+  const respond = (resolver: () => Response) =>
+    network.use(http.post(`${api}/auth/password/sign-in`, resolver))
+
+  it('have one class for each of their four causes', async () => {
+    respond(() =>
+      HttpResponse.json(refusal, {
+        status: 400,
+        headers: { 'x-stack-known-error': refusal.code },
+      }),
+    )
+    const refused = await signIn()
+    respond(() => HttpResponse.error())
+    const lost = await signIn().catch((error: unknown) => error)
+    respond(() => HttpResponse.html('<!doctype html>'))
+    const unexpected = await signIn().catch((error: unknown) => error)
+    const misused = await Promise.resolve()
+      .then(() => open({ tokenStore: null }).signOut())
+      .catch((error: unknown) => error)
+    const errors = [refused.status === 'error' && refused.error, lost, unexpected, misused]
+    const kinds = [KnownError, NetworkError, HttpError, UsageError]
+    // Each is an instance of its own class alone.
+    expect(errors.map((error) => kinds.map((kind) => error instanceof kind))).toEqual([
+      [true, false, false, false],
+      [false, true, false, false],
+      [false, false, true, false],
+      [false, false, false, true],
+    ])
+    expect(refused.status === 'error' && refused.error.errorCode).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 })
 

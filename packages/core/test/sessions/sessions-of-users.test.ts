@@ -56,6 +56,28 @@ describe('sessions of the signed-in user', () => {
     expect(await list.load()).toMatchObject([{ isCurrentSession: true }])
   })
 
+  it('are listed and revoked with their user, which other services require', async () => {
+    const user = await signIn(service)
+    const sent: string[] = []
+    const fetch = (request: Request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname.includes('/auth/sessions'))
+        sent.push(`${request.method} ${searchParams.get('user_id')}`)
+      return service.fetch(request)
+    }
+    const { accessToken, refreshToken } = await user.getAuthJson()
+    const tokenStore = { accessToken: accessToken ?? '', refreshToken: refreshToken ?? '' }
+    const own = await service.openClient({ tokenStore, fetch }).getUser({ or: 'throw' })
+    const [session] = await own.getActiveSessions()
+    await expect(own.revokeSession(session?.id ?? '')).rejects.toBeInstanceOf(
+      KnownErrors.CannotDeleteCurrentSession,
+    )
+    const seen = await service.openServer({ fetch }).getUser(user.id)
+    await seen?.getActiveSessions()
+    await seen?.revokeSession(session?.id ?? '')
+    expect(sent).toEqual(['GET me', 'DELETE me', `GET ${user.id}`, `DELETE ${user.id}`])
+  })
+
   it('cannot revoke themselves', async () => {
     const user = await signIn(service)
     const [own] = await user.getActiveSessions()
