@@ -10,7 +10,9 @@ export async function findInviterName(
   if (!inviterId) return null
   const [inviter] = await db
     .select({
-      name: sql<string | null>`coalesce(${teamMembers.displayName}, ${users.displayName})`,
+      name: sql<
+        string | null
+      >`coalesce(nullif(${teamMembers.displayName}, ''), ${users.displayName})`,
     })
     .from(teamMembers)
     .innerJoin(users, eq(users.id, teamMembers.userId))

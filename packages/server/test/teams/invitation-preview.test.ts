@@ -64,6 +64,8 @@ describe('the preview of an invitation', () => {
       })
     await rename('Olga K.')
     expect((await preview(code)).body.inviter_display_name).toBe('Olga K.')
+    await rename('')
+    expect((await preview(code)).body.inviter_display_name).toBe('Olga')
     const { code: ofNameless } = await world.invitation()
     expect((await preview(ofNameless)).body.inviter_display_name).toBeNull()
   })
