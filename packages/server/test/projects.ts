@@ -32,8 +32,8 @@ export const singleProcessTests = [
   // It moves two years of stored times into the past: a job that a killed process left is then older
   // than any that runs again.
   'test/real-postgres/stored-data/retention.test.ts',
-  // It listens on a port of its own.
-  'test/cli/service-url.test.ts',
+  // They listen on a port of their own.
+  'test/cli/{owner-tools-url,service-url}.test.ts',
   // It has three processes of its own.
   'test/real-postgres/processes/killed-processes.test.ts',
 ]

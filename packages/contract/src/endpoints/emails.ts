@@ -91,9 +91,18 @@ export const emailEndpoints = {
   }),
   'POST /internal/send-test-email': endpoint({
     access: adminAccess,
-    body: z.strictObject({ recipient_email: email, email_config: z.strictObject(smtpConfig) }),
-    /** `error_message` states the type of failure. */
-    response: z.object({ success: z.boolean(), error_message: z.string().optional() }),
+    body: z.strictObject({
+      recipient_email: email,
+      /** Absent: as the project sends its emails. Not optional in Stack Auth. */
+      email_config: z.strictObject(smtpConfig).optional(),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      /** States the type of failure. */
+      error_message: z.string().optional(),
+      /** Nothing was sent, because no mail server is configured in development. Not in Stack Auth. */
+      is_in_outbox: z.literal(true).optional(),
+    }),
     errors: [],
   }),
 }

@@ -166,6 +166,8 @@ export async function sendTestEmail(
   const {
     success,
     error_message: errorMessage = 'The email could not be sent.',
+    // Never: the mail server is given.
+    is_in_outbox: _isInOutbox,
     ...rest
   } = await admin.send('POST /internal/send-test-email', {
     body: { recipient_email: recipientEmail, email_config: toSmtpBody(emailConfig) },

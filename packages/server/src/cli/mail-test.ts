@@ -1,40 +1,36 @@
 import { fields } from '@app/contract'
-import { toConfig } from '../config/config'
+import { type Config, toConfig } from '../config/config'
+import type { Store } from '../db/store'
 import { createMailer } from '../emails/create-mailer'
 import { noEmailQuota } from '../emails/quota'
 import { renderTestEmail } from '../emails/test-email'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
+import type { ServiceClient } from './lib/service-client'
+import { serviceOption } from './lib/service-option'
 import { CommandError } from './lib/terminal'
-import { requireProject, withStore } from './lib/with-store'
+import { withProject } from './lib/with-project'
+import { requireProject } from './lib/with-store'
 
 /** Sends a test email, as the service sends its emails. */
 export const mailTestCommand: Command = {
   usage: 'test',
   about: 'Send a test email through the mail server of a project, else that of the service.',
   summary: 'Send a test email.',
-  options: [{ flags: '--to <address>', about: 'Recipient. Required.' }, projectOption, jsonOption],
+  options: [
+    { flags: '--to <address>', about: 'Recipient. Required.' },
+    projectOption,
+    serviceOption,
+    jsonOption,
+  ],
   async run(input) {
     const { options } = input
-    const config = toConfig(input.config)
     const to = fields.email.safeParse(options.to)
     if (!to.success) throw new CommandError('Pass a valid address, such as --to ada@example.com.')
-    const hasOwnServer = await withStore(input, async (store) => {
-      const { db } = store.database
-      const project = await requireProject(store, readProjectId(options.project))
-      const hasOwnServer = project.encryptedEmailConfig !== null
-      const mailer = createMailer({ ...store, db, config, quota: noEmailQuota })
-      const failure = await mailer.trySend(await renderTestEmail({ config }, project, to.data))
-      if (!failure) return hasOwnServer
-      // Its message says what to set.
-      if (failure.errorType === 'NO_MAIL_SERVER') throw new CommandError(failure.message)
-      const place = hasOwnServer ? `email_config of project ${project.id}` : 'APP_SMTP_URL'
-      throw new CommandError(
-        `${failure.message}\nNo email was sent. Check the host, port, user and password in ${place}.`,
-      )
-    })
-    const isSent = hasOwnServer || config.smtpUrl !== undefined
+    const openers = { remote: createRemoteTest, stored: createStoredTest(toConfig(input.config)) }
+    const projectId = readProjectId(options.project)
+    const isSent = await withProject(input, projectId, openers, (sendTo) => sendTo(to.data))
     print(input, {
       json: { to: to.data, is_sent: isSent },
       text: isSent
@@ -43,4 +39,38 @@ export const mailTestCommand: Command = {
     })
     return 0
   },
+}
+
+/** Sends a test email to an address. Resolves to `false` if it is in the development outbox. */
+type SendTest = (to: string) => Promise<boolean>
+
+function createStoredTest(config: Config) {
+  return (store: Store, projectId: string): SendTest =>
+    async (to) => {
+      const { db } = store.database
+      const project = await requireProject(store, projectId)
+      const hasOwnServer = project.encryptedEmailConfig !== null
+      const mailer = createMailer({ ...store, db, config, quota: noEmailQuota })
+      const failure = await mailer.trySend(await renderTestEmail({ config }, project, to))
+      if (!failure) return hasOwnServer || config.smtpUrl !== undefined
+      // Its message says what to set.
+      if (failure.errorType === 'NO_MAIL_SERVER') throw new CommandError(failure.message)
+      const place = hasOwnServer ? `email_config of project ${projectId}` : 'APP_SMTP_URL'
+      throw toFailure(failure.message, place)
+    }
+}
+
+function createRemoteTest({ send }: ServiceClient, projectId: string): SendTest {
+  return async (to) => {
+    const result = await send('POST /internal/send-test-email', { body: { recipient_email: to } })
+    if (result.success) return result.is_in_outbox !== true
+    const place = `email_config of project ${projectId}, or APP_SMTP_URL of the service`
+    throw toFailure(result.error_message ?? 'The email could not be sent.', place)
+  }
+}
+
+function toFailure(reason: string, place: string): CommandError {
+  return new CommandError(
+    `${reason}\nNo email was sent. Check the host, port, user and password in ${place}.`,
+  )
 }

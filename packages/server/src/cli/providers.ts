@@ -1,10 +1,16 @@
-import { type ProviderId, providerIds } from '@app/contract'
+import type { ProviderId } from '@app/contract'
 import { type Config, toConfig } from '../config/config'
+import type { Store } from '../db/store'
 import { findOauthProvider, type OauthProviderRow } from '../projects/projects'
-import { callbackUrl } from '../sign-in/oauth/authorize'
+import { listRedirectUris } from '../sign-in/oauth/authorize'
 import type { Command } from './lib/command'
 import { jsonOption, print, toTable } from './lib/output'
-import { requireProject, withStore } from './lib/with-store'
+import { requireProjectId } from './lib/project-option'
+import type { ServiceClient } from './lib/service-client'
+import { serviceOption } from './lib/service-option'
+import { CommandError } from './lib/terminal'
+import { withProject } from './lib/with-project'
+import { requireProject } from './lib/with-store'
 
 /** Lists the providers with the redirect URIs to register. */
 export const providersCommand: Command = {
@@ -14,29 +20,23 @@ export const providersCommand: Command = {
   options: [
     {
       flags: '--project <id>',
-      about: 'Id of the project. Default: none, only the redirect URIs, which all projects share.',
+      about:
+        'Id of the project. Default: none, only the redirect URIs, which all projects share. Required with --url.',
     },
+    serviceOption,
     jsonOption,
   ],
   async run(input) {
     const config = toConfig(input.config)
-    const { project } = input.options
-    const uris = providerIds.map((id) => ({ id, redirect_uri: callbackUrl({ config }, id) }))
-    if (typeof project !== 'string') {
+    const uris = listRedirectUris({ config })
+    const { project, url } = input.options
+    if (project === undefined && url === undefined) {
       const rows = uris.map(({ id, redirect_uri }) => [id, redirect_uri])
       print(input, { json: { items: uris }, text: toTable([['ID', 'REDIRECT URI'], ...rows]) })
       return 0
     }
-    const items = await withStore(input, async (store) => {
-      await requireProject(store, project)
-      const items = []
-      for (const { id, redirect_uri } of uris) {
-        const row = await findOauthProvider(store.database.db, project, id)
-        const state = { is_enabled: row?.enabled ?? false, keys: describeKeys(config, id, row) }
-        items.push({ id, ...state, redirect_uri })
-      }
-      return items
-    })
+    const openers = { remote: createRemoteList, stored: createStoredList(config) }
+    const items = await withProject(input, requireProjectId(project), openers, (list) => list())
     print(input, {
       json: { items },
       text: toTable([
@@ -53,12 +53,54 @@ export const providersCommand: Command = {
   },
 }
 
+/** A provider of a project. */
+interface ListedProvider {
+  id: ProviderId
+  is_enabled: boolean
+  keys: string
+  redirect_uri: string
+}
+
+function createStoredList(config: Config) {
+  return (store: Store, projectId: string) => async () => {
+    await requireProject(store, projectId)
+    const items: ListedProvider[] = []
+    for (const { id, redirect_uri } of listRedirectUris({ config })) {
+      const row = await findOauthProvider(store.database.db, projectId, id)
+      const state = { is_enabled: row?.enabled ?? false, keys: describeKeys(config, id, row) }
+      items.push({ id, ...state, redirect_uri })
+    }
+    return items
+  }
+}
+
+function createRemoteList({ send }: ServiceClient) {
+  return async (): Promise<ListedProvider[]> => {
+    const { config } = await send('GET /projects/current', {})
+    if (!('oauth_providers' in config)) {
+      throw new CommandError('Providers are read with an admin key: set AUTH_ADMIN_KEY (sak_…).')
+    }
+    return (config.oauth_redirect_uris ?? []).map(({ id, redirect_uri }) => {
+      const found = config.oauth_providers.find((provider) => provider.id === id)
+      return { id, is_enabled: found?.enabled ?? false, keys: toOwnKeys(found), redirect_uri }
+    })
+  }
+}
+
+/** Returns whose keys a provider of a running service uses, which does not tell what it lends. */
+function toOwnKeys(provider?: { type: 'shared' | 'standard'; client_id?: string }): string {
+  if (!provider) return 'not set up'
+  return provider.type === 'shared' ? 'of the service' : describeOwn(provider.client_id)
+}
+
+function describeOwn(clientId?: string | null): string {
+  return clientId ? `own (client ${clientId})` : 'own, missing: set client_id'
+}
+
 /** Returns whose keys a provider uses, in the order in which the service looks for them. */
 function describeKeys(config: Config, id: ProviderId, row: OauthProviderRow | null): string {
   if (!row) return 'not set up'
-  if (row.type === 'standard') {
-    return row.clientId ? `own (client ${row.clientId})` : 'own, missing: set client_id'
-  }
+  if (row.type === 'standard') return describeOwn(row.clientId)
   if (config.sharedOauthKeys?.[id]) return 'of the service (APP_SHARED_OAUTH_KEYS)'
   if (config.sharedOauthIssuer) return 'of the service (APP_SHARED_OAUTH_ISSUER)'
   if (!config.production) return 'none: the development page /dev/oauth'

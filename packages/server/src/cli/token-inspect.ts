@@ -1,39 +1,38 @@
 import { decodeJwt, type JWTPayload } from 'jose'
-import { toConfig } from '../config/config'
+import { type Config, toConfig } from '../config/config'
 import { isRandomLooking } from '../config/secret-strength'
+import type { Store } from '../db/store'
 import { isSessionAlive } from '../sessions/sessions'
-import { createAccessTokens } from '../sessions/tokens/access-token'
-import { createSigningKeys } from '../sessions/tokens/signing-key'
+import { type AccessToken, verifyAccessToken } from '../sessions/tokens/access-token'
+import { createSigningKeys, importPublicKey, type PublicKeys } from '../sessions/tokens/signing-key'
 import type { Command } from './lib/command'
 import { jsonOption, print, toCell } from './lib/output'
+import type { ServiceClient } from './lib/service-client'
+import { serviceOption } from './lib/service-option'
 import { CommandError } from './lib/terminal'
-import { withStore } from './lib/with-store'
+import { withProject } from './lib/with-project'
 
 type Status = 'valid' | 'expired' | 'session ended' | 'not of this installation'
+
+/** Public keys and sessions of an installation. */
+interface Installation {
+  listKeys(projectId: string): Promise<PublicKeys>
+  isAlive(token: AccessToken): Promise<boolean>
+}
 
 /** Shows what an access token contains, and whether this installation accepts it. */
 export const inspectTokenCommand: Command = {
   usage: 'inspect <token>',
   about: 'Show the claims of an access token, and whether it is valid here. Exits with 1 if not.',
   summary: 'Show and verify an access token.',
-  options: [jsonOption],
+  options: [serviceOption, jsonOption],
   async run(input) {
     const [token = ''] = input.args
     const claims = readClaims(token)
-    const { production, accessTokenSeconds, secretFallbacks } = toConfig(input.config)
-    const status = await withStore(input, async ({ secret, database }): Promise<Status> => {
-      // The service does not accept tokens that are signed with a weak secret.
-      const others = secretFallbacks.filter((one) => !production || isRandomLooking(one))
-      const tokens = createAccessTokens(createSigningKeys([secret, ...others]), {
-        lifetimeSeconds: accessTokenSeconds,
-        now: Date.now,
-      })
-      const check = await tokens.verify(token)
-      if (check.status === 'unparsable') return 'not of this installation'
-      if (check.status === 'expired') return 'expired'
-      const isAlive = await isSessionAlive(database.db, { ...check.token, now: new Date() })
-      return isAlive ? 'valid' : 'session ended'
-    })
+    const openers = { remote: openRemote, stored: openStored(toConfig(input.config)) }
+    const status = await withProject(input, readProjectId(claims), openers, (installation) =>
+      findStatus(installation, token),
+    )
     const expiresAt = typeof claims.exp === 'number' ? new Date(claims.exp * 1000) : null
     const lines = [
       `status: ${status}`,
@@ -46,6 +45,46 @@ export const inspectTokenCommand: Command = {
     })
     return status === 'valid' ? 0 : 1
   },
+}
+
+async function findStatus({ listKeys, isAlive }: Installation, jwt: string): Promise<Status> {
+  const check = await verifyAccessToken(jwt, listKeys, Date.now())
+  if (check.status === 'unparsable') return 'not of this installation'
+  if (check.status === 'expired') return 'expired'
+  return (await isAlive(check.token)) ? 'valid' : 'session ended'
+}
+
+function openStored({ production, secretFallbacks }: Config) {
+  return ({ secret, database: { db } }: Store): Installation => {
+    // The service does not accept tokens that are signed with a weak secret.
+    const others = secretFallbacks.filter((one) => !production || isRandomLooking(one))
+    return {
+      listKeys: createSigningKeys([secret, ...others]).all,
+      isAlive: (token) => isSessionAlive(db, { ...token, now: new Date() }),
+    }
+  }
+}
+
+function openRemote({ send }: ServiceClient): Installation {
+  return {
+    async listKeys(projectId) {
+      const endpoint = 'GET /projects/:project_id/.well-known/jwks.json'
+      const { keys } = await send(endpoint, { path: { project_id: projectId } })
+      const publicKeys = keys.map(async (jwk) => ({ jwk, publicKey: await importPublicKey(jwk) }))
+      const [present, ...others] = await Promise.all(publicKeys)
+      if (!present) throw new CommandError(`The service has no keys of project ${projectId}.`)
+      return [present, ...others]
+    },
+    async isAlive({ userId, sessionId }) {
+      const { items } = await send('GET /auth/sessions', { query: { user_id: userId } })
+      return items.some(({ id }) => id === sessionId)
+    },
+  }
+}
+
+/** Returns the project of a token; `internal`, whose keys did not sign it, if it names none. */
+function readProjectId({ aud }: JWTPayload): string {
+  return typeof aud === 'string' ? aud : 'internal'
 }
 
 function readClaims(token: string): JWTPayload {

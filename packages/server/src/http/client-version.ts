@@ -14,10 +14,10 @@ export function takesTypedCodes(headers: Headers): boolean {
   return (parts[different] ?? 0) > (lastWithoutTypedCode[different] ?? 0)
 }
 
-const ownClient = /^\w{1,20} {1,20}@app\/core@\d/
+const ownClient = /^\w{1,20} {1,20}(?:@app\/core|app-server)@\d/
 
 /**
- * Returns whether the client is `@app/core`, which sends its session when verifying an address, and knows
+ * Returns whether the client is `@app/core` or a command of `app-server`, which sends its session when verifying an address, and knows
  * refusals that published clients of the original API do not expect.
  */
 export function isOwnClient(headers: Headers): boolean {

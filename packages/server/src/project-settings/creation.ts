@@ -32,11 +32,14 @@ export async function requireProjectCreator(
   )
 }
 
-/** Finds users of `internal` by id or verified address, with reasons against owning projects. */
-async function listPossibleCreators(
-  db: Database,
-  idOrEmail: string,
-): Promise<{ id: string; isAnonymous: boolean }[]> {
+/** A user of `internal`, with what speaks against owning projects. */
+export interface PossibleOwner {
+  id: string
+  isAnonymous: boolean
+}
+
+/** Finds users of `internal` by id or verified address. */
+async function listPossibleCreators(db: Database, idOrEmail: string): Promise<PossibleOwner[]> {
   const email = sql`lower(${contactChannels.value}) = lower(${idOrEmail})`
   const withAddress = db
     .select({ id: contactChannels.userId })
@@ -62,9 +65,17 @@ async function listPossibleCreators(
 export async function requirePossibleOwner(
   db: Database,
   given: string,
-  { mayBeAnonymous = false }: { mayBeAnonymous?: boolean } = {},
+  options?: { mayBeAnonymous?: boolean },
 ): Promise<string> {
-  const found = await listPossibleCreators(db, given)
+  return requireOneOwner(await listPossibleCreators(db, given), given, options)
+}
+
+/** @throws {DomainError} unless exactly one user was found for an id or address, who can own projects. */
+export function requireOneOwner(
+  found: PossibleOwner[],
+  given: string,
+  { mayBeAnonymous = false }: { mayBeAnonymous?: boolean } = {},
+): string {
   const [user, other] = found
   if (!user) {
     throw invalidInput(

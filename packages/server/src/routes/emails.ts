@@ -1,5 +1,6 @@
 import { type EmailTemplateType, emailTemplateTypes, type RequestOf } from '@app/contract'
 import type { Database } from '../db/database'
+import type { MailServer } from '../emails/mailer'
 import { listSentEmails } from '../emails/outbox'
 import { previewTemplate } from '../emails/preview-template'
 import { requireOwnServer, resetTemplate, updateTemplate } from '../emails/project-templates'
@@ -21,6 +22,14 @@ function toChanges(body: RequestOf<'PATCH /email-templates/:type', 'admin'>['bod
   const { subject, content, ...rest } = body
   requireAllMapped(rest)
   return { subject, content }
+}
+
+type SmtpConfig = NonNullable<
+  RequestOf<'POST /internal/send-test-email', 'admin'>['body']['email_config']
+>
+
+function toMailServer({ sender_name, sender_email, ...server }: SmtpConfig): MailServer {
+  return { ...server, senderName: sender_name, senderEmail: sender_email }
 }
 
 export const emailHandlers = {
@@ -77,13 +86,14 @@ export const emailHandlers = {
   },
 
   'POST /internal/send-test-email': async ({ body }, { caller, config, mailer }) => {
-    const { sender_name, sender_email, ...server } = body.email_config
-    const email = await renderTestEmail({ config }, caller.project, body.recipient_email)
-    const failure = await mailer.sendTest(email, {
-      ...server,
-      senderName: sender_name,
-      senderEmail: sender_email,
-    })
-    return failure ? { success: false, error_message: failure.message } : { success: true }
+    const { recipient_email, email_config: given, ...rest } = body
+    requireAllMapped(rest)
+    const email = await renderTestEmail({ config }, caller.project, recipient_email)
+    const failure = await (given
+      ? mailer.sendTest(email, toMailServer(given))
+      : mailer.trySend(email))
+    if (failure) return { success: false, error_message: failure.message }
+    const hasServer = given ?? caller.project.encryptedEmailConfig ?? config.smtpUrl
+    return { success: true, ...(!hasServer && { is_in_outbox: true as const }) }
   },
 } satisfies Partial<Handlers>

@@ -6,47 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { as, asInternal, demo } from '../harness'
 import { makeFolder } from '../run-app-server'
 import { createInstallation } from './installation'
-
-const adminKey = { AUTH_ADMIN_KEY: demo.admin }
-const serverKey = { AUTH_SECRET_KEY: demo.server }
-
-type Served = Parameters<
-  Parameters<Awaited<ReturnType<typeof createInstallation>>['serving']>[0]
->[0]
-
-/** Whether a command names its project itself, or needs none. */
-function isOfService(args: string[]): boolean {
-  return args.includes(demo.id) || /^project (?:list|create)/.test(args.join(' '))
-}
-
-/** Runs a function while a service listens, with a function that runs commands on it. */
-async function onService(
-  work: (
-    served: Served & {
-      on(args: string[], env?: Record<string, string>, input?: string): Promise<Ran>
-    },
-  ) => Promise<void>,
-) {
-  const { serving } = await createInstallation()
-  // The machine of the commands: it has no database of the service.
-  const { run } = await createInstallation({ DATABASE_URL: 'postgres://localhost:9/nothing' })
-  await serving(async (served) => {
-    const port = await served.server.listen({ port: 0 })
-    const url = ['--url', `http://localhost:${port}`]
-    const project = ['--project', demo.id]
-    await work({
-      ...served,
-      on: (args, env = adminKey, input) =>
-        run([...args, ...url, ...(isOfService(args) ? [] : project)], env, input),
-    })
-  })
-}
-
-interface Ran {
-  code: number
-  out: string
-  err: string
-}
+import { adminKey, onService, serverKey } from './on-service'
 
 /** Starts a server that is not the service. */
 async function startOtherServer(

@@ -190,6 +190,19 @@ describe('emails of a project', () => {
   })
 })
 
+describe('a test email without a mail server', () => {
+  it('is sent as the project sends its emails, here into the outbox of development', async () => {
+    const recipient_email = 'outbox@example.com'
+    const { body } = await started.call('POST', '/internal/send-test-email', {
+      ...admin,
+      body: { recipient_email },
+    })
+    expect(body).toEqual({ success: true, is_in_outbox: true })
+    const { body: log } = await started.call('GET', '/internal/emails', admin)
+    expect(log.items[0]).toMatchObject({ to: [recipient_email], subject: 'Test email' })
+  })
+})
+
 describe('the rest of the service', () => {
   it('counts users and their activity', async () => {
     await started.signUp()

@@ -4,38 +4,62 @@ import type { ServiceClient } from '../lib/service-client'
 import type { ProjectUsers } from './project-users'
 import { severalUsers, unknownUser } from './user-errors'
 
+/** Finds all users with a text in their name or a contact channel, or as their id. */
+export async function* searchUsers(
+  { send }: ServiceClient,
+  query: string,
+): AsyncGenerator<WireUser> {
+  let cursor: string | undefined
+  do {
+    const { items, pagination } = await send('GET /users', {
+      query: { query, cursor, limit: 100 },
+    })
+    yield* items
+    cursor = pagination.next_cursor ?? undefined
+  } while (cursor !== undefined)
+}
+
+/** Whether a user has an address, verified or not, ignoring case. */
+async function hasAddress(
+  client: ServiceClient,
+  user: WireUser,
+  address: string,
+): Promise<boolean> {
+  if (isSame(user.primary_email, address)) return true
+  return (await listAddresses(client, user)).some(({ value }) => isSame(value, address))
+}
+
+/** Whether a user has a verified address, ignoring case. */
+export async function hasVerifiedAddress(
+  client: ServiceClient,
+  user: WireUser,
+  address: string,
+): Promise<boolean> {
+  const addresses = await listAddresses(client, user)
+  return addresses.some(({ value, is_verified }) => is_verified && isSame(value, address))
+}
+
+async function listAddresses({ send }: ServiceClient, { id }: WireUser) {
+  return (await send('GET /contact-channels', { query: { user_id: id } })).items
+}
+
+function isSame(value: string | null, address: string): boolean {
+  return value?.toLowerCase() === address.toLowerCase()
+}
+
 /** Opens the users of a project of a running service. */
-export function createRemoteUsers({ send }: ServiceClient, projectId: string): ProjectUsers {
+export function createRemoteUsers(client: ServiceClient, projectId: string): ProjectUsers {
+  const { send } = client
   async function find(given: string): Promise<WireUser> {
     const isId = fields.uuid.safeParse(given).success
     const found: WireUser[] = []
-    for await (const user of search(given)) {
-      if (isId ? user.id === given : await hasAddress(user, given)) found.push(user)
+    for await (const user of searchUsers(client, given)) {
+      if (isId ? user.id === given : await hasAddress(client, user, given)) found.push(user)
     }
     const [user, ...others] = found
     if (!user) throw unknownUser(projectId, given)
     if (others.length > 0) throw severalUsers(found.map(({ id }) => id))
     return user
-  }
-
-  /** Finds all users with a text in their name or a contact channel, or as their id. */
-  async function* search(query: string): AsyncGenerator<WireUser> {
-    let cursor: string | undefined
-    do {
-      const { items, pagination } = await send('GET /users', {
-        query: { query, cursor, limit: 100 },
-      })
-      yield* items
-      cursor = pagination.next_cursor ?? undefined
-    } while (cursor !== undefined)
-  }
-
-  /** Whether a user has an address, verified or not, ignoring case. */
-  async function hasAddress(user: WireUser, address: string): Promise<boolean> {
-    const isSame = (value: string | null) => value?.toLowerCase() === address.toLowerCase()
-    if (isSame(user.primary_email)) return true
-    const { items } = await send('GET /contact-channels', { query: { user_id: user.id } })
-    return items.some(({ value }) => isSame(value))
   }
 
   async function listSessions(given: string) {

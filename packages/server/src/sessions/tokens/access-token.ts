@@ -1,7 +1,7 @@
 import { decodeJwt, errors, jwtVerify } from 'jose'
 import type { UserClaims } from './find-user-claims'
 import { signJwt } from './sign-jwt'
-import type { SigningKeys } from './signing-key'
+import type { PublicKeys, SigningKeys } from './signing-key'
 
 const issuer = 'https://access-token.jwt-signature.stack-auth.com'
 
@@ -95,37 +95,54 @@ export function createAccessTokens(
       if (known && options.now() < known.expiresAtMillis) {
         return { status: 'valid', token: known.token }
       }
-      try {
-        // The audience selects the key, and is trusted after the signature is verified.
-        const { aud: projectId } = decodeJwt(jwt)
-        if (typeof projectId !== 'string') return { status: 'unparsable' }
-        const [present, ...others] = await keys.all(projectId)
-        const signedBy = ({ kid }: { kid?: string }) =>
-          (others.find(({ jwk }) => jwk.kid === kid) ?? present).publicKey
-        const { payload } = await jwtVerify(jwt, signedBy, {
-          issuer,
-          audience: projectId,
-          algorithms: ['ES256'],
-          requiredClaims: ['exp', 'sub'],
-          currentDate: new Date(options.now()),
-        })
-        const { sub: userId, refreshTokenId: sessionId, exp = 0 } = payload
-        if (typeof userId !== 'string' || typeof sessionId !== 'string') {
-          return { status: 'unparsable' }
-        }
-        const token = { projectId, userId, sessionId }
-        if (verified.size >= cacheSize) verified.clear()
-        verified.set(jwt, { token, expiresAtMillis: exp * 1000 })
-        return { status: 'valid', token }
-      } catch (error) {
-        if (error instanceof errors.JWTExpired) {
-          const { exp } = error.payload
-          return { status: 'expired', expiredAtMillis: exp === undefined ? null : exp * 1000 }
-        }
-        if (unreadable.some((kind) => error instanceof kind)) return { status: 'unparsable' }
-        throw error
-      }
+      const check = await verifyAccessToken(jwt, (id) => keys.all(id), options.now())
+      if (check.status !== 'valid') return check
+      const { status, token, expiresAtMillis } = check
+      if (verified.size >= cacheSize) verified.clear()
+      verified.set(jwt, { token, expiresAtMillis })
+      return { status, token }
     },
+  }
+}
+
+/**
+ * Verifies the signature and the claims of an access token, without the session.
+ *
+ * @param listKeys Returns the public keys of a project.
+ * @param now In milliseconds since the epoch.
+ */
+export async function verifyAccessToken(
+  jwt: string,
+  listKeys: (projectId: string) => Promise<PublicKeys>,
+  now: number,
+): Promise<({ status: 'valid' } & VerifiedToken) | Exclude<AccessTokenCheck, { status: 'valid' }>> {
+  try {
+    // The audience selects the key, and is trusted after the signature is verified.
+    const { aud: projectId } = decodeJwt(jwt)
+    if (typeof projectId !== 'string') return { status: 'unparsable' }
+    const [present, ...others] = await listKeys(projectId)
+    const signedBy = ({ kid }: { kid?: string }) =>
+      (others.find(({ jwk }) => jwk.kid === kid) ?? present).publicKey
+    const { payload } = await jwtVerify(jwt, signedBy, {
+      issuer,
+      audience: projectId,
+      algorithms: ['ES256'],
+      requiredClaims: ['exp', 'sub'],
+      currentDate: new Date(now),
+    })
+    const { sub: userId, refreshTokenId: sessionId, exp = 0 } = payload
+    if (typeof userId !== 'string' || typeof sessionId !== 'string') {
+      return { status: 'unparsable' }
+    }
+    const token = { projectId, userId, sessionId }
+    return { status: 'valid', token, expiresAtMillis: exp * 1000 }
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) {
+      const { exp } = error.payload
+      return { status: 'expired', expiredAtMillis: exp === undefined ? null : exp * 1000 }
+    }
+    if (unreadable.some((kind) => error instanceof kind)) return { status: 'unparsable' }
+    throw error
   }
 }
 

@@ -6,11 +6,17 @@ import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose'
 type PublicJwk = ResponseOf<'GET /projects/:project_id/.well-known/jwks.json'>['keys'][number]
 
 /** Key pair that signs and verifies the access tokens of a project. */
-interface SigningKey {
-  jwk: PublicJwk
+interface SigningKey extends PublicKey {
   privateKey: KeyObject
+}
+
+interface PublicKey {
+  jwk: PublicJwk
   publicKey: CryptoKey
 }
+
+/** Public keys of a project whose tokens are valid, that of the newest tokens first. */
+export type PublicKeys = [PublicKey, ...PublicKey[]]
 
 /** Signing keys of all projects. */
 export interface SigningKeys {
@@ -68,9 +74,13 @@ async function deriveSigningKey(secret: string, projectId: string): Promise<Sign
   const jwk: PublicJwk = { ...coordinates, alg: 'ES256', kid }
   const privateJwk = { ...coordinates, d: d.toString('base64url') }
   const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' })
+  return { jwk, privateKey, publicKey: await importPublicKey(jwk) }
+}
+
+/** Imports the public key of a project. */
+export async function importPublicKey(jwk: PublicJwk): Promise<CryptoKey> {
   // `importJWK` returns raw bytes for symmetric keys only.
-  const publicKey = (await importJWK({ ...jwk })) as CryptoKey
-  return { jwk, privateKey, publicKey }
+  return (await importJWK({ ...jwk })) as CryptoKey
 }
 
 /** Derives a number below the order of P-256. One in 2^32 candidates is too large and skipped. */
