@@ -66,8 +66,9 @@ export abstract class SignInMethods extends PageRedirects {
   }
 
   /**
-   * Signs in at a provider in an app without a page, such as with React Native, in the browser of the device. Ends in
-   * this call; `callOAuthCallback` is not needed.
+   * Redirects to a provider, such as `'github'`, to sign in there, or with `openBrowser` signs in with the browser of
+   * the device, in an app without a page such as with React Native. Then it ends in this call; `callOAuthCallback` is not
+   * needed.
    *
    * @returns `false` if the user closed the browser.
    */
