@@ -111,6 +111,29 @@ describe('app-server project create', () => {
     expect(out).not.toMatch(/^VITE_.*[sa]+k_/m)
   })
 
+  it('names the domain of the app', async () => {
+    const { run, serving } = await createInstallation()
+    await run(['seed'])
+    const create = (domain: string, ...args: string[]) =>
+      run(['project', 'create', '--name', 'Shop', '--json', '--domain', domain, ...args])
+    const { out } = await create('https://shop.example.com/')
+    const { id, keys } = JSON.parse(out)
+    const expected = {
+      allow_localhost: false,
+      domains: [{ domain: 'https://shop.example.com', handler_path: '/handler' }],
+    }
+    await serving(async ({ call }) => {
+      const headers = withKey(id, 'admin', keys)
+      const { body } = await call('GET', '/projects/current', { headers })
+      expect(body.config).toMatchObject(expected)
+    })
+    expect(await create('shop')).toMatchObject({
+      code: 1,
+      out: '',
+      err: '--domain: "shop" is not valid; expected a URL such as https://shop.example.com.\n',
+    })
+  })
+
   it('makes a user of the project internal the owner', async () => {
     const { run, serving } = await createInstallation()
     const email = 'ada@example.com'

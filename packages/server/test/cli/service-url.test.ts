@@ -144,7 +144,8 @@ describe('app-server with --url', () => {
       const { superSecretAdminKey = '' } = server.internalKeys
       const operator = { AUTH_ADMIN_KEY: superSecretAdminKey }
       const create = ['project', 'create', '--name', 'Shop', '--json']
-      const created = await on(create, operator)
+      const domain = 'https://shop.example.com'
+      const created = await on([...create, '--domain', domain], operator)
       expect(created).toMatchObject({ code: 0, err: expect.stringContaining('not shown again') })
       const { id, keys, env } = JSON.parse(created.out)
       expect(env.page).toEqual({
@@ -158,7 +159,11 @@ describe('app-server with --url', () => {
         'x-stack-super-secret-admin-key': keys.super_secret_admin_key,
       }
       const project = await call('GET', '/projects/current', { headers })
-      expect(project.body).toMatchObject({ id, display_name: 'Shop' })
+      expect(project.body).toMatchObject({
+        id,
+        display_name: 'Shop',
+        config: { allow_localhost: false, domains: [{ domain, handler_path: '/handler' }] },
+      })
       const unowned = await on([...create, '--owner', 'ada@example.com'], operator)
       expect(unowned).toMatchObject({ code: 1, out: '', err: expect.stringContaining('sign up') })
       const user = await call('POST', '/users', {

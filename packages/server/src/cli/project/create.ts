@@ -1,6 +1,7 @@
 import { contract } from '@app/contract'
 import { toConfig } from '../../config/config'
 import type { Store } from '../../db/store'
+import { checkProjectFile, type ProjectFile } from '../../import-export/project-file'
 import { createProjectWithKeys, type NewProject } from '../../routes/projects/create-with-keys'
 import { auditOperator } from '../../security-events/security-events'
 import { publicUrl } from '../../sign-in/oauth/find-provider'
@@ -12,6 +13,7 @@ import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
 import { withProject } from '../lib/with-project'
 import { toEnvironment, toEnvLines } from './environment'
+import { withSettings } from './with-settings'
 
 const nameSchema = contract['POST /internal/all-projects'].body.shape.display_name
 
@@ -42,6 +44,11 @@ export const createProjectCommand: Command = {
       flags: '--owner <user>',
       about: 'User of the project internal who manages it, by id or verified email. Default: none.',
     },
+    {
+      flags: '--domain <url>',
+      about:
+        'URL of your app, such as https://shop.example.com, which links in emails and providers may lead back to, in place of localhost. Its pages are below /handler.',
+    },
     serviceOption,
     jsonOption,
   ],
@@ -53,6 +60,7 @@ export const createProjectCommand: Command = {
     }
     // Invalid options are reported before anything is created.
     const url = readUrl(input)
+    const settings = toSettings(options.domain)
     const owner = typeof options.owner === 'string' ? options.owner : undefined
     const values = { displayName: name.data, owner, keysExpireAt: toKeyExpiry() }
     const { id, display_name, key_set } = await withProject(input, 'internal', openers, (create) =>
@@ -81,11 +89,29 @@ AUTH_ADMIN_KEY=${super_secret_admin_key}
     })
     terminal.err(
       `Store these keys now. They are not shown again, and expire on ${toTime(key_set.expires_at_millis).slice(0, 10)}.
-Next: name the domain of your app. app-server project export ${id} project.json writes the settings to change, app-server project apply project.json applies them.
+Next: ${settings ? 'change its settings' : 'name the domain of your app'}. app-server project export ${id} project.json writes the settings to change, app-server project apply project.json applies them.
 `,
     )
+    // After the keys are shown, which would be lost if this fails.
+    if (settings) {
+      const env = { ...terminal.env, AUTH_ADMIN_KEY: super_secret_admin_key }
+      await withSettings({ ...input, terminal: { ...terminal, env } }, id, ({ apply }) =>
+        apply(settings, { isDryRun: false }),
+      )
+    }
     return 0
   },
+}
+
+/** Returns the settings that `--domain` stands for. @throws {CommandError} if it is not valid. */
+function toSettings(domain: CommandInput['options'][string]): ProjectFile | null {
+  if (typeof domain !== 'string') return null
+  const domains = [{ domain: domain.replace(/\/$/, ''), handler_path: '/handler' }]
+  const file = checkProjectFile({ config: { allow_localhost: false, domains } })
+  if (!Array.isArray(file)) return file
+  throw new CommandError(
+    `--domain: ${JSON.stringify(domain)} is not valid; expected a URL such as https://shop.example.com.`,
+  )
 }
 
 /** Returns the URL of the service for apps. */
