@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { root } from './lib/run'
 
@@ -42,15 +42,20 @@ const examples = new Map([
   ...['packages/core/src', 'packages/react/src'].flatMap(readComments),
 ])
 
-/** Returns a document's examples, which may import each other by the path in their first line. */
+/**
+ * Returns a document's examples, which may import each other by the path in their first line. A choice of the
+ * reader, such as `app/layout.tsx, with the user`, only imports.
+ */
 function readDocument(name: string): Example[] {
   const text = readFileSync(join(root, name), 'utf8')
   const folder = join(demo, 'src', name.replace(/\W/g, '-'))
   const fences = [...text.matchAll(/```(tsx?)\n(.*?)```/gs)]
   if (fences.length === 0) throw new Error(`${name} has no TypeScript example.`)
   return fences.map(([, extension, code = ''], index) => {
-    const title = /^\/\/ ([\w./[\]$+-]+)\.tsx?\n/.exec(code)?.[1]
-    return [join(folder, `${title ?? `example-${index + 1}`}.${extension}`), code]
+    const [, title = '', choice] = /^\/\/ ([\w./[\]$+-]+)\.tsx?(, .*)?\n/.exec(code) ?? []
+    const isTitled = title !== '' && choice === undefined
+    const path = isTitled ? title : join(dirname(title), `example-${index + 1}`)
+    return [join(folder, `${path}.${extension}`), code]
   })
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
+import { expectEmailLinks } from './email-links'
 import { expect, test } from './test'
 
 // Only tests with a page have a trace.
@@ -29,6 +30,7 @@ const apps = [
     path: '/dashboard',
     heading: greet,
     signUp: submitOwnForm,
+    expectMore: expectEmailLinks,
     server: ['build/index.js'],
   },
 ]
@@ -49,7 +51,7 @@ async function submitPage(page: Page, user: TestUser): Promise<void> {
   await submitSignUp(page, user)
 }
 
-for (const { project, path, heading, server, signUp = submitPage } of apps) {
+for (const { project, path, heading, server, signUp = submitPage, expectMore } of apps) {
   test(`init adds a page for users to an app with ${project}`, async ({
     page,
     context,
@@ -73,6 +75,7 @@ for (const { project, path, heading, server, signUp = submitPage } of apps) {
     await signUp(page, user)
     await expect(page).toHaveURL(url + path)
     await expect(page.getByRole('heading', { name: heading(user) })).toBeVisible()
+    await expectMore?.(page, { url, serviceUrl: external.serviceUrl, user })
     expect(faults).toEqual([])
   })
 }

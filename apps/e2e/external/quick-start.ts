@@ -14,12 +14,17 @@ export async function pasteQuickStart(heading: string, file: string, serviceUrl:
   await writeFile(file, code.replace(exampleUrl, serviceUrl))
 }
 
-/** Writes an example of a document, whose first line is its path, to that path in a folder. */
-export async function pasteRecipe(path: string, folder: string, document = 'docs/recipes.md') {
+/**
+ * Writes an example of a document to its path in a folder.
+ *
+ * @param title First line of the example: a path, or that of a choice of the reader, `main.ts, with Hono`.
+ */
+export async function pasteRecipe(title: string, folder: string, document = 'docs/recipes.md') {
   const recipes = await readFile(join(root, document), 'utf8')
   const examples = [...recipes.matchAll(/^```tsx?\n(.*?)^```/gms)].map(([, code = '']) => code)
-  const code = examples.find((example) => example.startsWith(`// ${path}\n`))
-  if (!code) throw new Error(`${document} has no example that starts with "// ${path}".`)
+  const code = examples.find((example) => example.startsWith(`// ${title}\n`))
+  if (!code) throw new Error(`${document} has no example that starts with "// ${title}".`)
+  const [path = ''] = title.split(', ')
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, code)

@@ -1,41 +1,44 @@
 import { join } from 'node:path'
 import { ClientApp } from '@app/core'
 import { findFreePort } from '../fixtures/programs/free-port'
+import { demoKeys } from './demo-keys'
 import { pasteRecipe } from './quick-start'
 import { expect, test } from './test'
 
-const keys = {
-  projectId: '00000000-0000-4000-8000-00000000de30',
-  publishableClientKey: `pck_dem0${'0'.repeat(41)}`,
-}
+/** Servers, with the files of their recipe that `init` does not write. */
+const servers = [
+  { project: 'express', pasted: ['main.ts, with Express'] },
+  { project: 'express-4', pasted: ['main.ts, with Express'] },
+  { project: 'hono', pasted: ['main.ts, with Hono'] },
+  {
+    project: 'node-http',
+    pasted: ['auth.ts', 'node-http.ts', 'main.ts, without a framework'],
+    isByHand: true,
+  },
+]
 
-for (const project of ['express', 'express-4', 'hono', 'node-http']) {
+for (const { project, pasted, isByHand } of servers) {
   test(`the recipe identifies the caller, with ${project}`, async ({ external, start }) => {
     const { serviceUrl } = external
-    if (project === 'node-http') {
-      const sources = join(external.open(project), 'src')
-      await pasteRecipe('auth.ts', sources)
-      await pasteRecipe('node-http.ts', sources)
-    } else {
-      await external.init(project)
-    }
+    const sources = join(external.open(project), 'src')
+    for (const name of [...pasted, 'try.ts, for a server']) await pasteRecipe(name, sources)
+    if (!isByHand) await external.init(project)
     await external.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
     const port = await findFreePort()
     const url = `http://localhost:${port}/teams`
-    await start({
-      cwd: external.open(project),
-      args: ['--import', 'tsx', 'src/main.ts'],
-      env: {
-        AUTH_URL: serviceUrl,
-        AUTH_PROJECT_ID: keys.projectId,
-        AUTH_KEY: keys.publishableClientKey,
-        AUTH_SECRET_KEY: `ssk_dem0${'0'.repeat(41)}`,
-        PORT: String(port),
-      },
-      readyUrl: url,
-    })
+    const env = {
+      AUTH_URL: serviceUrl,
+      AUTH_PROJECT_ID: demoKeys.projectId,
+      AUTH_KEY: demoKeys.publishableClientKey,
+      AUTH_SECRET_KEY: `ssk_dem0${'0'.repeat(41)}`,
+      PORT: String(port),
+    }
+    const main = ['--import', 'tsx', 'src/main.ts']
+    await start({ cwd: external.open(project), args: main, env, readyUrl: url })
+    const attempt = ['--import', 'tsx', 'src/try.ts']
+    expect(await external.run(project, process.execPath, attempt, env)).toMatch(/^200 \[]$/m)
 
-    const app = new ClientApp({ baseUrl: serviceUrl, ...keys, tokenStore: 'memory' })
+    const app = new ClientApp({ baseUrl: serviceUrl, ...demoKeys, tokenStore: 'memory' })
     await app.signUpWithCredential({
       email: `${project}@example.com`,
       password: 'correct horse battery',
@@ -45,7 +48,7 @@ for (const project of ['express', 'express-4', 'hono', 'node-http']) {
     const user = await app.getUser({ or: 'throw' })
     await user.createTeam({ displayName: 'Engines' })
     const { accessToken, refreshToken } = await user.getAuthJson()
-    const cookie = `stack-refresh-${keys.projectId}=${refreshToken}`
+    const cookie = `stack-refresh-${demoKeys.projectId}=${refreshToken}`
     const ways: Record<string, string>[] = [
       await user.getAuthHeaders(),
       { authorization: `Bearer ${accessToken}` },

@@ -1,0 +1,62 @@
+import { ClientApp } from '@app/core'
+import { expect, type Page } from '@playwright/test'
+import { createTestUser, type TestUser } from '../fixtures/account'
+import { findCodeLink, Mailbox } from '../fixtures/mailbox'
+import { demoKeys } from './demo-keys'
+
+const newPassword = 'another horse battery'
+
+/** Opens the links of emails in an app with its own forms, where a user is signed in. */
+export async function expectEmailLinks(
+  page: Page,
+  { url, serviceUrl, user }: { url: string; serviceUrl: string; user: TestUser },
+): Promise<void> {
+  const mailbox = new Mailbox(serviceUrl)
+  const openLink = async (subject: RegExp) => {
+    const { links } = await mailbox.waitForEmail(user.email, subject)
+    await page.goto(findCodeLink(links))
+  }
+  await openLink(/verify/i)
+  await expect(page.getByText('Your email is verified.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByRole('button', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('alert')).toContainText('a link')
+  await openLink(/password/i)
+  await page.getByLabel('New password').fill(newPassword)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(`${url}/handler/sign-in`)
+
+  const team = await inviteToTeam(url, serviceUrl, user)
+  await openLink(/Engines/)
+  await expect(page.getByRole('heading', { name: 'Join Engines' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(user.email)
+  await page.getByLabel('Password').fill(newPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(`${url}/dashboard`)
+  await openLink(/Engines/)
+  await page.getByRole('button', { name: 'Join' }).click()
+  await expect(page).toHaveURL(`${url}/dashboard`)
+  expect(await team.listUsers()).toHaveLength(2)
+}
+
+/** Invites a user to a team of another one, and returns this team. */
+async function inviteToTeam(url: string, serviceUrl: string, { email }: TestUser) {
+  const app = new ClientApp<true>({
+    baseUrl: serviceUrl,
+    ...demoKeys,
+    tokenStore: 'memory',
+    redirectMethod: 'none',
+  })
+  await app.signUpWithCredential({
+    ...createTestUser(),
+    verificationCallbackUrl: `${url}/handler/email-verification`,
+  })
+  const owner = await app.getUser({ or: 'throw' })
+  const team = await owner.createTeam({ displayName: 'Engines' })
+  await team.inviteUser({ email, callbackUrl: `${url}/handler/team-invitation` })
+  return team
+}

@@ -1,3 +1,0 @@
-import { server } from './node-http'
-
-server.listen(Number(process.env.PORT))
