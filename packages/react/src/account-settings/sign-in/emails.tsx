@@ -2,7 +2,7 @@ import type { ContactChannel, CurrentUser } from '@app/core'
 import { useState } from 'react'
 import { EmailField } from '../../forms/email-field'
 import { FailureNotice } from '../../forms/failure-notice'
-import { useAction } from '../../forms/use-action'
+import { type Action, useAction } from '../../forms/use-action'
 import { useEmailForm } from '../../forms/use-email-form'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
@@ -115,9 +115,8 @@ interface ChannelRowProps {
 
 function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
   const { t } = useMessages()
-  const { classOf } = useParts()
   const panel = useInPlace()
-  const { value: email, isPrimary, isVerified, usedForAuth } = channel
+  const email = channel.value
   const verifying = useAction(async () => {
     say(null)
     const isSent = await sendVerification(channel)
@@ -134,23 +133,7 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
     <li>
       <div className="stack-list__text">
         <EmailAddress email={email} />
-        <span className="stack-badges">
-          {isPrimary && <span className="stack-badge">{t('emails.primary')}</span>}
-          {usedForAuth && <span className="stack-badge">{t('emails.signIn')}</span>}
-          {!isVerified && (
-            <>
-              <span className="stack-badge stack-badge--warning">{t('emails.unverified')}</span>
-              <button
-                type="button"
-                className={classOf('link', 'stack-link')}
-                aria-busy={verifying.status === 'pending' || undefined}
-                onClick={() => verifying.status === 'pending' || void verifying.run()}
-              >
-                {t('emails.verify')} <span className="stack-visually-hidden">{email}</span>
-              </button>
-            </>
-          )}
-        </span>
+        <ChannelBadges channel={channel} verifying={verifying} />
       </div>
       <Button
         ref={panel.trigger}
@@ -179,6 +162,32 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** State of an address, with a link to verify it. */
+function ChannelBadges({ channel, verifying }: { channel: ContactChannel; verifying: Action<[]> }) {
+  const { t } = useMessages()
+  const { classOf } = useParts()
+  const isPending = verifying.status === 'pending'
+  return (
+    <span className="stack-badges">
+      {channel.isPrimary && <span className="stack-badge">{t('emails.primary')}</span>}
+      {channel.usedForAuth && <span className="stack-badge">{t('emails.signIn')}</span>}
+      {!channel.isVerified && (
+        <>
+          <span className="stack-badge stack-badge--warning">{t('emails.unverified')}</span>
+          <button
+            type="button"
+            className={classOf('link', 'stack-link')}
+            aria-busy={isPending || undefined}
+            onClick={() => isPending || void verifying.run()}
+          >
+            {t('emails.verify')} <span className="stack-visually-hidden">{channel.value}</span>
+          </button>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -32,23 +32,11 @@ export function PasskeySetting({
 }: PasskeySettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
-  const [isRefused, setRefused] = useState(false)
+  const { adding, isRefused } = useRegistration(user, setStatus)
   const isOn = user.passkeyAuthEnabled
   // `null`: the service supports one per user.
   const passkeys = user.usePasskeys()
   const canAdd = hasVerifiedEmail && hasPasskeys()
-
-  const adding = useReauthenticatedAction(async () => {
-    setStatus(null)
-    setRefused(false)
-    const result = await user.registerPasskey()
-    if (result.status === 'ok') return setStatus(t('passkey.added'))
-    if (isPasskeyCanceled(result.error)) return
-    if (isKnownError(result.error, 'PASSKEY_AUTHENTICATION_NOT_ENABLED')) throw result.error
-    if (isKnownError(result.error, 'RECENT_SIGN_IN_REQUIRED')) throw result.error
-    if (isKnownError(result.error, 'PASSKEY_LIMIT_REACHED')) throw result.error
-    setRefused(true)
-  }, t('reauth.toAddPasskey'))
 
   async function remove() {
     await user.update({ passkeyAuthEnabled: false })
@@ -101,6 +89,24 @@ export function PasskeySetting({
     if (!hasPasskeys()) return t('passkey.unknown')
     return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')
   }
+}
+
+/** Registers a passkey on this device. */
+function useRegistration(user: CurrentUser, say: (status: string | null) => void) {
+  const { t } = useMessages()
+  const [isRefused, setRefused] = useState(false)
+  const adding = useReauthenticatedAction(async () => {
+    say(null)
+    setRefused(false)
+    const result = await user.registerPasskey()
+    if (result.status === 'ok') return say(t('passkey.added'))
+    if (isPasskeyCanceled(result.error)) return
+    if (isKnownError(result.error, 'PASSKEY_AUTHENTICATION_NOT_ENABLED')) throw result.error
+    if (isKnownError(result.error, 'RECENT_SIGN_IN_REQUIRED')) throw result.error
+    if (isKnownError(result.error, 'PASSKEY_LIMIT_REACHED')) throw result.error
+    setRefused(true)
+  }, t('reauth.toAddPasskey'))
+  return { adding, isRefused }
 }
 
 function AddPasskeyButton({ adding }: { adding: Action<[]> }) {

@@ -100,13 +100,48 @@ function isSameEmail(one: string | null, other: string): boolean {
 
 interface ResetFormProps {
   code: string
-  /** Address of the account; `null` if the service does not tell. */
+  /** Address of the account; `null` if the service does not return it. */
   email: string | null
   onSubmit: () => void
   onOutcome: (outcome: Outcome) => void
 }
 
-function ResetForm({ code, email, onSubmit, onOutcome }: ResetFormProps) {
+function ResetForm({ email, ...props }: ResetFormProps) {
+  const { t } = useMessages()
+  const { form, terms } = useReset({ email, ...props })
+  const lead = (
+    <>
+      {email !== null && (
+        <p>
+          <strong>
+            <EmailAddress email={email} />
+          </strong>
+        </p>
+      )}
+      <p>{t('reset.text')}</p>
+    </>
+  )
+  return (
+    <>
+      {/* Stays mounted behind the terms, with the typed password. */}
+      <div hidden={!!terms.step}>
+        <Card title={t('reset.title')} lead={lead}>
+          <AuthForm
+            form={form}
+            primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
+          >
+            <UsernameHint email={email} />
+            <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />
+          </AuthForm>
+        </Card>
+      </div>
+      {terms.step}
+    </>
+  )
+}
+
+/** Resets the password, then signs in with it. */
+function useReset({ code, email, onSubmit, onOutcome }: ResetFormProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
@@ -148,35 +183,7 @@ function ResetForm({ code, email, onSubmit, onOutcome }: ResetFormProps) {
     return 'signed-out'
   }
 
-  const lead = (
-    <>
-      {email !== null && (
-        <p>
-          <strong>
-            <EmailAddress email={email} />
-          </strong>
-        </p>
-      )}
-      <p>{t('reset.text')}</p>
-    </>
-  )
-  return (
-    <>
-      {/* Stays mounted behind the terms, with the typed password. */}
-      <div hidden={!!terms.step}>
-        <Card title={t('reset.title')} lead={lead}>
-          <AuthForm
-            form={form}
-            primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
-          >
-            <UsernameHint email={email} />
-            <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />
-          </AuthForm>
-        </Card>
-      </div>
-      {terms.step}
-    </>
-  )
+  return { form, terms }
 }
 
 function DeadEnd({ problem }: { problem: LinkProblem }) {
