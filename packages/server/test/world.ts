@@ -49,6 +49,12 @@ export async function createWorld(options: ServerOptions = {}) {
     await must('PATCH /internal/security-settings', { headers: as('admin'), body })
   }
 
+  /** Requires that passwords that servers set in the demo project are as long. 0: of any length. */
+  async function requirePasswordLength(length: number) {
+    const body = { server_password_min_length: length }
+    await must('PATCH /internal/security-settings', { headers: as('admin'), body })
+  }
+
   /** Returns a user who signed in too long ago for endpoints that require a recent sign-in. */
   async function longSignedIn() {
     const { id, tokens } = await signUp()
@@ -61,13 +67,22 @@ export async function createWorld(options: ServerOptions = {}) {
   /** Sends the call under the circumstances it names, and restores them. */
   async function sendRow(
     key: EndpointKey,
-    { config, security = [], blockedDomains, termsVersion, afterMs = 0, ...request }: Call,
+    {
+      config,
+      security = [],
+      blockedDomains,
+      termsVersion,
+      minPasswordLength,
+      afterMs = 0,
+      ...request
+    }: Call,
   ) {
     const before = Object.keys(config ?? {}).map((name) => [name, project.config[name]])
     if (config) await configure(config)
     await turn(security, true)
     if (blockedDomains) await block(blockedDomains)
     if (termsVersion) await requireTerms(termsVersion)
+    if (minPasswordLength) await requirePasswordLength(minPasswordLength)
     time += afterMs
     try {
       return await send(key, request)
@@ -76,6 +91,7 @@ export async function createWorld(options: ServerOptions = {}) {
       await turn(security, false)
       if (blockedDomains) await block([])
       if (termsVersion) await requireTerms(null)
+      if (minPasswordLength) await requirePasswordLength(0)
       if (config) await configure(Object.fromEntries(before))
     }
   }
@@ -159,6 +175,7 @@ export async function createWorld(options: ServerOptions = {}) {
     turn,
     block,
     requireTerms,
+    requirePasswordLength,
     longSignedIn,
 
     /** Bans a user; by default without a reason and an end. */

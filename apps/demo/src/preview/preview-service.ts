@@ -19,6 +19,7 @@ const user = {
   profile_image_url: null,
   signed_up_at_millis: now - 90 * 24 * hour,
   has_password: true,
+  password_changed_at_millis: now - 40 * 24 * hour,
   otp_auth_enabled: true,
   passkey_auth_enabled: false,
   client_metadata: null,

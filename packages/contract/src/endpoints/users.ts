@@ -29,6 +29,8 @@ const userBase = {
   profile_image_url: z.string().nullable(),
   signed_up_at_millis: z.number(),
   has_password: z.boolean(),
+  /** Time when the password was set; null: there is none, or the time is unknown. Not in Stack Auth. */
+  password_changed_at_millis: z.number().nullable(),
   otp_auth_enabled: z.boolean(),
   passkey_auth_enabled: z.boolean(),
   client_metadata: anyJson,
@@ -154,6 +156,7 @@ const updateByAccess = { client: updateByClient, server: updateByServer, admin: 
 const userPath = z.strictObject({ user_id: uuid })
 const ownUser = ['CANNOT_GET_OWN_USER_WITHOUT_USER'] as const
 const updateErrors = [
+  'PASSWORD_TOO_SHORT',
   'TEAM_MEMBERSHIP_NOT_FOUND',
   'USER_EMAIL_ALREADY_EXISTS',
   'TERMS_NOT_ACCEPTED',
@@ -172,7 +175,7 @@ export const userEndpoints = {
     maxBodyBytes: sizes.largeBody,
     body: updateByAccess,
     response: ownUserByAccess,
-    errors: ['RECENT_SIGN_IN_REQUIRED', ...ownUser, ...updateErrors],
+    errors: ['RECENT_SIGN_IN_REQUIRED', 'LAST_SIGN_IN_METHOD', ...ownUser, ...updateErrors],
   }),
   'DELETE /users/me': endpoint({
     access: anyAccess,
@@ -220,7 +223,11 @@ export const userEndpoints = {
     body: createByServer,
     status: 201,
     response: userServer,
-    errors: ['USER_EMAIL_ALREADY_EXISTS', 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+    errors: [
+      'PASSWORD_TOO_SHORT',
+      'USER_EMAIL_ALREADY_EXISTS',
+      'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED',
+    ],
   }),
   'GET /users/:user_id': endpoint({
     access: serverAccess,

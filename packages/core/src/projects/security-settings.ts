@@ -15,7 +15,10 @@ export interface SecuritySettings {
   pkceS256Only: boolean
   /** WebAuthn user verification in passkey ceremonies. Default for new projects: `'required'`. */
   passkeyUserVerification: 'required' | 'preferred'
-  /** Users are notified by email of changes to their sign-in methods. Default: `true`. */
+  /**
+   * Users are notified by email of changes to their sign-in methods, and of sign-ins with a new browser.
+   * Default: `true`.
+   */
   securityEmailsEnabled: boolean
   /** Visitors may sign up anonymously. Default: `false`. */
   anonymousEnabled: boolean
@@ -54,6 +57,11 @@ export interface SecuritySettings {
    * are not restricted. Default: `null`, no terms.
    */
   requiredTermsVersion: string | null
+  /**
+   * Minimum length of passwords that servers set, from 0 to 70 UTF-16 code units; shorter ones result in
+   * `PASSWORD_TOO_SHORT`. Passwords that users choose have at least 8 in any case. Default: `0`, no minimum.
+   */
+  serverPasswordMinLength: number
 }
 
 /** Changes to security settings. Absent settings keep their value. */
@@ -93,6 +101,7 @@ function toBody({
   allowedEmailDomains,
   blockedEmailDomains,
   requiredTermsVersion,
+  serverPasswordMinLength,
   ...rest
 }: SecuritySettingsUpdateOptions): Complete<WireChanges> {
   requireAllMapped(rest)
@@ -108,6 +117,7 @@ function toBody({
     allowed_email_domains: allowedEmailDomains,
     blocked_email_domains: blockedEmailDomains,
     required_terms_version: requiredTermsVersion,
+    server_password_min_length: serverPasswordMinLength,
   }
 }
 
@@ -126,6 +136,7 @@ function toSettings(
     allowed_email_domains: allowedEmailDomains,
     blocked_email_domains: blockedEmailDomains,
     required_terms_version: requiredTermsVersion,
+    server_password_min_length: serverPasswordMinLength,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -141,5 +152,6 @@ function toSettings(
     allowedEmailDomains,
     blockedEmailDomains,
     requiredTermsVersion,
+    serverPasswordMinLength,
   }
 }

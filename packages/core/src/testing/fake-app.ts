@@ -103,6 +103,7 @@ function toUserJson(given: FakeUserOptions): UserJson {
     client_metadata: given.clientMetadata ?? null,
     client_read_only_metadata: given.clientReadOnlyMetadata ?? null,
     has_password: given.hasPassword ?? false,
+    password_changed_at_millis: given.passwordChangedAt?.getTime() ?? null,
     otp_auth_enabled: given.otpAuthEnabled ?? false,
     passkey_auth_enabled: given.passkeyAuthEnabled ?? false,
     requires_totp_mfa: given.isMultiFactorRequired ?? false,

@@ -13,6 +13,7 @@ export function toUserJson(wire: WireUser): UserJson {
     profile_image_url: wire.profile_image_url,
     signed_up_at_millis: wire.signed_up_at_millis,
     has_password: wire.has_password,
+    password_changed_at_millis: wire.password_changed_at_millis ?? null,
     otp_auth_enabled: wire.otp_auth_enabled,
     passkey_auth_enabled: wire.passkey_auth_enabled,
     client_metadata: wire.client_metadata,

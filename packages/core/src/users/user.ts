@@ -26,6 +26,8 @@ export interface User {
   readonly clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>
   /** Whether the user can sign in with a password. */
   readonly hasPassword: boolean
+  /** Time when the password was set. `null`: there is none, or the service does not know. */
+  readonly passwordChangedAt: Date | null
   /** Whether the user can sign in by email code and magic link. */
   readonly otpAuthEnabled: boolean
   /** Whether the user can sign in with a passkey. */
@@ -81,6 +83,8 @@ export interface UserJson {
   signed_up_at_millis: number
   /** Whether the user can sign in with a password. */
   has_password: boolean
+  /** Time when the password was set, in milliseconds since the epoch. */
+  password_changed_at_millis: number | null
   /** Whether the user can sign in by email code and magic link. */
   otp_auth_enabled: boolean
   /** Whether the user can sign in with a passkey. */
@@ -143,7 +147,8 @@ export function toUser(scope: Scope, wire: WireUser): User {
     otp_auth_enabled: otpAuthEnabled,
     passkey_auth_enabled: passkeyAuthEnabled,
     requires_totp_mfa: isMultiFactorRequired,
-    // Other services of the contract do not have these three.
+    // Other services of the contract do not have these four.
+    password_changed_at_millis: passwordChangedAtMillis = null,
     requires_email_verification: isEmailVerificationRequired = false,
     accepted_terms_version: acceptedTermsVersion = null,
     accepted_terms_at_millis: acceptedTermsAtMillis = null,
@@ -169,6 +174,7 @@ export function toUser(scope: Scope, wire: WireUser): User {
     clientMetadata: clientMetadata as MetadataOf<'userClient'>,
     clientReadOnlyMetadata: clientReadOnlyMetadata as MetadataOf<'userClientReadOnly'>,
     hasPassword,
+    passwordChangedAt: passwordChangedAtMillis === null ? null : new Date(passwordChangedAtMillis),
     otpAuthEnabled,
     passkeyAuthEnabled,
     isMultiFactorRequired,

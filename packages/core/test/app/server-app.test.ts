@@ -96,6 +96,7 @@ describe('ServerApp.getUser', () => {
       'oauth_providers',
       'otp_auth_enabled',
       'passkey_auth_enabled',
+      'password_changed_at_millis',
       'primary_email',
       'primary_email_verified',
       'profile_image_url',

@@ -17,6 +17,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     allowedEmailDomains: [],
     blockedEmailDomains: [],
     requiredTermsVersion: null,
+    serverPasswordMinLength: 0,
   }
   expect(await app.getSecuritySettings()).toEqual(present)
   expect(await app.updateSecuritySettings({})).toEqual(present)
@@ -32,6 +33,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     allowedEmailDomains: ['example.com', '*.example.com'],
     blockedEmailDomains: ['blocked.example.com'],
     requiredTermsVersion: '2026-11-01',
+    serverPasswordMinLength: 12,
   } as const
   for (const [name, value] of Object.entries(opposite)) {
     const changed = await app.updateSecuritySettings({ [name]: value })

@@ -146,6 +146,14 @@ describe('the password', () => {
     return { ...opened, fill }
   }
 
+  it('is shown with the day when it was set', async () => {
+    const { app } = await openSection('auth')
+    const { passwordChangedAt } = await app.getUser({ or: 'throw' })
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+    const row = await findSetting('Password')
+    expect(row.getByText(`Changed ${day.format(passwordChangedAt ?? 0)}`)).toBeVisible()
+  })
+
   it('is changed, and signs in afterwards', async () => {
     const { email, fill } = await openForm()
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus())

@@ -75,7 +75,8 @@ export async function sendWaitingEmail(
       const left = { project: projectId, type }
       return context.log.warn(left, 'security notice omitted: too many to one mailbox')
     }
-    variables.settingsUrl = await findHandlerPageUrl(context.db, projectId, 'account-settings')
+    const url = await findHandlerPageUrl(context.db, projectId, 'account-settings')
+    variables.settingsUrl = url && type === 'sign_in.new_browser' ? `${url}#sessions` : url
   }
   const mail = await renderEmail(context, project, waiting)
   const failure = await mailer.trySend({ project, to, ...mail, id })

@@ -13,6 +13,7 @@ import type { IpInfo } from '../db/schema/index'
 import { retryLost } from '../db/unavailable'
 import { knownError, ServiceError } from '../lib/errors'
 import { type Actor, createAudit } from '../security-events/security-events'
+import type { Issuer } from '../sessions/activity'
 import { requireNoImpersonation } from '../sessions/recent-sign-in'
 import { authenticate } from './authenticate'
 import { readBody } from './body/body'
@@ -90,12 +91,11 @@ export async function handleEndpoint(
     now: service.now,
   }
   const ownService = projectId ? callerService : withShare(service, readClientId(body))
-  const context: Omit<Context, 'jobs' | 'audit'> = {
+  const context: Omit<Context, 'jobs' | 'audit' | 'issuer'> = {
     ...ownService,
     caller,
     headers: request.headers,
     clientAddress,
-    issuer: { ...ownService, ipInfo, actor },
   }
   const { secretBox } = service
   try {
@@ -103,7 +103,8 @@ export async function handleEndpoint(
     const handle = (): Promise<unknown> =>
       service.jobs.collect((jobs) => {
         const audit = createAudit(actor, { jobs, secretBox })
-        return handler({ path, ...parts } as never, { ...context, jobs, audit } as never)
+        const issuer: Issuer = { ...ownService, ipInfo, actor, audit }
+        return handler({ path, ...parts } as never, { ...context, jobs, audit, issuer } as never)
       })
     const result = await (isRead(key) ? retryLost(handle) : handle())
     if (result instanceof Response) return result

@@ -97,7 +97,10 @@ interface SecuritySettingsDefinition {
   pkce_s256_only?: boolean
   /** WebAuthn user verification in passkey ceremonies. Default: `required`. */
   passkey_user_verification?: 'required' | 'preferred'
-  /** Users are notified by email of changes to their sign-in methods. Default: `true`. */
+  /**
+   * Users are notified by email of changes to their sign-in methods, and of sign-ins with a new browser.
+   * Default: `true`.
+   */
   security_emails_enabled?: boolean
   /** Visitors may sign up anonymously. Default: `false`. */
   anonymous_enabled?: boolean
@@ -119,6 +122,11 @@ interface SecuritySettingsDefinition {
    * as their date. Default: `null`, no terms.
    */
   required_terms_version?: string | null
+  /**
+   * Minimum length of passwords that servers set, from 0 to 70. Passwords that users choose have at least 8
+   * in any case. Default: `0`, no minimum.
+   */
+  server_password_min_length?: number
 }
 
 /** Logo and color of emails without a template of the project. */

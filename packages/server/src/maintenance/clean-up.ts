@@ -7,6 +7,7 @@ import {
   cliAttempts,
   countChanges,
   knownAddresses,
+  knownBrowsers,
   oauthFlows,
   projectCounts,
   projects,
@@ -39,6 +40,8 @@ const rules: Rule[] = [
   { table: authorizationCodes, moment: authorizationCodes.expiresAt, keptDays: 0 },
   { table: cliAttempts, moment: cliAttempts.expiresAt, keptDays: 7 },
   { table: knownAddresses, moment: knownAddresses.lastUsedAt, keptDays: 90 },
+  // As long as a session, which also makes its browser known.
+  { table: knownBrowsers, moment: knownBrowsers.lastUsedAt, keptDays: 365 },
   {
     table: webhookMessages,
     moment: webhookMessages.createdAt,

@@ -24,6 +24,7 @@ export function toWireSecuritySettings(project: Project): Complete<WireSecurityS
     allowed_email_domains: project.allowedEmailDomains,
     blocked_email_domains: project.blockedEmailDomains,
     required_terms_version: project.requiredTermsVersion,
+    server_password_min_length: project.serverPasswordMinLength,
   }
 }
 
@@ -45,6 +46,7 @@ export async function updateSecuritySettings(
     allowed_email_domains,
     blocked_email_domains,
     required_terms_version,
+    server_password_min_length,
     ...rest
   } = changes
   requireAllMapped(rest)
@@ -64,6 +66,7 @@ export async function updateSecuritySettings(
       allowedEmailDomains: allowed_email_domains && [...new Set(allowed_email_domains)],
       blockedEmailDomains: blocked_email_domains && [...new Set(blocked_email_domains)],
       requiredTermsVersion: required_terms_version,
+      serverPasswordMinLength: server_password_min_length,
     })
     .where(eq(projects.id, projectId))
     .returning()

@@ -9,9 +9,9 @@ import { requireInlineImage } from '../http/profile-image'
 import { requireRecentCaller } from '../http/recent-sign-in'
 import { knownError } from '../lib/errors'
 import { type Complete, requireAllMapped } from '../lib/total'
-import { listEnabledProviders } from '../projects/projects'
+import { listEnabledProviders, type Project } from '../projects/projects'
 import { isImpersonated } from '../sessions/recent-sign-in'
-import { requireHashable } from '../sign-in/password/passwords'
+import { requireServerPassword } from '../sign-in/password/passwords'
 import { toBan } from '../users/bans'
 import { createUser, type NewUser } from '../users/create-user'
 import { deleteUser } from '../users/delete-user'
@@ -41,7 +41,7 @@ function changesSignIn(body: WireChanges): boolean {
 
 /** Returns the hash of a password given in clear text or hashed; null removes the password. */
 async function toPasswordHash(
-  projectId: string,
+  project: Project,
   { password, password_hash: hash }: WireChanges,
 ): Promise<string | null | undefined> {
   if (password !== undefined && hash !== undefined) {
@@ -54,8 +54,8 @@ async function toPasswordHash(
   }
   // Null in either field removes the password.
   if (typeof password !== 'string') return password === undefined ? hash : null
-  requireHashable(password)
-  return hashPassword(projectId, password)
+  requireServerPassword(project, password)
+  return hashPassword(project.id, password)
 }
 
 type ChangeContext = Pick<Context<Caller>, 'secretBox' | 'caller' | 'headers' | 'now'>
@@ -89,11 +89,12 @@ async function toChanges(
     hasOtp: otp_auth_enabled,
     // In published clients, a request for a code turns them on again.
     isOtpRefused: isOwnClient(headers),
+    keepsSignInMethod: isOwnClient(headers) && caller.access === 'client',
     hasPasskey: passkey_auth_enabled,
     primaryEmail: primary_email,
     primaryEmailVerified: primary_email_verified,
     primaryEmailAuthEnabled: primary_email_auth_enabled,
-    passwordHash: await toPasswordHash(caller.project.id, { password, password_hash }),
+    passwordHash: await toPasswordHash(caller.project, { password, password_hash }),
     isAnonymous: is_anonymous,
     ban: ban && toBan(ban, now()),
     acceptedTerms: terms == null ? terms : { version: terms, at: now() },
@@ -122,7 +123,7 @@ async function toNewUser(
   } = others
   // Fields that are stored as they are: rows of users/profile-fields.ts.
   requireAllMapped(rest)
-  const passwordHash = await toPasswordHash(caller.project.id, { password, password_hash })
+  const passwordHash = await toPasswordHash(caller.project, { password, password_hash })
   return {
     ...profile,
     isAnonymous: is_anonymous,

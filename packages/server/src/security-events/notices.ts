@@ -60,6 +60,7 @@ export async function addSecurityNotices(
   const verified = await tx
     .select({
       email: contactChannels.value,
+      isPrimary: contactChannels.isPrimary,
       language: users.language,
       projectName: projects.displayName,
     })
@@ -79,6 +80,12 @@ export async function addSecurityNotices(
   const added = address?.isNew ? address.value : null
   const before = verified.flatMap(({ email }) => (email && email !== added ? [email] : []))
   const recipients = new Set(former?.isVerified ? [former.value, ...before] : before)
+  if (type === 'sign_in.new_browser') {
+    // Nothing has changed that would lead away from the primary address.
+    const primary = verified.find(({ isPrimary }) => isPrimary)?.email
+    recipients.clear()
+    for (const to of primary ? [primary] : before.slice(0, 1)) recipients.add(to)
+  }
   const language = emailLanguage(found.language, actor.acceptLanguage)
   const variables = toVariables(found.projectName, facts, actor)
   for (const to of [...recipients].slice(0, maxRecipients)) {

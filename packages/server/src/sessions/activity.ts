@@ -3,7 +3,7 @@ import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { type IpInfo, mustVerifyEmail } from '../db/schema/index'
 import type { Project } from '../projects/projects'
-import type { Actor } from '../security-events/security-events'
+import type { Actor, Audit } from '../security-events/security-events'
 import type { AccessTokens } from './tokens/access-token'
 import { findUserClaims } from './tokens/find-user-claims'
 import type { RefreshTokens } from './tokens/refresh-token'
@@ -18,6 +18,8 @@ export interface Issuer {
   ipInfo: IpInfo | null
   /** Actor of the sign-in, as far as it is known. */
   actor: Actor
+  /** Records security events of the sign-in. */
+  audit: Audit
 }
 
 const { placeholder } = sql

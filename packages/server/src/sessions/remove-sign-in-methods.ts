@@ -3,6 +3,7 @@ import type { Database } from '../db/database'
 import {
   contactChannels,
   disconnectedProviders,
+  knownBrowsers,
   oauthAccounts,
   otpMethods,
   otpRefusals,
@@ -20,8 +21,8 @@ export async function removeOtherMethods(
   tx: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  // The owner of the mailbox has disconnected and turned off nothing.
-  const notes = [disconnectedProviders, otpRefusals]
+  // The owner of the mailbox has disconnected and turned off nothing, and used no browser here.
+  const notes = [disconnectedProviders, otpRefusals, knownBrowsers]
   const ofUser = [passwords, otpMethods, passkeys, oauthAccounts, ...notes]
   for (const table of ofUser) {
     await tx.delete(table).where(eq(table.userId, userId))

@@ -9,8 +9,18 @@ import { conflict, knownError } from '../lib/errors'
 import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
 import { type Audit, auditOperator } from '../security-events/security-events'
-import { at, type Issuer, info, issueAccessToken, returnedSession, withActivity } from './activity'
+import {
+  activityParts,
+  at,
+  type Issuer,
+  info,
+  issueFor,
+  returnedSession,
+  toActivityValues,
+  toUsedColumns,
+} from './activity'
 import { knownAddressParts, toKnownNetwork } from './known-addresses'
+import { isNewBrowser, knownBrowserParts, toKnownBrowser } from './known-browsers'
 import { revoke } from './revoke'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -69,7 +79,10 @@ export async function createSessionIfAllowed(
   const refreshToken = randomBase32()
   const expiresAt =
     issuer.now().getTime() + (options.lifetimeMs ?? issuer.config.sessionDays * dayMs)
-  const issued = await issueAccessToken({ db, project }, begin, issuer, {
+  const browser = toBrowserName(issuer.actor.userAgent)
+  const [begun] = await begin(db, {
+    projectId: project.id,
+    ...toActivityValues(issuer),
     userId,
     refreshTokenHash: hashToken(refreshToken),
     expiresAt: new Date(expiresAt).toISOString(),
@@ -78,21 +91,29 @@ export async function createSessionIfAllowed(
     access: issuer.actor.access,
     actorUserId: issuer.actor.userId,
     address: issuer.actor.address,
-    browser: toBrowserName(issuer.actor.userAgent),
+    browser,
+    // Nor is the session of a command line a sign-in, which a signed-in browser asks for.
+    knownBrowser:
+      options.isImpersonation || options.authenticatedAt ? null : toKnownBrowser(issuer.actor),
     network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),
     // Not the language of the person who impersonates the user.
     language: options.isImpersonation ? null : matchLanguage(issuer.actor.acceptLanguage),
   })
-  if (!issued) return null
-  const { accessToken, sessionId } = issued
+  if (!begun) return null
+  const { isNewBrowser: isNew, ...session } = begun
+  if (isNew) {
+    const details: Record<string, string> = browser === null ? {} : { browser }
+    await issuer.audit(db, { type: 'sign_in.new_browser', projectId: project.id, userId, details })
+  }
+  const accessToken = await issueFor(db, project, session, issuer)
   const tokens = { access_token: accessToken, refresh_token: refreshToken }
-  return { ...tokens, user_id: userId, session_id: sessionId }
+  return { ...tokens, user_id: userId, session_id: session.id }
 }
 
 const { placeholder } = sql
 
-const begin = createPrepared('begin_session', (db) =>
-  withActivity(db, {
+const begin = createPrepared('begin_session', (db) => {
+  const parts = activityParts(db, {
     user: sql`${placeholder('userId')}::uuid`,
     used: sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
       is_impersonation, created_at, last_used_at, last_used_ip_info, authenticated_at, browser)
@@ -100,7 +121,7 @@ const begin = createPrepared('begin_session', (db) =>
       ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')}::timestamptz,
       ${placeholder('isImpersonation')}::boolean, ${at}, ${at}, ${info},
       ${placeholder('authenticatedAt')}::timestamptz, ${placeholder('browser')}::text from active
-    returning ${returnedSession}`,
+    returning ${returnedSession}, ${isNewBrowser} as is_new_browser`,
     also: {
       recorded: sql`insert into security_events
           (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
@@ -109,11 +130,18 @@ const begin = createPrepared('begin_session', (db) =>
           jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
           ${at} from used`,
       ...knownAddressParts,
+      ...knownBrowserParts,
     },
     set: sql`, language = coalesce(${placeholder('language')}::text, users.language)`,
     condition: sql`(${placeholder('isImpersonation')}::boolean or not ${isBannedAt(at)})`,
-  }),
-)
+  })
+  const [, used] = parts
+  const columns = { ...toUsedColumns(used), isNewBrowser: sql<boolean>`is_new_browser` }
+  return db
+    .with(...parts)
+    .select(columns)
+    .from(used)
+})
 
 /** A session, as named by an access token. */
 interface NamedSession {

@@ -1,15 +1,8 @@
 import type { SecurityEventType } from '@app/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
-import {
-  otpMethods,
-  otpRefusals,
-  passkeys,
-  passwords,
-  selectedTeams,
-  users,
-} from '../db/schema/index'
+import { passkeys, passwords, selectedTeams, users } from '../db/schema/index'
 import { invalidInput, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import { requireMembership } from '../permissions/permissions'
@@ -20,6 +13,7 @@ import type { KeptSessions } from '../sessions/revocation'
 import { revoke } from '../sessions/revoke'
 import { announce } from '../webhooks/publish'
 import type { Ban } from './bans'
+import { turnOffEmailCodes, turnOnEmailCodes } from './email-codes'
 import { type PrimaryEmailChanges, updatePrimaryEmail } from './primary-email'
 import { type ProfileColumns, takeColumns } from './profile-fields'
 import { type AcceptedTerms, requireTermsVersion, toTermsColumns } from './terms'
@@ -33,6 +27,8 @@ export interface UserChanges extends Partial<ProfileColumns>, PrimaryEmailChange
   hasOtp?: boolean
   /** Whether email codes that are turned off stay off until they are turned on. @default false */
   isOtpRefused?: boolean
+  /** Whether turning email codes off requires another sign-in method. @default false */
+  keepsSignInMethod?: boolean
   hasPasskey?: boolean
   /** Null removes the password. Both end all sessions. */
   passwordHash?: string | null
@@ -48,6 +44,7 @@ export interface UserChanges extends Partial<ProfileColumns>, PrimaryEmailChange
  *
  * @throws TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team to select.
  * @throws TERMS_NOT_ACCEPTED if an anonymous user who has not accepted them becomes a regular one.
+ * @throws LAST_SIGN_IN_METHOD if email codes are the only one.
  * @throws USER_EMAIL_ALREADY_EXISTS if another user signs in with the address.
  */
 export async function updateUser(
@@ -73,7 +70,7 @@ export async function updateUser(
       await lockUser(tx, userId)
       await updateRow(tx, userId, columns)
       await updatePrimaryEmail(tx, project.id, user, { ...email, audit })
-      await updateMethods(tx, project, user, methods)
+      await updateMethods(tx, project, user, { ...methods, audit })
       for (const type of listSecurityChanges(user, changes)) {
         await audit(tx, { type, projectId: project.id, userId, details: toDetails(type, changes) })
       }
@@ -105,6 +102,7 @@ function splitChanges({ row }: LightUser, changes: UserChanges) {
     primaryEmailAuthEnabled,
     hasOtp,
     isOtpRefused,
+    keepsSignInMethod,
     hasPasskey,
     passwordHash,
     selectedTeamId,
@@ -129,7 +127,7 @@ function splitChanges({ row }: LightUser, changes: UserChanges) {
       ...toTermsColumns(acceptedTerms, row),
     },
     email: { primaryEmail, primaryEmailVerified, primaryEmailAuthEnabled },
-    methods: { hasOtp, isOtpRefused, hasPasskey, passwordHash },
+    methods: { hasOtp, isOtpRefused, keepsSignInMethod, hasPasskey, passwordHash },
     selectedTeamId,
   }
 }
@@ -189,11 +187,12 @@ async function updateMethods(
   tx: Database,
   project: Project,
   user: LightUser,
-  { hasOtp, isOtpRefused = false, hasPasskey, passwordHash }: SplitChanges['methods'],
+  { hasOtp, hasPasskey, passwordHash, ...turningOff }: SplitChanges['methods'] & { audit: Audit },
 ): Promise<void> {
   const userId = user.row.id
   if (hasPasskey === false) await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-  if (hasOtp !== undefined) await updateOtp(tx, project, userId, { hasOtp, isOtpRefused })
+  if (hasOtp) await turnOnEmailCodes(tx, project, userId)
+  if (hasOtp === false) await turnOffEmailCodes(tx, project, userId, turningOff)
   if (passwordHash === undefined) return
   if (passwordHash === null) {
     await tx.delete(passwords).where(eq(passwords.userId, userId))
@@ -204,23 +203,10 @@ async function updateMethods(
     await tx
       .insert(passwords)
       .values({ userId, hash: passwordHash })
-      .onConflictDoUpdate({ target: passwords.userId, set: { hash: passwordHash } })
-  }
-}
-
-async function updateOtp(
-  tx: Database,
-  project: Project,
-  userId: string,
-  { hasOtp, isOtpRefused }: { hasOtp: boolean; isOtpRefused: boolean },
-): Promise<void> {
-  if (!hasOtp) {
-    await tx.delete(otpMethods).where(eq(otpMethods.userId, userId))
-    if (isOtpRefused) await tx.insert(otpRefusals).values({ userId }).onConflictDoNothing()
-    // Without magic links in the project this has no effect.
-  } else if (project.magicLinkEnabled) {
-    await tx.delete(otpRefusals).where(eq(otpRefusals.userId, userId))
-    await tx.insert(otpMethods).values({ userId }).onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: passwords.userId,
+        set: { hash: passwordHash, changedAt: sql`now()` },
+      })
   }
 }
 

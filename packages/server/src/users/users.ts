@@ -12,6 +12,8 @@ export interface User {
   /** Whether the user must verify their email address before anything else. */
   mustVerifyEmail: boolean
   hasPassword: boolean
+  /** Null: there is no password, or the time is unknown. */
+  passwordChangedAt: Date | null
   hasOtp: boolean
   hasPasskey: boolean
   oauthProviders: { id: string; account_id: string; email: string | null }[]
@@ -41,6 +43,10 @@ export const userParts = {
     from contact_channels where user_id = users.id and type = 'email' and is_primary)`,
   mustVerifyEmail,
   hasPassword: has('passwords'),
+  passwordChangedAt: sql`(
+    select extract(epoch from changed_at)::float8 * 1000 from passwords where user_id = users.id)`.mapWith(
+    toDate,
+  ),
   hasOtp: has('otp_methods'),
   hasPasskey: has('passkeys'),
   oauthProviders: sql<User['oauthProviders']>`coalesce((
@@ -66,6 +72,7 @@ export const lightUserParts = {
   primaryEmail: userParts.primaryEmail,
   mustVerifyEmail,
   hasPassword: userParts.hasPassword,
+  passwordChangedAt: userParts.passwordChangedAt,
   hasOtp: userParts.hasOtp,
   hasPasskey: userParts.hasPasskey,
   oauthProviders: userParts.oauthProviders,
@@ -75,6 +82,10 @@ function omit<T extends object, Name extends keyof T>(object: T, names: Name[]):
   const copy = { ...object }
   for (const name of names) delete copy[name]
   return copy
+}
+
+function toDate(millis: number | null): Date | null {
+  return millis === null ? null : new Date(Math.round(millis))
 }
 
 /** Timestamps in JSON are strings. */

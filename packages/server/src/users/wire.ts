@@ -12,7 +12,7 @@ type WireTeam = ResponseOf<'GET /teams/:team_id', 'server'>
 /** Converts a user to the wire form. */
 export function toWireUser(user: User): Complete<WireUser> {
   const { row, primaryEmail, mustVerifyEmail, hasPassword, hasOtp, ...others } = user
-  const { hasPasskey, oauthProviders, selectedTeam, ...rest } = others
+  const { passwordChangedAt, hasPasskey, oauthProviders, selectedTeam, ...rest } = others
   requireAllMapped(rest)
   const { profile, rest: columns } = takeColumns(row)
   const {
@@ -47,6 +47,7 @@ export function toWireUser(user: User): Complete<WireUser> {
     last_active_at_millis: lastActiveAt.getTime(),
     ban: toWireBan({ bannedAt, bannedUntil, banReason }),
     has_password: hasPassword,
+    password_changed_at_millis: passwordChangedAt?.getTime() ?? null,
     otp_auth_enabled: hasOtp,
     passkey_auth_enabled: hasPasskey,
     is_anonymous: isAnonymous,

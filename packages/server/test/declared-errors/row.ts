@@ -20,6 +20,8 @@ export interface Call extends EndpointRequest {
   blockedDomains?: string[]
   /** Version of the terms that new users must accept during the call. */
   termsVersion?: string
+  /** Minimum length of passwords that servers set during the call. */
+  minPasswordLength?: number
   /** Milliseconds that pass before the call. */
   afterMs?: number
 }

@@ -1,4 +1,4 @@
-import { as } from '../harness'
+import { as, ownClient } from '../harness'
 import { unknownId } from '../requests'
 import { page, untrusted, type World } from '../world'
 import { recentRow } from './recent-row'
@@ -159,6 +159,17 @@ export const userRows = {
   'GET /users/me': noUser,
   'PATCH /users/me': {
     RECENT_SIGN_IN_REQUIRED: recentRow({ body: { totp_secret_base64: null } }),
+    LAST_SIGN_IN_METHOD: async ({ emailedSignInCode, must }) => {
+      const { code } = await emailedSignInCode()
+      const { access_token: access } = await must('POST /auth/otp/sign-in', { body: { code } })
+      const headers = { ...as('client', { access }), ...ownClient }
+      return { headers, body: { otp_auth_enabled: false } }
+    },
+    PASSWORD_TOO_SHORT: async ({ signUp }) => ({
+      headers: as('server', (await signUp()).tokens),
+      body: { password: 'x' },
+      minPasswordLength: 8,
+    }),
     ...noUser,
     TEAM_MEMBERSHIP_NOT_FOUND: async ({ signedIn }) => ({
       headers: await signedIn(),
@@ -174,6 +185,11 @@ export const userRows = {
   'GET /users/me/recovery-codes': noUser,
   'POST /users/me/recovery-codes': { ...noUser, RECENT_SIGN_IN_REQUIRED: recentRow() },
   'POST /users': {
+    PASSWORD_TOO_SHORT: () => ({
+      headers: server,
+      body: { password: 'x' },
+      minPasswordLength: 8,
+    }),
     USER_EMAIL_ALREADY_EXISTS: takenAddress,
     OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: () => ({
       headers: server,
@@ -183,6 +199,12 @@ export const userRows = {
   'GET /users/:user_id': unknownUser,
   'PATCH /users/:user_id': {
     ...unknownUser,
+    PASSWORD_TOO_SHORT: async ({ signUp }) => ({
+      headers: server,
+      path: { user_id: (await signUp()).id },
+      body: { password: 'x' },
+      minPasswordLength: 8,
+    }),
     TEAM_MEMBERSHIP_NOT_FOUND: async ({ signUp }) => ({
       headers: server,
       path: { user_id: (await signUp()).id },

@@ -13,6 +13,14 @@ export function lockSessions(databaseUrl: string): Promise<() => Promise<void>> 
   return hold(databaseUrl, 'lock table sessions in share mode')
 }
 
+/** Turns email codes of a user off in a transaction that lasts until the returned function is called. */
+export function holdEmailCodesOff(databaseUrl: string, id: string): Promise<() => Promise<void>> {
+  const statement = `with locked as (select id from users where id = $1 for no key update),
+      off as (delete from otp_methods where user_id = $1)
+    insert into otp_refusals (user_id) select id from locked`
+  return hold(databaseUrl, statement, [id])
+}
+
 async function hold(databaseUrl: string, statement: string, values?: string[]) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -36,6 +36,8 @@ describe('email codes that a user turned off', () => {
       })
     await turn(true)
     await turn(false)
+    // The notice, so that the next email is another one.
+    expect((await mailServer.read(user.email)).code).toBe('')
     const isOn = async () =>
       (await world.must('GET /users/me', { headers: user.headers })).otp_auth_enabled
     return { ...user, mailServer, turn, isOn }
@@ -68,6 +70,55 @@ describe('email codes that a user turned off', () => {
     await request(email)
     expect((await signIn((await mailServer.read(email)).code)).body.user_id).toBe(id)
     expect(await isOn()).toBe(true)
+  })
+})
+
+describe('turning email codes off', () => {
+  /** A user who signs in by email code only. */
+  async function codeUser() {
+    const { mailServer } = await startEmailProject(world)
+    const email = world.newEmail()
+    await request(email, ownClient)
+    const { body } = await signIn((await mailServer.read(email)).code)
+    const headers = { ...as('client', { access: body.access_token }), ...ownClient }
+    return { id: body.user_id as string, email, mailServer, headers }
+  }
+
+  const turnOff = (headers: Record<string, string>) =>
+    world.send('PATCH /users/me', { headers, body: { otp_auth_enabled: false } })
+
+  it('is refused if they are the only sign-in method, and leaves them on', async () => {
+    const { email, headers, mailServer, id } = await codeUser()
+    const refused = await turnOff(headers)
+    expect([refused.status, refused.body.code]).toEqual([409, 'LAST_SIGN_IN_METHOD'])
+    expect((await world.must('GET /users/me', { headers })).otp_auth_enabled).toBe(true)
+    await request(email, ownClient)
+    expect((await signIn((await mailServer.read(email)).code)).body.user_id).toBe(id)
+  })
+
+  it('is possible with another method, for the app’s server, and for published clients', async () => {
+    const withPassword = await codeUser()
+    const body = { password: 'correct horse' }
+    await world.must('POST /auth/password/set', { headers: withPassword.headers, body })
+    expect((await turnOff(withPassword.headers)).status).toBe(200)
+    const { headers, id } = await codeUser()
+    expect((await turnOff({ ...headers, ...as('server'), ...ownClient })).status).toBe(200)
+    const published = await codeUser()
+    const { 'x-stack-client-version': _, ...withoutVersion } = published.headers
+    expect((await turnOff(withoutVersion)).status).toBe(200)
+    expect(id).not.toBe(published.id)
+  })
+
+  it('is recorded once', async () => {
+    const { id, headers } = await codeUser()
+    await world.must('POST /auth/password/set', { headers, body: { password: 'correct horse' } })
+    await turnOff(headers)
+    await turnOff(headers)
+    const { items } = await world.must('GET /internal/security-events', {
+      headers: as('admin'),
+      query: { user_id: id, type: 'sign_in_codes.disabled' },
+    })
+    expect(items).toHaveLength(1)
   })
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailDomain } from '../../schema/email-domain'
 import { adminAccess, endpoint } from '../../schema/endpoint'
 import { flag, list, termsVersion } from '../../schema/fields'
+import { passwordLength } from '../../schema/lists'
 import { sizes } from '../../schema/sizes'
 
 const userVerification = z.enum(['required', 'preferred'])
@@ -13,7 +14,7 @@ const securitySettings = z.object({
   pkce_s256_only: z.boolean(),
   /** WebAuthn user verification in passkey ceremonies. */
   passkey_user_verification: userVerification,
-  /** Users are notified by email of changes to their sign-in methods. */
+  /** Users are notified by email of changes to their sign-in methods, and of sign-ins with a new browser. */
   security_emails_enabled: z.boolean(),
   /** Visitors may sign up anonymously. */
   anonymous_enabled: z.boolean(),
@@ -31,6 +32,8 @@ const securitySettings = z.object({
   blocked_email_domains: z.array(z.string()),
   /** Version of the terms of service that new users must accept; null: none. */
   required_terms_version: z.string().nullable(),
+  /** Minimum length of passwords that servers set. 0: none, as in Stack Auth. */
+  server_password_min_length: z.number(),
 })
 
 /** Security settings of a project. Updates are partial. */
@@ -59,6 +62,8 @@ export const securitySettingEndpoints = {
         blocked_email_domains: list(emailDomain),
         /** Any text that changes with the terms, such as their date; null turns the rule off. */
         required_terms_version: termsVersion.nullable(),
+        /** In UTF-16 code units. Passwords that exist remain valid; 0 turns the rule off. */
+        server_password_min_length: z.number().int().min(0).max(passwordLength.max),
       })
       .partial(),
     response: securitySettings,

@@ -11,6 +11,7 @@ import {
 } from '../../forms/new-password'
 import { useForm } from '../../forms/use-form'
 import { UsernameHint } from '../../forms/username-hint'
+import { formatDay } from '../../i18n/time'
 import { useMessages } from '../../i18n/use-messages'
 import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
 import { Setting } from '../../settings/setting'
@@ -25,7 +26,7 @@ export interface PasswordSettingProps {
 
 /** Sets or changes the password. */
 export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) {
-  const { t } = useMessages()
+  const { t, lang } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
   const editor = useEditor({
     // The current password already re-authenticates the user.
@@ -35,6 +36,14 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
   const Form = user.hasPassword ? ChangeForm : SetForm
   const label = t('password.title')
 
+  function describe() {
+    if (!user.hasPassword) return t('password.off')
+    const changedAt = user.passwordChangedAt
+    return changedAt
+      ? t('password.changedOn', { date: formatDay(changedAt, lang) })
+      : t('password.on')
+  }
+
   function finish(text: string) {
     setStatus(text)
     editor.close()
@@ -43,11 +52,7 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
   return (
     <Setting
       label={label}
-      value={
-        hasSignInEmail
-          ? t(user.hasPassword ? 'password.on' : 'password.off')
-          : t('password.needsEmail')
-      }
+      value={hasSignInEmail ? describe() : t('password.needsEmail')}
       status={status}
       action={
         hasSignInEmail && (

@@ -65,6 +65,8 @@ export const projects = pgTable('projects', {
   blockedEmailDomains: text('blocked_email_domains').array().notNull().default([]),
   /** Version of the terms of service that new users must accept. Null: none. */
   requiredTermsVersion: text('required_terms_version'),
+  /** Minimum length of passwords that the app's server sets. */
+  serverPasswordMinLength: integer('server_password_min_length').notNull().default(0),
   /** Users are notified by email of changes to their sign-in methods. */
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
   /** SMTP settings of the project as encrypted JSON. Null: the operator's mail server. */

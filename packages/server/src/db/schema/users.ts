@@ -136,6 +136,8 @@ export const contactChannels = pgTable(
 export const passwords = pgTable('passwords', {
   userId: userId().primaryKey(),
   hash: text('hash').notNull(),
+  /** Null: unknown. */
+  changedAt: moment('changed_at').defaultNow(),
 })
 
 /** Users who may sign in by email code or magic link. */
@@ -236,6 +238,24 @@ export const knownAddresses = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.networkHash] }),
     index('known_addresses_use').on(table.lastUsedAt),
+  ],
+)
+
+/**
+ * Browsers that users signed in with, so that they are notified of a new one. Deleted with the user and
+ * some time after the last sign-in.
+ */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: userId(),
+    /** Name with operating system; empty for a program that is no browser. */
+    browser: text('browser').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.browser] }),
+    index('known_browsers_use').on(table.lastUsedAt),
   ],
 )
 

@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const ar: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
+    'sign_in.new_browser': 'تسجيل دخول جديد إلى حسابك',
+    'sign_in_codes.disabled': 'تم إيقاف تسجيل الدخول برموز البريد الإلكتروني',
     'contact_channel.added': 'تمت إضافة عنوان بريد إلكتروني إلى حسابك',
     'contact_channel.changed': 'تم تغيير عنوان بريد إلكتروني في حسابك',
     'contact_channel.removed': 'تمت إزالة عنوان بريد إلكتروني من حسابك',
@@ -23,6 +25,8 @@ export const ar: NoticeTexts = {
   intro: 'تم إجراء هذا التغيير في حسابك لدى {{projectDisplayName}}:',
   codeUsed:
     'تم تسجيل الدخول إلى حسابك لدى {{projectDisplayName}} باستخدام رمز استرداد بدلًا من تطبيق المصادقة:',
+  newBrowser:
+    'تم تسجيل الدخول إلى حسابك لدى {{projectDisplayName}} باستخدام متصفح لم يُستخدم من قبل:',
   facts: {
     address: 'عنوان البريد الإلكتروني:',
     formerAddress: 'العنوان السابق:',
@@ -43,6 +47,7 @@ export const ar: NoticeTexts = {
     'قد يكون لدى شخص آخر إمكانية الوصول إلى حسابك. سجّل الدخول فورًا، وعيّن كلمة مرور جديدة إن كان لحسابك كلمة مرور، وأنهِ جميع الجلسات التي لا تعرفها، وأزل عناوين البريد الإلكتروني والحسابات المرتبطة ومفاتيح المرور التي لا تخصك. إذا تعذّر عليك تسجيل الدخول، فتواصل مع {{projectDisplayName}}.',
   settings: 'فتح إعدادات الحساب',
   recipients: 'أُرسلت هذه الرسالة إلى العناوين المؤكدة التي كانت في حسابك قبل التغيير.',
+  recipient: 'أُرسلت هذه الرسالة إلى عنوان مؤكد في حسابك.',
   webhookPaused: {
     subject: 'تم إيقاف خطافات الويب من {{managedProject}} إلى {{endpointHost}} مؤقتًا',
     title: 'تم إيقاف نقطة نهاية لخطافات الويب مؤقتًا',

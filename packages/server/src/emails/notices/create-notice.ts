@@ -67,12 +67,12 @@ function createSecurityNotice(
   const toYesOrNo = (flag: string | undefined) => flag && (flag === 'true' ? texts.yes : texts.no)
   const content = letter({
     title: heading('{{title}}'),
-    intro: paragraph(type === 'recovery_code.used' ? texts.codeUsed : texts.intro),
+    intro: paragraph(toIntro(type, texts)),
     facts: paragraph(lines.join('\n')),
     wasYou: paragraph(texts.wasYou),
     notYou: paragraph(`**${texts.ifNotYou}**\n${texts.notYou}`),
     ...(facts.settingsUrl && { action: button(texts.settings, '{{settingsUrl}}') }),
-    note: note(texts.recipients),
+    note: note(type === 'sign_in.new_browser' ? texts.recipient : texts.recipients),
   })
   return {
     template: { subject: texts.subject, content },
@@ -84,6 +84,11 @@ function createSecurityNotice(
       time: facts.time && formatTime(facts.time, language),
     },
   }
+}
+
+function toIntro(type: SecurityNoticeType, texts: NoticeTexts): string {
+  if (type === 'sign_in.new_browser') return texts.newBrowser
+  return type === 'recovery_code.used' ? texts.codeUsed : texts.intro
 }
 
 function createWebhookPaused({ webhookPaused: texts }: NoticeTexts, { reason }: EmailVariables) {

@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const deDe: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
+    'sign_in.new_browser': 'Neue Anmeldung an Ihrem Konto',
+    'sign_in_codes.disabled': 'Die Anmeldung mit E-Mail-Codes wurde deaktiviert',
     'contact_channel.added': 'Zu Ihrem Konto wurde eine E-Mail-Adresse hinzugefügt',
     'contact_channel.changed': 'Eine E-Mail-Adresse Ihres Kontos wurde geändert',
     'contact_channel.removed': 'Eine E-Mail-Adresse wurde aus Ihrem Konto entfernt',
@@ -23,6 +25,8 @@ export const deDe: NoticeTexts = {
   intro: 'An Ihrem Konto bei {{projectDisplayName}} wurde Folgendes geändert:',
   codeUsed:
     'Bei einer Anmeldung an Ihrem Konto bei {{projectDisplayName}} wurde statt der Authenticator-App ein Wiederherstellungscode verwendet:',
+  newBrowser:
+    'An Ihrem Konto bei {{projectDisplayName}} hat sich jemand mit einem Browser angemeldet, der dafür bisher nicht verwendet wurde:',
   facts: {
     address: 'E-Mail-Adresse:',
     formerAddress: 'Bisherige Adresse:',
@@ -44,6 +48,7 @@ export const deDe: NoticeTexts = {
   settings: 'Kontoeinstellungen öffnen',
   recipients:
     'Diese E-Mail ging an die bestätigten Adressen, die Ihr Konto vor der Änderung hatte.',
+  recipient: 'Diese E-Mail ging an eine bestätigte Adresse Ihres Kontos.',
   webhookPaused: {
     subject: 'Webhooks von {{managedProject}} an {{endpointHost}} sind angehalten',
     title: 'Ein Webhook-Endpunkt ist angehalten',

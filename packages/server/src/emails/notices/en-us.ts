@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const enUs: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
+    'sign_in.new_browser': 'New sign-in to your account',
+    'sign_in_codes.disabled': 'Sign-in by email code was turned off',
     'contact_channel.added': 'An email address was added to your account',
     'contact_channel.changed': 'An email address of your account was changed',
     'contact_channel.removed': 'An email address was removed from your account',
@@ -23,6 +25,8 @@ export const enUs: NoticeTexts = {
   intro: 'This change was made to your {{projectDisplayName}} account:',
   codeUsed:
     'A recovery code was used instead of the authenticator app to sign in to your {{projectDisplayName}} account:',
+  newBrowser:
+    'Someone signed in to your {{projectDisplayName}} account with a browser that wasn’t used for it before:',
   facts: {
     address: 'Email address:',
     formerAddress: 'Previous address:',
@@ -44,6 +48,7 @@ export const enUs: NoticeTexts = {
   settings: 'Open account settings',
   recipients:
     'This email was sent to the addresses of your account that were verified before the change.',
+  recipient: 'This email was sent to a verified address of your account.',
   webhookPaused: {
     subject: 'Webhooks of {{managedProject}} to {{endpointHost}} are paused',
     title: 'A webhook endpoint is paused',

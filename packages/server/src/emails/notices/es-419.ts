@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const es419: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
+    'sign_in.new_browser': 'Nuevo inicio de sesión en tu cuenta',
+    'sign_in_codes.disabled': 'Se desactivó el inicio de sesión con códigos por correo electrónico',
     'contact_channel.added': 'Se agregó una dirección de correo a tu cuenta',
     'contact_channel.changed': 'Se cambió una dirección de correo de tu cuenta',
     'contact_channel.removed': 'Se quitó una dirección de correo de tu cuenta',
@@ -23,6 +25,8 @@ export const es419: NoticeTexts = {
   intro: 'Se hizo este cambio en tu cuenta de {{projectDisplayName}}:',
   codeUsed:
     'Se inició sesión en tu cuenta de {{projectDisplayName}} con un código de recuperación en lugar de la aplicación de autenticación:',
+  newBrowser:
+    'Se inició sesión en tu cuenta de {{projectDisplayName}} con un navegador que no se había usado antes:',
   facts: {
     address: 'Dirección de correo:',
     formerAddress: 'Dirección anterior:',
@@ -44,6 +48,7 @@ export const es419: NoticeTexts = {
   settings: 'Abrir la configuración de la cuenta',
   recipients:
     'Este mensaje se envió a las direcciones verificadas que tu cuenta tenía antes del cambio.',
+  recipient: 'Este mensaje se envió a una dirección verificada de tu cuenta.',
   webhookPaused: {
     subject: 'Los webhooks de {{managedProject}} a {{endpointHost}} están en pausa',
     title: 'Un endpoint de webhooks está en pausa',

@@ -4,6 +4,9 @@ import type { NoticeTexts } from './notice-texts'
 export const esEs: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
+    'sign_in.new_browser': 'Nuevo inicio de sesión en tu cuenta',
+    'sign_in_codes.disabled':
+      'Se ha desactivado el inicio de sesión con códigos por correo electrónico',
     'contact_channel.added': 'Se ha añadido una dirección de correo a tu cuenta',
     'contact_channel.changed': 'Se ha cambiado una dirección de correo de tu cuenta',
     'contact_channel.removed': 'Se ha quitado una dirección de correo de tu cuenta',
@@ -23,6 +26,8 @@ export const esEs: NoticeTexts = {
   intro: 'Se ha hecho este cambio en tu cuenta de {{projectDisplayName}}:',
   codeUsed:
     'Se ha iniciado sesión en tu cuenta de {{projectDisplayName}} con un código de recuperación en lugar de la aplicación de autenticación:',
+  newBrowser:
+    'Se ha iniciado sesión en tu cuenta de {{projectDisplayName}} con un navegador que no se había usado antes:',
   facts: {
     address: 'Dirección de correo:',
     formerAddress: 'Dirección anterior:',
@@ -44,6 +49,7 @@ export const esEs: NoticeTexts = {
   settings: 'Abrir los ajustes de la cuenta',
   recipients:
     'Este mensaje se ha enviado a las direcciones verificadas que tu cuenta tenía antes del cambio.',
+  recipient: 'Este mensaje se ha enviado a una dirección verificada de tu cuenta.',
   webhookPaused: {
     subject: 'Los webhooks de {{managedProject}} a {{endpointHost}} están en pausa',
     title: 'Un endpoint de webhooks está en pausa',

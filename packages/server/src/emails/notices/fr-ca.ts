@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const frCa: NoticeTexts = {
   subject: '{{projectDisplayName}} : {{title}}',
   titles: {
+    'sign_in.new_browser': 'Nouvelle connexion à votre compte',
+    'sign_in_codes.disabled': 'La connexion par code envoyé par courriel a été désactivée',
     'contact_channel.added': 'Une adresse courriel a été ajoutée à votre compte',
     'contact_channel.changed': 'Une adresse courriel de votre compte a été modifiée',
     'contact_channel.removed': 'Une adresse courriel a été retirée de votre compte',
@@ -23,6 +25,8 @@ export const frCa: NoticeTexts = {
   intro: 'Votre compte {{projectDisplayName}} a été modifié :',
   codeUsed:
     'Un code de récupération a été utilisé à la place de l’application d’authentification pour se connecter à votre compte {{projectDisplayName}} :',
+  newBrowser:
+    'Une connexion à votre compte {{projectDisplayName}} a eu lieu avec un navigateur qui n’avait pas encore été utilisé :',
   facts: {
     address: 'Adresse courriel :',
     formerAddress: 'Adresse précédente :',
@@ -44,6 +48,7 @@ export const frCa: NoticeTexts = {
   settings: 'Ouvrir les paramètres du compte',
   recipients:
     'Ce courriel a été envoyé aux adresses vérifiées que votre compte avait avant la modification.',
+  recipient: 'Ce courriel a été envoyé à une adresse vérifiée de votre compte.',
   webhookPaused: {
     subject: 'Les webhooks de {{managedProject}} vers {{endpointHost}} sont suspendus',
     title: 'Un point de terminaison de webhook est suspendu',

@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const frFr: NoticeTexts = {
   subject: '{{projectDisplayName}} : {{title}}',
   titles: {
+    'sign_in.new_browser': 'Nouvelle connexion à votre compte',
+    'sign_in_codes.disabled': 'La connexion par code envoyé par e-mail a été désactivée',
     'contact_channel.added': 'Une adresse e-mail a été ajoutée à votre compte',
     'contact_channel.changed': 'Une adresse e-mail de votre compte a été modifiée',
     'contact_channel.removed': 'Une adresse e-mail a été retirée de votre compte',
@@ -23,6 +25,8 @@ export const frFr: NoticeTexts = {
   intro: 'Votre compte {{projectDisplayName}} a été modifié :',
   codeUsed:
     'Un code de récupération a été utilisé à la place de l’application d’authentification pour se connecter à votre compte {{projectDisplayName}} :',
+  newBrowser:
+    'Une connexion à votre compte {{projectDisplayName}} a eu lieu avec un navigateur qui n’avait pas encore été utilisé :',
   facts: {
     address: 'Adresse e-mail :',
     formerAddress: 'Adresse précédente :',
@@ -44,6 +48,7 @@ export const frFr: NoticeTexts = {
   settings: 'Ouvrir les paramètres du compte',
   recipients:
     'Cet e-mail a été envoyé aux adresses vérifiées que votre compte avait avant la modification.',
+  recipient: 'Cet e-mail a été envoyé à une adresse vérifiée de votre compte.',
   webhookPaused: {
     subject: 'Les webhooks de {{managedProject}} vers {{endpointHost}} sont suspendus',
     title: 'Un point de terminaison de webhook est suspendu',

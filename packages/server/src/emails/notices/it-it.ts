@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const itIt: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
+    'sign_in.new_browser': 'Nuovo accesso al tuo account',
+    'sign_in_codes.disabled': 'L’accesso con codici inviati via e-mail è stato disattivato',
     'contact_channel.added': 'Un indirizzo e-mail è stato aggiunto al tuo account',
     'contact_channel.changed': 'Un indirizzo e-mail del tuo account è stato cambiato',
     'contact_channel.removed': 'Un indirizzo e-mail è stato rimosso dal tuo account',
@@ -23,6 +25,8 @@ export const itIt: NoticeTexts = {
   intro: 'Il tuo account presso {{projectDisplayName}} è stato modificato:',
   codeUsed:
     'È stato effettuato un accesso al tuo account presso {{projectDisplayName}} con un codice di recupero invece dell’app di autenticazione:',
+  newBrowser:
+    'È stato effettuato un accesso al tuo account presso {{projectDisplayName}} con un browser mai usato prima:',
   facts: {
     address: 'Indirizzo e-mail:',
     formerAddress: 'Indirizzo precedente:',
@@ -44,6 +48,7 @@ export const itIt: NoticeTexts = {
   settings: 'Apri le impostazioni dell’account',
   recipients:
     'Questa e-mail è stata inviata agli indirizzi verificati che il tuo account aveva prima della modifica.',
+  recipient: 'Questa e-mail è stata inviata a un indirizzo verificato del tuo account.',
   webhookPaused: {
     subject: 'I webhook di {{managedProject}} verso {{endpointHost}} sono in pausa',
     title: 'Un endpoint webhook è in pausa',

@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const jaJp: NoticeTexts = {
   subject: '{{projectDisplayName}}：{{title}}',
   titles: {
+    'sign_in.new_browser': 'アカウントへの新しいログインがありました',
+    'sign_in_codes.disabled': 'メールコードでのログインがオフになりました',
     'contact_channel.added': 'アカウントにメールアドレスが追加されました',
     'contact_channel.changed': 'アカウントのメールアドレスが変更されました',
     'contact_channel.removed': 'アカウントからメールアドレスが削除されました',
@@ -23,6 +25,8 @@ export const jaJp: NoticeTexts = {
   intro: '{{projectDisplayName}}のアカウントに次の変更がありました。',
   codeUsed:
     '{{projectDisplayName}}のアカウントへのログインで、認証アプリの代わりにリカバリーコードが使用されました。',
+  newBrowser:
+    '{{projectDisplayName}}のアカウントに、これまで使われたことのないブラウザーからログインがありました。',
   facts: {
     address: 'メールアドレス：',
     formerAddress: '以前のアドレス：',
@@ -44,6 +48,7 @@ export const jaJp: NoticeTexts = {
   settings: 'アカウント設定を開く',
   recipients:
     'このメールは、変更前にアカウントに登録されていた確認済みのアドレスにお送りしています。',
+  recipient: 'このメールは、アカウントの確認済みのアドレスにお送りしています。',
   webhookPaused: {
     subject: '{{managedProject}}から{{endpointHost}}へのWebhookは一時停止中です',
     title: 'Webhookエンドポイントが一時停止されました',

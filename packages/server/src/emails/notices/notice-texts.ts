@@ -1,5 +1,7 @@
 /** Security events that the user is notified of by email. */
 export const securityNoticeTypes = [
+  'sign_in.new_browser',
+  'sign_in_codes.disabled',
   'contact_channel.added',
   'contact_channel.changed',
   'contact_channel.removed',
@@ -48,6 +50,8 @@ export interface NoticeTexts {
   intro: string
   /** Replaces it after a sign-in with a recovery code. */
   codeUsed: string
+  /** Replaces it after a sign-in with a new browser. */
+  newBrowser: string
   /** Labels of the facts, including the colon. */
   facts: Record<NoticeFact, string>
   yes: string
@@ -60,6 +64,8 @@ export interface NoticeTexts {
   settings: string
   /** Reason that the email was sent to this address. */
   recipients: string
+  /** Replaces it after a sign-in with a new browser, whose notice goes to one address. */
+  recipient: string
   webhookPaused: {
     subject: string
     title: string

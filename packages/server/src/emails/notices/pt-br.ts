@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const ptBr: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
+    'sign_in.new_browser': 'Novo acesso à sua conta',
+    'sign_in_codes.disabled': 'O acesso com códigos enviados por e-mail foi desativado',
     'contact_channel.added': 'Um endereço de e-mail foi adicionado à sua conta',
     'contact_channel.changed': 'Um endereço de e-mail da sua conta foi alterado',
     'contact_channel.removed': 'Um endereço de e-mail foi removido da sua conta',
@@ -23,6 +25,8 @@ export const ptBr: NoticeTexts = {
   intro: 'Esta alteração foi feita na sua conta em {{projectDisplayName}}:',
   codeUsed:
     'Alguém entrou na sua conta em {{projectDisplayName}} com um código de recuperação no lugar do aplicativo autenticador:',
+  newBrowser:
+    'Alguém entrou na sua conta em {{projectDisplayName}} com um navegador que ainda não tinha sido usado:',
   facts: {
     address: 'Endereço de e-mail:',
     formerAddress: 'Endereço anterior:',
@@ -44,6 +48,7 @@ export const ptBr: NoticeTexts = {
   settings: 'Abrir as configurações da conta',
   recipients:
     'Este e-mail foi enviado aos endereços verificados que a sua conta tinha antes da alteração.',
+  recipient: 'Este e-mail foi enviado a um endereço verificado da sua conta.',
   webhookPaused: {
     subject: 'Os webhooks de {{managedProject}} para {{endpointHost}} estão pausados',
     title: 'Um endpoint de webhooks está pausado',

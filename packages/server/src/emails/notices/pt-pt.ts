@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const ptPt: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
+    'sign_in.new_browser': 'Novo início de sessão na sua conta',
+    'sign_in_codes.disabled': 'O início de sessão com códigos enviados por e-mail foi desativado',
     'contact_channel.added': 'Foi adicionado um endereço de e-mail à sua conta',
     'contact_channel.changed': 'Foi alterado um endereço de e-mail da sua conta',
     'contact_channel.removed': 'Foi removido um endereço de e-mail da sua conta',
@@ -23,6 +25,8 @@ export const ptPt: NoticeTexts = {
   intro: 'Foi feita esta alteração na sua conta em {{projectDisplayName}}:',
   codeUsed:
     'Foi iniciada sessão na sua conta em {{projectDisplayName}} com um código de recuperação em vez da aplicação de autenticação:',
+  newBrowser:
+    'Foi iniciada sessão na sua conta em {{projectDisplayName}} com um navegador que ainda não tinha sido utilizado:',
   facts: {
     address: 'Endereço de e-mail:',
     formerAddress: 'Endereço anterior:',
@@ -44,6 +48,7 @@ export const ptPt: NoticeTexts = {
   settings: 'Abrir as definições da conta',
   recipients:
     'Este e-mail foi enviado para os endereços verificados que a sua conta tinha antes da alteração.',
+  recipient: 'Este e-mail foi enviado para um endereço verificado da sua conta.',
   webhookPaused: {
     subject: 'Os webhooks de {{managedProject}} para {{endpointHost}} estão em pausa',
     title: 'Um endpoint de webhooks está em pausa',

@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const zhCn: NoticeTexts = {
   subject: '{{projectDisplayName}}：{{title}}',
   titles: {
+    'sign_in.new_browser': '您的账号有新的登录',
+    'sign_in_codes.disabled': '邮箱验证码登录已关闭',
     'contact_channel.added': '您的账号添加了一个邮箱地址',
     'contact_channel.changed': '您账号的一个邮箱地址已更改',
     'contact_channel.removed': '您的账号移除了一个邮箱地址',
@@ -22,6 +24,7 @@ export const zhCn: NoticeTexts = {
   },
   intro: '您在 {{projectDisplayName}} 的账号有以下更改：',
   codeUsed: '有人使用恢复代码代替身份验证器应用，登录了您在 {{projectDisplayName}} 的账号：',
+  newBrowser: '有人使用以前未用过的浏览器登录了您在 {{projectDisplayName}} 的账号：',
   facts: {
     address: '邮箱地址：',
     formerAddress: '原地址：',
@@ -42,6 +45,7 @@ export const zhCn: NoticeTexts = {
     '可能有其他人能够访问您的账号。请立即登录；如果您使用密码，请设置新密码；结束所有您不认识的会话，并移除不属于您的邮箱地址、关联账号和通行密钥。如果您无法再登录，请联系 {{projectDisplayName}}。',
   settings: '打开账号设置',
   recipients: '此邮件已发送至您的账号在更改之前已验证的地址。',
+  recipient: '此邮件已发送至您的账号的一个已验证地址。',
   webhookPaused: {
     subject: '{{managedProject}} 发往 {{endpointHost}} 的 Webhook 已暂停',
     title: '一个 Webhook 端点已暂停',

@@ -4,6 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const zhTw: NoticeTexts = {
   subject: '{{projectDisplayName}}：{{title}}',
   titles: {
+    'sign_in.new_browser': '您的帳號有新的登入',
+    'sign_in_codes.disabled': '電子郵件驗證碼登入已關閉',
     'contact_channel.added': '您的帳號新增了一個電子郵件地址',
     'contact_channel.changed': '您帳號的一個電子郵件地址已變更',
     'contact_channel.removed': '您的帳號移除了一個電子郵件地址',
@@ -22,6 +24,7 @@ export const zhTw: NoticeTexts = {
   },
   intro: '您在 {{projectDisplayName}} 的帳號有以下變更：',
   codeUsed: '有人使用復原碼代替驗證器應用程式，登入了您在 {{projectDisplayName}} 的帳號：',
+  newBrowser: '有人使用以前未用過的瀏覽器登入了您在 {{projectDisplayName}} 的帳號：',
   facts: {
     address: '電子郵件地址：',
     formerAddress: '原地址：',
@@ -42,6 +45,7 @@ export const zhTw: NoticeTexts = {
     '可能有其他人能夠存取您的帳號。請立即登入；如果您使用密碼，請設定新密碼；結束所有您不認識的工作階段，並移除不屬於您的電子郵件地址、連結的帳號和通行密鑰。如果您無法再登入，請聯絡 {{projectDisplayName}}。',
   settings: '開啟帳號設定',
   recipients: '這封郵件已寄到您的帳號在變更之前已驗證的地址。',
+  recipient: '這封郵件已寄到您的帳號的一個已驗證地址。',
   webhookPaused: {
     subject: '{{managedProject}} 傳送至 {{endpointHost}} 的 Webhook 已暫停',
     title: '一個 Webhook 端點已暫停',

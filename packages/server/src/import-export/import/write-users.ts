@@ -170,7 +170,8 @@ function toChannels(projectId: string, user: IdentifiedUser) {
 }
 
 function toPassword({ id: userId, password_hash: hash }: IdentifiedUser) {
-  return hash ? [{ userId, hash }] : []
+  // When it was chosen is unknown.
+  return hash ? [{ userId, hash, changedAt: null }] : []
 }
 
 function toRecoveryCodes(

@@ -8,7 +8,7 @@ import type { Audit } from '../../security-events/security-events'
 import { lockUser } from '../../sessions/lock-user'
 import type { KeptSessions } from '../../sessions/revocation'
 import { revoke } from '../../sessions/revoke'
-import { requireSignInMethod } from '../working-methods'
+import { requireSignInMethod } from '../../sessions/working-methods'
 import type { CodeGrant } from './authorization-codes'
 
 type WireAccount = ResponseOf<'GET /users/me/connected-accounts'>['items'][number]

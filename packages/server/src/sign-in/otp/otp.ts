@@ -1,8 +1,8 @@
 import type { AccessType } from '@app/contract/known-errors'
-import { and, eq, notExists } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Config } from '../../config/config'
 import type { Database } from '../../db/database'
-import { contactChannels, otpMethods, otpRefusals } from '../../db/schema/index'
+import { contactChannels, otpMethods, otpRefusals, users } from '../../db/schema/index'
 import { addEmail, type EmailContext } from '../../emails/project-emails'
 import { forbidden, knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
@@ -134,16 +134,22 @@ async function isTurnedOff(db: Database, projectId: string, email: string): Prom
 
 /**
  * Enables sign-in by email code for a verified address, unless its user turned it off. Runs the same
- * queries if it is unknown (timing).
+ * queries if it is unknown (timing). Turning it off waits, and is seen: the user is locked.
  */
 async function enableSignInCodes(db: Database, projectId: string, email: string): Promise<void> {
+  const isVerified = and(isAuthChannel(projectId, email), contactChannels.isVerified)
+  const verified = db.select({ id: contactChannels.userId }).from(contactChannels).where(isVerified)
+  await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, sql`(${verified})`))
+    .for('no key update')
   const owner = db
     .select({ userId: contactChannels.userId })
     .from(contactChannels)
     .where(
       and(
-        isAuthChannel(projectId, email),
-        contactChannels.isVerified,
+        isVerified,
         notExists(
           db
             .select({ userId: otpRefusals.userId })

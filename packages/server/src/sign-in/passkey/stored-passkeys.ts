@@ -11,7 +11,7 @@ import { lockUser } from '../../sessions/lock-user'
 import type { KeptSessions } from '../../sessions/revocation'
 import { revoke } from '../../sessions/revoke'
 import { isSessionAlive } from '../../sessions/sessions'
-import { requireSignInMethod } from '../working-methods'
+import { requireSignInMethod } from '../../sessions/working-methods'
 
 type Row = typeof passkeys.$inferSelect
 type WirePasskey = ResponseOf<'GET /users/me/passkeys'>['items'][number]

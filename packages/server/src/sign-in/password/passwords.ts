@@ -30,6 +30,17 @@ export function requireStrongPassword(password: string): void {
   requireHashable(password)
 }
 
+/**
+ * Requires that a password of the app's server is as long as the project demands.
+ *
+ * @throws PASSWORD_TOO_SHORT
+ */
+export function requireServerPassword(project: Project, password: string): void {
+  const min = project.serverPasswordMinLength
+  if (password.length < min) throw knownError('PASSWORD_TOO_SHORT', { min_length: min })
+  requireHashable(password)
+}
+
 /** Requires that bcrypt could hash a password. */
 export function requireHashable(password: string): void {
   if (Buffer.byteLength(password) > maxBytes) {
@@ -99,7 +110,7 @@ export async function changePassword(
     await lockUser(tx, userId)
     const changed = await tx
       .update(passwords)
-      .set({ hash })
+      .set({ hash, changedAt: sql`now()` })
       .where(and(eq(passwords.userId, userId), eq(passwords.hash, found.hash)))
       .returning({ userId: passwords.userId })
     // Changed concurrently, so the given password is no longer the old one.
@@ -119,7 +130,7 @@ export async function savePassword(db: Database, userId: string, hash: string): 
   await db
     .insert(passwords)
     .values({ userId, hash })
-    .onConflictDoUpdate({ target: passwords.userId, set: { hash } })
+    .onConflictDoUpdate({ target: passwords.userId, set: { hash, changedAt: sql`now()` } })
 }
 
 /** Adds a first password. Returns whether there was none before. */

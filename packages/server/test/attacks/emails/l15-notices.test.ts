@@ -149,6 +149,10 @@ const changes: Record<string, Change> = {
       })
     },
   },
+  'sign_in_codes.disabled': {
+    title: 'Sign-in by email code was turned off',
+    act: (user) => patch(user, { otp_auth_enabled: false }),
+  },
   'passkey.added': { title: 'A passkey was added to your account', act: addPasskey },
   'passkey.removed': {
     title: 'A passkey was removed from your account',

@@ -71,6 +71,7 @@ export const account: AccountTexts = {
 
   'password.title': 'كلمة المرور',
   'password.on': 'لديك كلمة مرور.',
+  'password.changedOn': 'تم التغيير: {date}',
   'password.off': 'ليست لديك كلمة مرور بعد.',
   'password.needsEmail': 'أضف عنوانًا لتسجيل الدخول أولًا. ستسجّل الدخول بهما معًا.',
   'password.set': 'تعيين كلمة مرور',

@@ -78,6 +78,7 @@ export const account: AccountTexts = {
 
   'password.title': 'Passwort',
   'password.on': 'Sie haben ein Passwort.',
+  'password.changedOn': 'Geändert am {date}',
   'password.off': 'Sie haben noch kein Passwort.',
   'password.needsEmail':
     'Fügen Sie zuerst eine Adresse zur Anmeldung hinzu. Sie melden sich mit beidem an.',

@@ -70,6 +70,7 @@ export const account = {
 
   'password.title': 'Password',
   'password.on': 'You have a password.',
+  'password.changedOn': 'Changed {date}',
   'password.off': 'You don’t have a password yet.',
   'password.needsEmail': 'Add a sign-in address first. You’ll sign in with both.',
   'password.set': 'Set password',

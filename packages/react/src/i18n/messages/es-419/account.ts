@@ -74,6 +74,7 @@ export const account: AccountTexts = {
 
   'password.title': 'Contraseña',
   'password.on': 'Tienes una contraseña.',
+  'password.changedOn': 'Cambiada el {date}',
   'password.off': 'Todavía no tienes contraseña.',
   'password.needsEmail': 'Agrega primero una dirección para iniciar sesión. Usarás las dos cosas.',
   'password.set': 'Establecer contraseña',

@@ -77,6 +77,7 @@ export const account: AccountTexts = {
 
   'password.title': 'Mot de passe',
   'password.on': 'Vous avez un mot de passe.',
+  'password.changedOn': 'Modifié le {date}',
   'password.off': 'Vous n’avez pas encore de mot de passe.',
   'password.needsEmail':
     'Ajoutez d’abord une adresse pour la connexion. Vous vous connecterez avec les deux.',

@@ -73,6 +73,7 @@ export const account: AccountTexts = {
 
   'password.title': 'Password',
   'password.on': 'Hai una password.',
+  'password.changedOn': 'Cambiata il {date}',
   'password.off': 'Non hai ancora una password.',
   'password.needsEmail': 'Prima aggiungi un indirizzo per l’accesso. Userai entrambi per accedere.',
   'password.set': 'Imposta una password',

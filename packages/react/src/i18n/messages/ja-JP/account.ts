@@ -76,6 +76,7 @@ export const account: AccountTexts = {
 
   'password.title': 'パスワード',
   'password.on': 'パスワードは設定済みです。',
+  'password.changedOn': '変更日：{date}',
   'password.off': 'パスワードはまだありません。',
   'password.needsEmail': '先にログイン用のアドレスを追加してください。両方を使ってログインします。',
   'password.set': 'パスワードを設定',

@@ -73,6 +73,7 @@ export const account: AccountTexts = {
 
   'password.title': 'Senha',
   'password.on': 'Você tem uma senha.',
+  'password.changedOn': 'Alterada em {date}',
   'password.off': 'Você ainda não tem senha.',
   'password.needsEmail': 'Adicione primeiro um endereço para entrar. Você vai usar os dois.',
   'password.set': 'Definir senha',

@@ -75,6 +75,7 @@ export const account: AccountTexts = {
 
   'password.title': 'Palavra-passe',
   'password.on': 'Tem uma palavra-passe.',
+  'password.changedOn': 'Alterada em {date}',
   'password.off': 'Ainda não tem palavra-passe.',
   'password.needsEmail': 'Adicione primeiro um endereço para iniciar sessão. Vai usar ambos.',
   'password.set': 'Definir palavra-passe',

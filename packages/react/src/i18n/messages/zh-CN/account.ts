@@ -71,6 +71,7 @@ export const account: AccountTexts = {
 
   'password.title': '密码',
   'password.on': '您已设置密码。',
+  'password.changedOn': '更改于 {date}',
   'password.off': '您还没有密码。',
   'password.needsEmail': '请先添加一个用于登录的地址。登录时两者都需要。',
   'password.set': '设置密码',

@@ -71,6 +71,7 @@ export const account: AccountTexts = {
 
   'password.title': '密碼',
   'password.on': '您已設定密碼。',
+  'password.changedOn': '變更於 {date}',
   'password.off': '您還沒有密碼。',
   'password.needsEmail': '請先新增一個用於登入的地址。登入時兩者都需要。',
   'password.set': '設定密碼',

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { as, createDatabaseUrl, ownClient, startServerForTest } from '../../harness'
+import { page } from '../../world'
+import { query } from '../query'
+import { holdEmailCodesOff, lockUser, waitForWaiting } from '../waiting'
+
+/** A user who signs in by email code and with an account of GitHub. */
+async function start() {
+  const databaseUrl = await createDatabaseUrl()
+  const { call } = await startServerForTest({ databaseUrl })
+  const email = 'ada@example.com'
+  const { body: user } = await call('POST', '/users', {
+    headers: as('server'),
+    body: {
+      primary_email: email,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      otp_auth_enabled: true,
+      oauth_providers: [{ id: 'github', account_id: 'gh-1' }],
+    },
+  })
+  const { body: session } = await call('POST', '/auth/sessions', {
+    headers: as('server'),
+    body: { user_id: user.id },
+  })
+  const headers = { ...as('client', { access: session.access_token }), ...ownClient }
+  return { databaseUrl, call, id: user.id as string, email, headers }
+}
+
+it('two tabs cannot remove the last two sign-in methods at once', async () => {
+  const { databaseUrl, call, id, headers } = await start()
+  const unlock = await lockUser(databaseUrl, id)
+  const responses = [
+    call('PATCH', '/users/me', { headers, body: { otp_auth_enabled: false } }),
+    call('DELETE', '/users/me/connected-accounts/github?account_id=gh-1', { headers }),
+  ]
+  await waitForWaiting(databaseUrl, 2)
+  await unlock()
+  const results = await Promise.all(responses)
+  expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(results.map(({ body }) => body.code).filter(Boolean)).toEqual(['LAST_SIGN_IN_METHOD'])
+})
+
+it('a request for a code while they are turned off does not turn them on', async () => {
+  const { databaseUrl, call, id, email } = await start()
+  const commit = await holdEmailCodesOff(databaseUrl, id)
+  const requested = call('POST', '/auth/otp/send-sign-in-code', {
+    headers: { ...as('client'), ...ownClient },
+    body: { email, callback_url: page },
+  })
+  await waitForWaiting(databaseUrl, 1)
+  await commit()
+  expect((await requested).status).toBe(200)
+  expect(await query(databaseUrl, 'select user_id from otp_refusals')).toEqual([{ user_id: id }])
+  expect(await query(databaseUrl, 'select user_id from otp_methods')).toEqual([])
+})

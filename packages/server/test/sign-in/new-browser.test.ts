@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { as } from '../harness'
+import { createWorld, page, type World } from '../world'
+
+const chrome =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
+const newerChrome = chrome.replace('130', '131')
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.server.close())
+
+interface Notice {
+  to: string[]
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** Emails of the test, about sign-ins. */
+async function noticesTo(email: string): Promise<Notice[]> {
+  await world.idle()
+  const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
+  const { items }: { items: Notice[] } = body
+  return items.filter(({ to, subject }) => to.includes(email) && /New sign-in/.test(subject))
+}
+
+async function eventsOf(userId: string): Promise<{ details: object; actor: object }[]> {
+  const query = { user_id: userId, type: 'sign_in.new_browser' }
+  const { items } = await world.must('GET /internal/security-events', {
+    headers: as('admin'),
+    query,
+  })
+  return items
+}
+
+/** A user with a verified address and a password who has not signed in. */
+async function newcomer() {
+  const [email, password] = [world.newEmail(), 'correct horse']
+  const body = {
+    primary_email: email,
+    primary_email_verified: true,
+    primary_email_auth_enabled: true,
+    password,
+  }
+  const { id } = await world.must('POST /users', { headers: as('server'), body })
+  const signIn = (userAgent: string | null, headers: Record<string, string> = as('client')) =>
+    world.must('POST /auth/password/sign-in', {
+      headers: { ...headers, ...(userAgent !== null && { 'user-agent': userAgent }) },
+      body: { email, password },
+    })
+  return { id: id as string, email, password, signIn }
+}
+
+describe('a sign-in with a new browser', () => {
+  it('is reported by event and email, once, and not the first one of a user', async () => {
+    const { id, email, signIn } = await newcomer()
+    await signIn(chrome)
+    await signIn(newerChrome)
+    expect([await eventsOf(id), await noticesTo(email)]).toEqual([[], []])
+    await signIn(firefox)
+    await signIn(firefox)
+    await signIn(chrome)
+    expect(await eventsOf(id)).toMatchObject([
+      { details: { browser: 'Firefox (Linux)' }, actor: { access: 'client' } },
+    ])
+    const [notice, ...others] = await noticesTo(email)
+    expect(others).toEqual([])
+    expect(notice?.subject).toBe('Demo: New sign-in to your account')
+    for (const part of [
+      'Someone signed in to your Demo account with a browser',
+      'Browser: Firefox (Linux)',
+      'IP address: 127.0.0.1',
+      'Time: ',
+      'If this wasn’t you',
+      'sent to a verified address of your account',
+    ])
+      expect(notice?.text).toContain(part)
+  })
+
+  it('is not one after the sessions have ended, for which users sign out', async () => {
+    const { id, signIn } = await newcomer()
+    for (const userAgent of [chrome, firefox, chrome, firefox]) {
+      const { access_token: access, refresh_token: refresh } = await signIn(userAgent)
+      const headers = as('client', { access, refresh })
+      await world.must('DELETE /auth/sessions/current', { headers })
+    }
+    expect(await eventsOf(id)).toHaveLength(1)
+  })
+
+  it('is also one with a program that is no browser', async () => {
+    const { id, email, signIn } = await newcomer()
+    await signIn(chrome)
+    await signIn('curl/8.5.0')
+    await signIn('okhttp/4.12.0')
+    expect(await eventsOf(id)).toMatchObject([{ details: {} }])
+    const [notice] = await noticesTo(email)
+    expect(notice?.text).not.toContain('Browser:')
+  })
+
+  it('is reported to the primary address only, if it is verified', async () => {
+    const { id, email, signIn } = await newcomer()
+    const addAddress = (value: string) =>
+      world.must('POST /contact-channels', {
+        headers: as('server'),
+        body: { user_id: id, value, type: 'email', used_for_auth: false, is_verified: true },
+      })
+    const second = world.newEmail()
+    await addAddress(second)
+    await signIn(chrome)
+    await signIn(firefox)
+    expect(await noticesTo(email)).toHaveLength(1)
+    expect(await noticesTo(second)).toHaveLength(0)
+  })
+
+  it('links to the sessions in the account settings of a trusted domain', async () => {
+    await world.configure({
+      domains: [{ domain: 'https://app.example.com', handler_path: '/auth' }],
+    })
+    onTestFinished(() => world.configure({ domains: [] }))
+    const { email, signIn } = await newcomer()
+    await signIn(chrome)
+    await signIn(firefox)
+    const [notice] = await noticesTo(email)
+    expect(notice?.links).toEqual(['https://app.example.com/auth/account-settings#sessions'])
+  })
+
+  it('is recorded without an email if the address is unverified, or the project sends none', async () => {
+    const unverified = await world.signUp(world.newEmail())
+    await world.must('POST /auth/password/sign-in', {
+      headers: { ...as('client'), 'user-agent': firefox },
+      body: { email: unverified.email, password: unverified.password },
+    })
+    expect(await eventsOf(unverified.id)).toHaveLength(1)
+    expect(await noticesTo(unverified.email)).toEqual([])
+
+    const configure = (security_emails_enabled: boolean) =>
+      world.must('PATCH /internal/security-settings', {
+        headers: as('admin'),
+        body: { security_emails_enabled },
+      })
+    await configure(false)
+    onTestFinished(() => configure(true))
+    const { id, email, signIn } = await newcomer()
+    await signIn(chrome)
+    await signIn(firefox)
+    expect(await eventsOf(id)).toHaveLength(1)
+    expect(await noticesTo(email)).toEqual([])
+  })
+
+  it('is not a session that the app’s server creates, nor an impersonation', async () => {
+    const { id, signIn } = await newcomer()
+    const create = (options: object) =>
+      world.must('POST /auth/sessions', {
+        headers: { ...as('server'), 'user-agent': firefox },
+        body: { user_id: id, ...options },
+      })
+    await create({})
+    // Otherwise this would be the second browser.
+    await signIn(chrome)
+    await create({})
+    await create({ is_impersonation: true })
+    await signIn(firefox, as('server'))
+    expect(await eventsOf(id)).toEqual([])
+  })
+
+  it('is the first one of the owner of a mailbox who takes an account over', async () => {
+    const email = world.newEmail()
+    const { id } = await world.signUp(email)
+    const body = { email, callback_url: page }
+    await world.must('POST /auth/password/send-reset-code', { body })
+    const code = await world.codeEmailedTo(email, 2)
+    const password = 'battery staple'
+    await world.must('POST /auth/password/reset', { body: { code, password } })
+    await world.must('POST /auth/password/sign-in', {
+      headers: { ...as('client'), 'user-agent': firefox },
+      body: { email, password },
+    })
+    expect(await eventsOf(id)).toEqual([])
+  })
+})
