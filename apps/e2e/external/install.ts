@@ -7,7 +7,7 @@ import { pack } from '../../../scripts/lib/tarball'
 const projects = fileURLToPath(new URL('projects', import.meta.url))
 
 /** Projects that only `pnpm test:long` uses. */
-const longProjects = ['next-15']
+const longProjects = ['next-15', 'next-15-user']
 
 /**
  * Copies the projects to a folder outside this repository and installs our packages there as they
@@ -18,6 +18,8 @@ const longProjects = ['next-15']
 export async function installProjects(folder: string, isLong: boolean): Promise<void> {
   await cp(projects, folder, { recursive: true })
   await fillFrom(join(folder, 'next'), 'next-15')
+  await copyAs(join(folder, 'next'), 'next-user')
+  await copyAs(join(folder, 'next-15'), 'next-15-user')
   await copyAs(join(folder, 'node'), 'node-esm', { type: 'module' })
   await copyAs(join(folder, 'page'), 'ejected')
   await copyAs(join(folder, 'express'), 'express-4', {

@@ -1,11 +1,13 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
 import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { pasteRecipe } from './quick-start'
-import { expect, test } from './test'
+import { type External, expect, type TestFixtures, test } from './test'
 
 const next = 'node_modules/next/dist/bin/next'
+/** In the output of Next.js, or of a browser's console. */
+const complaint = /warn|error|⚠|⨯/i
 // As on the reader's machine: where tests run on their own, Next.js warns of each build without a cache.
 const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', CI: '' }
 
@@ -27,12 +29,7 @@ for (const { project, name, gate, tag } of versions) {
     const gates = files.map(({ path }) => path).filter((path) => /proxy|middleware/.test(path))
     expect(gates).toEqual([gate])
     await pasteHttpOnlyPage(cwd)
-    expect(await external.run(project, process.execPath, [next, 'build'], env)).not.toMatch(
-      /warn|error|⚠/i,
-    )
-    const port = await findFreePort()
-    const url = `http://localhost:${port}`
-    await start({ cwd, args: [next, 'start', '-p', String(port)], env, readyUrl: url })
+    const url = await serveBuild(project, { external, start })
 
     const faults = watchForFaults(context)
     const testUser = await signUpOnDashboard(page, url)
@@ -50,6 +47,111 @@ for (const { project, name, gate, tag } of versions) {
     await expectHttpOnlySession(await otherContext.newPage(), url, testUser)
     await otherContext.close()
   })
+
+  test(`the recipe for ${name} renders the user in the first HTML`, { tag }, async ({
+    page,
+    context,
+    browser,
+    external,
+    start,
+  }) => {
+    const copy = `${project}-user`
+    await external.init(copy)
+    await pasteUserInFirstHtml(external.open(copy))
+    const url = await serveBuild(copy, { external, start })
+    const faults = watchForFaults(context)
+    const { email } = await signUpOnDashboard(page, url)
+
+    await expectWithoutScripts(browser, url, { email, cookies: await context.cookies() })
+    const messages = watchConsole(context)
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: `Hello ${email}` })).toBeVisible()
+    expect(requests.filter((request) => request.startsWith(external.serviceUrl))).toEqual([])
+    await page.getByRole('button', { name: /^Account menu/ }).click()
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
+    expect([...messages, ...faults]).toEqual([])
+  })
+
+  const copies = [
+    { copy: project, tag: ['@long'] },
+    { copy: `${project}-user`, tag },
+  ]
+  for (const { copy, tag } of copies) {
+    test(`the recipe is silent in development, in ${copy}`, { tag }, async ({
+      page,
+      context,
+      external,
+      start,
+    }) => {
+      const cwd = external.open(copy)
+      await external.init(copy)
+      if (copy !== project) await pasteUserInFirstHtml(cwd)
+      const { program, url } = await serve(cwd, { start, mode: 'dev' })
+      const messages = watchConsole(context)
+      const { email } = await signUpOnDashboard(page, url)
+      await page.goto(url)
+      await expect(page.getByRole('heading', { name: `Hello ${email}` })).toBeVisible()
+      await page.goto(`${url}/handler/account-settings`)
+      await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+      expect(messages).toEqual([])
+      expect(program.output).not.toMatch(complaint)
+    })
+  }
+}
+
+interface Fixtures extends Pick<TestFixtures, 'start'> {
+  external: External
+}
+
+/** Builds and starts an app. Returns its URL. */
+async function serveBuild(project: string, { external, start }: Fixtures): Promise<string> {
+  const output = await external.run(project, process.execPath, [next, 'build'], env)
+  expect(output).not.toMatch(complaint)
+  const { url } = await serve(external.open(project), { start, mode: 'start' })
+  return url
+}
+
+async function serve(
+  cwd: string,
+  { start, mode }: Pick<Fixtures, 'start'> & { mode: 'start' | 'dev' },
+) {
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const args = [next, mode, '-p', String(port)]
+  const variables = mode === 'dev' ? { ...env, NODE_ENV: 'development' } : env
+  return { url, program: await start({ cwd, args, env: variables, readyUrl: url }) }
+}
+
+/** Collects what the pages of a context write to the console as warnings and errors. */
+function watchConsole(context: BrowserContext): string[] {
+  const messages: string[] = []
+  context.on('console', (message) => {
+    if (/warn|error/.test(message.type())) messages.push(message.text())
+  })
+  context.on('weberror', (error) => void messages.push(error.error().message))
+  return messages
+}
+
+/** The first HTML greets the user, before any script runs. */
+async function expectWithoutScripts(
+  browser: Browser,
+  url: string,
+  { email, cookies }: { email: string; cookies: Cookie[] },
+): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies(cookies)
+  const page = await context.newPage()
+  await page.goto(url)
+  await expect(page.getByRole('heading', { name: `Hello ${email}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
+  await context.close()
+}
+
+async function pasteUserInFirstHtml(folder: string): Promise<void> {
+  await pasteRecipe('app/providers-with-user.tsx', folder)
+  await pasteRecipe('app/layout.tsx, with the user', folder)
 }
 
 /** Adds the page with HttpOnly tokens, which is a choice of the reader. */

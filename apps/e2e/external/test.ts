@@ -8,7 +8,7 @@ import { Program, type ProgramOptions } from '../fixtures/programs/program'
 import { installProjects } from './install'
 
 /** The external projects, and a service started in one of them. */
-interface External {
+export interface External {
   serviceUrl: string
   /** Returns the folder of a project. */
   open(project: string): string
@@ -18,11 +18,11 @@ interface External {
   init(project: string): Promise<{ path: string; action: string }[]>
 }
 
-interface TestFixtures {
+export interface TestFixtures {
   /** Type-checks and builds a Vite app, and serves it until the test ends. Returns its URL. */
   servePage(project: string): Promise<string>
   /** Starts a program that runs until the test ends. */
-  start(options: ProgramOptions): Promise<void>
+  start(options: ProgramOptions): Promise<Program>
 }
 
 /** A test in projects outside this repository, with our packages as they would be published. */
@@ -73,10 +73,11 @@ export const test = base.extend<TestFixtures, { external: External }>({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   start: async ({}, use, { errors }) => {
     const programs: Program[] = []
-    await use((options) => {
+    await use(async (options) => {
       const program = new Program(options)
       programs.push(program)
-      return program.start()
+      await program.start()
+      return program
     })
     if (errors.length > 0) for (const { output } of programs) console.log(output)
     await Promise.all(programs.map((program) => program.stop()))
