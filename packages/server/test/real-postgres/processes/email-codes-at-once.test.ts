@@ -1,15 +1,17 @@
-import { expect, it } from 'vitest'
-import { as, createDatabaseUrl, ownClient, startServerForTest } from '../../harness'
-import { page } from '../../world'
+import { expect, it, onTestFinished } from 'vitest'
+import { as, createDatabaseUrl, ownClient } from '../../harness'
+import { createWorld, page } from '../../world'
 import { query } from '../query'
 import { holdEmailCodesOff, lockUser, waitForWaiting } from '../waiting'
 
 /** A user who signs in by email code and with an account of GitHub. */
 async function start() {
   const databaseUrl = await createDatabaseUrl()
-  const { call } = await startServerForTest({ databaseUrl })
+  // A world, as it has the provider.
+  const { call, must, server } = await createWorld({ databaseUrl })
+  onTestFinished(() => server.close())
   const email = 'ada@example.com'
-  const { body: user } = await call('POST', '/users', {
+  const user = await must('POST /users', {
     headers: as('server'),
     body: {
       primary_email: email,
@@ -19,7 +21,7 @@ async function start() {
       oauth_providers: [{ id: 'github', account_id: 'gh-1' }],
     },
   })
-  const { body: session } = await call('POST', '/auth/sessions', {
+  const session = await must('POST /auth/sessions', {
     headers: as('server'),
     body: { user_id: user.id },
   })
