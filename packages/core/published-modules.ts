@@ -29,6 +29,7 @@ export const modules: PublishedModules = {
       'src/sign-in/oauth/oauth-response.ts',
     ],
     'email-links': ['src/app/email-links-chunk.ts'],
+    'without-user': ['src/app/without-user.ts'],
     user: ['src/app/user-chunk.ts'],
     'initial-data': ['src/initial-data/initial-data.ts'],
     'client-json': ['src/app/client-json.ts'],

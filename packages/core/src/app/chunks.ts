@@ -11,7 +11,7 @@ import { onDemand } from '../lib/on-demand'
  */
 export const loadUser = onDemand(() => import('./user-chunk'))
 
-/** Loads the code of sign-in pages, of redirects and of `getUser` without a user. */
+/** Loads the code of sign-in pages and of redirects. */
 export const loadSignIn = onDemand(() => import('./sign-in-chunk'))
 
 /** Loads the code of the pages that emails link to. */
@@ -21,6 +21,9 @@ export const loadEmailLinks = onDemand(() => import('./email-links-chunk'))
 export async function preloadEmailLinks(): Promise<void> {
   await loadEmailLinks()
 }
+
+/** Loads the code of `getUser` without a user. */
+export const loadWithoutUser = onDemand(() => import('./without-user'))
 
 /** Loads the code of CLI sign-in. */
 export const loadCli = onDemand(() => import('../sign-in/cli'))

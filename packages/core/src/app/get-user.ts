@@ -1,7 +1,7 @@
 import type { Resource } from '../cache/resource'
 import type { AppContext } from '../context/context'
 import { abortable } from '../lib/abortable'
-import { loadSignIn } from './chunks'
+import { loadWithoutUser } from './chunks'
 import type { GetUserOptions } from './without-user'
 
 /** Properties of a user that restrict what they may do. */
@@ -21,6 +21,6 @@ export async function getUser<Current extends Restricted>(
   const isUser = user && (!user.isAnonymous || or.startsWith('anonymous'))
   if (isUser && !(or === 'redirect' && user.isEmailVerificationRequired)) return user
   if (or === 'return-null' || or === 'anonymous-if-exists') return null
-  const { withoutUser } = await loadSignIn()
+  const { withoutUser } = await loadWithoutUser()
   return withoutUser(context, read, { ...options, or })
 }
