@@ -1,13 +1,18 @@
+import { focusFirstField } from '../ui/first-field'
+
 /** The full page on the screen. */
 let page: HTMLElement | null = null
 /** Title of the app's document without a page. */
 let appTitle = ''
 let pageTitle: string | null = null
+/** Text of the heading that was on the screen last. */
+let shownHeading: string | null = null
 let observer: MutationObserver | null = null
 
 /**
  * Keeps the title of the document the same as the visible heading of a full page, followed by the app's own
- * title (WCAG 2.4.2). Restores the app's title when the page is gone.
+ * title (WCAG 2.4.2), and moves the focus to the first field of each new heading. Restores the app's title when the
+ * page is gone.
  */
 export function followTitle(shown: HTMLElement): void {
   page = shown
@@ -26,18 +31,25 @@ function update(): void {
   if (!page) return
   // The app, or its router, has set another one meanwhile.
   if (document.title !== pageTitle) appTitle = document.title
-  pageTitle = page.isConnected ? (findTitle(page) ?? pageTitle) : null
+  const heading = page.isConnected ? findHeading(page) : undefined
+  const text = heading?.textContent ?? null
+  pageTitle = page.isConnected ? (toTitle(text) ?? pageTitle) : null
   const title = pageTitle ?? appTitle
   if (document.title !== title) document.title = title
+  if (heading && text !== shownHeading) focusFirstField(page, heading)
+  shownHeading = text
   if (page.isConnected) return
   page = null
   observer?.disconnect()
 }
 
-/** Returns the title for the heading that is not behind a step; `null` while there is none. */
-function findTitle(shown: HTMLElement): string | null {
-  const heading = [...shown.querySelectorAll('h1')].find((title) => !title.closest('[hidden]'))
-  const text = heading?.textContent
-  if (!text) return null
-  return text.includes(appTitle) ? text : `${text} · ${appTitle}`
+/** Returns the heading that is not behind a step. */
+function findHeading(shown: HTMLElement): HTMLElement | undefined {
+  return [...shown.querySelectorAll('h1')].find((title) => !title.closest('[hidden]'))
+}
+
+/** Returns the title for a heading; `null` while there is none. */
+function toTitle(heading: string | null): string | null {
+  if (!heading) return null
+  return heading.includes(appTitle) ? heading : `${heading} · ${appTitle}`
 }
