@@ -38,7 +38,7 @@ function SessionList({ user }: { user: CurrentUser }) {
 
 function SessionRow({ session, user }: { session: ActiveSession; user: CurrentUser }) {
   const [state, setState] = useState<'idle' | 'ending' | 'failed'>('idle')
-  const { id, createdAt, lastUsedAt = createdAt, isCurrentSession } = session
+  const { id, createdAt, lastUsedAt = createdAt, isCurrentSession, browser } = session
   const since = timeFormat.format(createdAt)
 
   async function end() {
@@ -50,7 +50,8 @@ function SessionRow({ session, user }: { session: ActiveSession; user: CurrentUs
   return (
     <li>
       <div>
-        <p>Signed in {since}</p>
+        <p>{browser ?? 'Unknown browser'}</p>
+        <p className="message">Signed in {since}</p>
         <p className={state === 'failed' ? 'message failure' : 'message'} role="status">
           {state === 'failed'
             ? 'Couldn’t sign out this session. Try again in a moment.'

@@ -66,7 +66,7 @@ const session = {
   last_used_at: now,
   is_impersonation: false,
   is_current_session: true,
-  browser: 'Chrome on macOS',
+  browser: 'Chrome (macOS)',
 }
 
 const names = ['Ada Lovelace', 'Grace Hopper', 'Alan Turing']

@@ -19,10 +19,11 @@ export interface SessionRowProps {
 /** A session: device, location, times, and a button to sign it out. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, lang } = useMessages()
-  const { isCurrentSession, lastUsedAt, geoInfo, browser } = session
-  const place =
-    [browser, geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ') ||
-    t('sessions.unknownPlace')
+  const { isCurrentSession, lastUsedAt, geoInfo, browser = '' } = session
+  const { name, system } = /^(?<name>.+) \((?<system>.+)\)$/.exec(browser)?.groups ?? {}
+  const device = name && system ? t('sessions.device', { browser: name, system }) : browser
+  const place = [geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ')
+  const title = device || place || t('sessions.unknownPlace')
   const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('sessions.justNow'))
   const keepFocus = useKeptFocus()
   const ending = useAction(async (row: Element | null) => {
@@ -34,13 +35,13 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   return (
     <li>
       <div className="stack-person">
-        {isPhone(browser) ? <PhoneIcon /> : <ScreenIcon />}
-        <SessionText session={session} place={place} age={age} />
+        {isPhone(system) ? <PhoneIcon /> : <ScreenIcon />}
+        <SessionText session={session} title={title} place={device && place} age={age} />
       </div>
       {!isCurrentSession && (
         <Button
           variant="outline"
-          context={`${place} ${age ?? ''}`}
+          context={[title, device && place, age].filter(Boolean).join(' ')}
           pending={ending.status === 'pending'}
           pendingLabel={t('sessions.ending')}
           onClick={({ currentTarget }) => void ending.run(currentTarget)}
@@ -59,13 +60,15 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
 
 interface SessionTextProps {
   session: ActiveSession
-  /** Browser, location and address, as far as they are known. */
+  /** The device, or else the place. */
+  title: string
+  /** Location and address under the device, as far as they are known. */
   place: string
   /** Time since the last activity. */
   age: string | undefined
 }
 
-function SessionText({ session, place, age }: SessionTextProps) {
+function SessionText({ session, title, place, age }: SessionTextProps) {
   const { t, lang } = useMessages()
   const { isCurrentSession, isImpersonation, createdAt } = session
 
@@ -78,11 +81,12 @@ function SessionText({ session, place, age }: SessionTextProps) {
   return (
     <div className="stack-list__text">
       <span className="stack-badges">
-        {place}
+        {title}
         {isCurrentSession && <span className="stack-badge">{t('sessions.this')}</span>}
         {isImpersonation && <span className="stack-badge">{t('sessions.impersonation')}</span>}
       </span>
       <span className="stack-text">
+        {place && `${place} · `}
         {describeUse()}
         {' · '}
         {t('sessions.since', { date: formatDay(createdAt, lang) })}
@@ -91,9 +95,9 @@ function SessionText({ session, place, age }: SessionTextProps) {
   )
 }
 
-/** Returns whether the service named the browser of a phone or tablet, such as "Safari (iOS)". */
-function isPhone(browser = ''): boolean {
-  return /\((?:iOS|Android|Windows Phone|HarmonyOS)\)/.test(browser)
+/** Returns whether an operating system is that of a phone or tablet. */
+function isPhone(system = ''): boolean {
+  return /^(?:iOS|Android|Windows Phone|HarmonyOS)$/.test(system)
 }
 
 /** A phone, from Lucide (ISC License). */

@@ -161,6 +161,7 @@ export const account: AccountTexts = {
   'sessions.lead': 'الأجهزة التي سجّلت الدخول عليها. سجّل الخروج من أي جهاز لا تعرفه.',
   'sessions.this': 'هذا الجهاز',
   'sessions.impersonation': 'فتحها فريق الدعم',
+  'sessions.device': '{browser} على {system}',
   'sessions.unknownPlace': 'مكان غير معروف',
   'sessions.since': 'تسجيل الدخول: {date}',
   'sessions.used': 'آخر نشاط: {time}',

@@ -178,6 +178,7 @@ export const account: AccountTexts = {
   'sessions.lead': 'Geräte, auf denen Sie angemeldet sind. Melden Sie ab, was Sie nicht erkennen.',
   'sessions.this': 'Dieses Gerät',
   'sessions.impersonation': 'Vom Support geöffnet',
+  'sessions.device': '{browser} auf {system}',
   'sessions.unknownPlace': 'Unbekannter Ort',
   'sessions.since': 'Angemeldet am {date}',
   'sessions.used': 'Zuletzt aktiv: {time}',

@@ -161,6 +161,7 @@ export const account = {
   'sessions.lead': 'Devices where you’re signed in. Sign out any you don’t recognize.',
   'sessions.this': 'This device',
   'sessions.impersonation': 'Opened by support',
+  'sessions.device': '{browser} on {system}',
   'sessions.unknownPlace': 'Unknown location',
   'sessions.since': 'Signed in {date}',
   'sessions.used': 'Last active {time}',

@@ -171,6 +171,7 @@ export const account: AccountTexts = {
     'Dispositivos en los que iniciaste sesión. Cierra la sesión de los que no reconozcas.',
   'sessions.this': 'Este dispositivo',
   'sessions.impersonation': 'Abierta por el equipo de soporte',
+  'sessions.device': '{browser} en {system}',
   'sessions.unknownPlace': 'Lugar desconocido',
   'sessions.since': 'Sesión iniciada el {date}',
   'sessions.used': 'Última actividad: {time}',

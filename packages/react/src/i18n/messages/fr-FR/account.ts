@@ -178,6 +178,7 @@ export const account: AccountTexts = {
     'Appareils où votre compte est connecté. Déconnectez ceux que vous ne reconnaissez pas.',
   'sessions.this': 'Cet appareil',
   'sessions.impersonation': 'Ouverte par l’assistance',
+  'sessions.device': '{browser} sur {system}',
   'sessions.unknownPlace': 'Lieu inconnu',
   'sessions.since': 'Connexion le {date}',
   'sessions.used': 'Dernière activité : {time}',

@@ -170,6 +170,7 @@ export const account: AccountTexts = {
     'Dispositivi su cui hai effettuato l’accesso. Disconnetti quelli che non riconosci.',
   'sessions.this': 'Questo dispositivo',
   'sessions.impersonation': 'Aperta dall’assistenza',
+  'sessions.device': '{browser} su {system}',
   'sessions.unknownPlace': 'Luogo sconosciuto',
   'sessions.since': 'Accesso del {date}',
   'sessions.used': 'Ultima attività: {time}',

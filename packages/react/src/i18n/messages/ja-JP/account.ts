@@ -171,6 +171,7 @@ export const account: AccountTexts = {
   'sessions.lead': 'ログイン中の端末です。心当たりのない端末はログアウトしてください。',
   'sessions.this': 'この端末',
   'sessions.impersonation': 'サポートによるアクセス',
+  'sessions.device': '{system} の {browser}',
   'sessions.unknownPlace': '不明な場所',
   'sessions.since': '{date}にログイン',
   'sessions.used': '最終アクティビティ：{time}',

@@ -169,6 +169,7 @@ export const account: AccountTexts = {
   'sessions.lead': 'Dispositivos em que você entrou. Encerre o acesso dos que não reconhece.',
   'sessions.this': 'Este dispositivo',
   'sessions.impersonation': 'Aberta pelo suporte',
+  'sessions.device': '{browser} no {system}',
   'sessions.unknownPlace': 'Local desconhecido',
   'sessions.since': 'Entrada em {date}',
   'sessions.used': 'Última atividade: {time}',

@@ -175,6 +175,7 @@ export const account: AccountTexts = {
   'sessions.lead': 'Dispositivos com sessão iniciada. Termine a sessão nos que não reconhece.',
   'sessions.this': 'Este dispositivo',
   'sessions.impersonation': 'Aberta pelo apoio',
+  'sessions.device': '{browser} em {system}',
   'sessions.unknownPlace': 'Local desconhecido',
   'sessions.since': 'Sessão iniciada em {date}',
   'sessions.used': 'Última atividade: {time}',

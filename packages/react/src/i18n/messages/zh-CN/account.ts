@@ -161,6 +161,7 @@ export const account: AccountTexts = {
   'sessions.lead': '您已登录的设备。请退出您不认识的设备。',
   'sessions.this': '此设备',
   'sessions.impersonation': '由客服打开',
+  'sessions.device': '{system} 上的 {browser}',
   'sessions.unknownPlace': '未知位置',
   'sessions.since': '登录于 {date}',
   'sessions.used': '上次活动：{time}',

@@ -161,6 +161,7 @@ export const account: AccountTexts = {
   'sessions.lead': '您已登入的裝置。請登出您不認識的裝置。',
   'sessions.this': '這部裝置',
   'sessions.impersonation': '由客服開啟',
+  'sessions.device': '{system} 上的 {browser}',
   'sessions.unknownPlace': '未知的位置',
   'sessions.since': '登入於 {date}',
   'sessions.used': '上次活動：{time}',
