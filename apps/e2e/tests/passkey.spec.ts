@@ -47,7 +47,7 @@ test('a passkey picked in the autofill of the email field signs in', async ({
     await signUpWithPasskey(page, mailbox)
     await device.setApproving(false)
     await page.goto('/protected')
-    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email webauthn')
+    await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
     // Approving a pending prompt would be a race: after the reload it is approved at once.
     await device.setApproving(true)
     await page.reload()

@@ -78,7 +78,7 @@ export interface VisitorEmailFieldProps {
 export function VisitorEmailField({ error, offersPasskeys }: VisitorEmailFieldProps) {
   return (
     <EmailField
-      autoComplete={offersPasskeys ? 'email webauthn' : 'email'}
+      autoComplete={offersPasskeys ? 'username webauthn' : 'email'}
       defaultValue={findTypedEmail()}
       onInput={({ currentTarget }) => rememberTypedEmail(currentTarget.value)}
       error={error}

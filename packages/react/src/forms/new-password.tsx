@@ -42,6 +42,11 @@ export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'passwo
   return { error }
 }
 
+/** Rules for password managers that generate one (Apple, "Customizing Password AutoFill Rules"); React has no type for it. */
+const generatorRules = {
+  passwordrules: `minlength: ${passwordLength.min}; maxlength: ${passwordLength.max};`,
+}
+
 /** Props of {@link NewPasswordFields}. */
 export interface NewPasswordFieldsProps {
   /** Label of the password field. */
@@ -68,6 +73,7 @@ export function NewPasswordFields({ label, problemOf, hasRepeat = false }: NewPa
           label={label}
           name="password"
           autoComplete="new-password"
+          {...generatorRules}
           hint={
             <span className="stack-rule" data-stack-met={isLongEnough(typed.password) || undefined}>
               <CheckIcon />

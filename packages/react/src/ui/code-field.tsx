@@ -36,6 +36,7 @@ export const CodeField = /* @__PURE__ */ forwardRef<HTMLInputElement, CodeFieldP
         inputMode={isNumeric ? 'numeric' : 'text'}
         autoCapitalize="characters"
         autoCorrect="off"
+        enterKeyHint="go"
         spellCheck={false}
         required
         onInput={tidy}

@@ -21,6 +21,7 @@ export const PasswordField = /* @__PURE__ */ forwardRef<HTMLInputElement, Passwo
         type={isShown ? 'text' : 'password'}
         spellCheck={false}
         autoCapitalize="none"
+        enterKeyHint="go"
         renderInput={(input, id) => (
           <div className="stack-password">
             {input}

@@ -46,6 +46,7 @@ describe('SignUp', () => {
     expect(email()).toHaveAttribute('autocomplete', 'email')
     expect(password()).toHaveAttribute('autocomplete', 'new-password')
     expect(password()).toHaveAccessibleDescription('At least 8 characters.')
+    expect(password()).toHaveAttribute('passwordrules', 'minlength: 8; maxlength: 70;')
     expect(screen.queryByLabelText('Confirm password')).not.toBeInTheDocument()
     await expectAccessible()
   })
