@@ -74,7 +74,7 @@ export function UserMenu(props: UserMenuProps) {
           <Fragment key={entry.id}>
             <EntryItem entry={entry} isBusy={isBusy} run={run} />
             {entry.id === 'settings' && address && (
-              <VerifyItem email={address} said={said} isBusy={isBusy} onClick={() => run(verify)} />
+              <VerifyItem said={said} isBusy={isBusy} onClick={() => run(verify)} />
             )}
           </Fragment>
         ))}
@@ -107,7 +107,6 @@ function EntryItem({ entry, isBusy, run }: EntryItemProps) {
 }
 
 interface VerifyItemProps {
-  email: string
   /** Outcome of the last press. */
   said: string | null
   isBusy: boolean
@@ -115,7 +114,7 @@ interface VerifyItemProps {
 }
 
 /** The entry that sends the link to verify the address. Its room is there before its text. */
-function VerifyItem({ email, said, isBusy, onClick }: VerifyItemProps) {
+function VerifyItem({ said, isBusy, onClick }: VerifyItemProps) {
   const { t, language } = useMessages()
   const status = usePromiseStatus(loadPageTexts(language))
   if (status !== 'fulfilled') return <div className="stack-menu__item" />
@@ -126,7 +125,7 @@ function VerifyItem({ email, said, isBusy, onClick }: VerifyItemProps) {
           <span className="stack-dot" />
         </span>
       }
-      text={said ?? t('reminder.verify', { email })}
+      text={said ?? t('verification.title')}
       isBusy={isBusy}
       onClick={onClick}
     />
