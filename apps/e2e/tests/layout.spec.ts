@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { createTestUser, signUp } from '../fixtures/account'
 import { setLanguage } from '../fixtures/language'
+import { withProjectSettings } from '../fixtures/project'
 import { scenes } from '../fixtures/scenes/scenes'
 import { ageSession, createTeam, openSettings } from '../fixtures/settings'
 import { expect, test } from '../fixtures/test'
@@ -41,6 +42,20 @@ test('the name of a team is whole in the list of settings', async ({ page }) => 
   await expect(name).toHaveCSS('font-weight', '600')
   const hidden = () => name.evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(await hidden()).toBe(0)
+})
+
+test('the names of the sections are whole in the list of settings, in German', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signUp(page)
+  await setLanguage(page, 'de-DE')
+  await page.goto('/handler/account-settings')
+  const name = page.getByRole('navigation').getByText('Anmeldung & Sicherheit')
+  await expect(name).toBeVisible()
+  const cut = await name.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ])
+  expect(cut).toEqual([0, 0])
 })
 
 test('an address beside a button breaks before its @ on a phone', async ({ page }) => {
@@ -154,6 +169,41 @@ test('with forced colors, boxes of a code keep their edges and an error is more 
 
 test.describe('on a phone', () => {
   test.use(phone)
+
+  for (const language of ['de-DE', 'ar']) {
+    test(`the mark of the last used method widens nothing, in ${language}`, async ({
+      page,
+      stack,
+    }) => {
+      const providers = ['google', 'github', 'microsoft']
+      await page.addInitScript(() => localStorage.setItem('_STACK_AUTH.lastUsed', 'github'))
+      await setLanguage(page, language)
+      await withProjectSettings(stack.serviceUrl, { providers }, async () => {
+        await page.goto('/handler/sign-in')
+        await expect(page.locator('.stack-method__mark')).toBeVisible()
+        const sides = await page
+          .locator('main :is(.stack-method__mark, .stack-button, .stack-input)')
+          .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+        expect(Math.min(...sides.map(({ left }) => left))).toBeGreaterThanOrEqual(20)
+        expect(Math.max(...sides.map(({ right }) => right))).toBeLessThanOrEqual(340)
+      })
+    })
+  }
+
+  test('the line below a code keeps to the edges where it has no room, in German', async ({
+    page,
+  }) => {
+    await setLanguage(page, 'de-DE')
+    await page.goto('/handler/sign-in')
+    await page.getByLabel('E-Mail').fill('ada@example.com')
+    await page.getByRole('button', { name: 'Code per E-Mail senden' }).click()
+    const again = page.getByRole('button', { name: /^Noch einmal senden/ })
+    await expect(again).toHaveCSS('text-align', 'start')
+    await expect(page.getByRole('button', { name: 'Andere Adresse verwenden' })).toHaveCSS(
+      'text-align',
+      'end',
+    )
+  })
 
   test('the badge beside a long address stays in one line', async ({ page }) => {
     await signUp(page)

@@ -36,7 +36,7 @@ export function PasswordResetPage({ fullPage = false, searchParams }: PasswordRe
   const code = useQuery(searchParams)('code')
   const signIn = useSignInAgain(searchParams)
   return (
-    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={2} />}>
+    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={1} />}>
       {isWholeCode(code) ? (
         <SignInSteps key={code} onGiveUp={() => void signIn()}>
           <ResetContent code={code} signIn={signIn} />
@@ -67,7 +67,7 @@ function ResetContent({ code, signIn }: ResetContentProps) {
     return result.status === 'ok' ? result.data : findLinkProblem(result.error)
   })
 
-  if (check === undefined) return <CardSkeleton fields={2} />
+  if (check === undefined) return <CardSkeleton fields={1} />
   if (outcome === 'signed-in') {
     const primary = { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
     return (
