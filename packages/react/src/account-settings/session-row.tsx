@@ -20,10 +20,11 @@ export interface SessionRowProps {
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const { t, lang } = useMessages()
   const { isCurrentSession, lastUsedAt, geoInfo, browser = '' } = session
-  const { name, system } = /^(?<name>.+) \((?<system>.+)\)$/.exec(browser)?.groups ?? {}
+  const [, name, system] = /(.+) \((.+)\)/.exec(browser) ?? []
   const device = name && system ? t('sessions.device', { browser: name, system }) : browser
-  const place = [geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ')
-  const title = device || place || t('sessions.unknownPlace')
+  const where = [geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ')
+  const title = device || where || t('sessions.unknownPlace')
+  const place = device && where
   const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('sessions.justNow'))
   const keepFocus = useKeptFocus()
   const ending = useAction(async (row: Element | null) => {
@@ -36,12 +37,12 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
     <li>
       <div className="stack-person">
         {isPhone(system) ? <PhoneIcon /> : <ScreenIcon />}
-        <SessionText session={session} title={title} place={device && place} age={age} />
+        <SessionText session={session} title={title} place={place} age={age} />
       </div>
       {!isCurrentSession && (
         <Button
           variant="outline"
-          context={[title, device && place, age].filter(Boolean).join(' ')}
+          context={`${title} ${place} ${age ?? ''}`}
           pending={ending.status === 'pending'}
           pendingLabel={t('sessions.ending')}
           onClick={({ currentTarget }) => void ending.run(currentTarget)}

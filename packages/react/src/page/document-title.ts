@@ -6,7 +6,7 @@ let page: HTMLElement | null = null
 let appTitle = ''
 let pageTitle: string | null = null
 /** Text of the heading that was on the screen last. */
-let shownHeading: string | null = null
+let shownHeading: string | null | undefined
 let observer: MutationObserver | null = null
 
 /**
@@ -31,9 +31,10 @@ function update(): void {
   if (!page) return
   // The app, or its router, has set another one meanwhile.
   if (document.title !== pageTitle) appTitle = document.title
-  const heading = page.isConnected ? findHeading(page) : undefined
-  const text = heading?.textContent ?? null
-  pageTitle = page.isConnected ? (toTitle(text) ?? pageTitle) : null
+  const heading = findHeading(page)
+  const text = heading?.textContent
+  if (!page.isConnected) pageTitle = null
+  else if (text) pageTitle = text.includes(appTitle) ? text : `${text} · ${appTitle}`
   const title = pageTitle ?? appTitle
   if (document.title !== title) document.title = title
   if (heading && text !== shownHeading) focusFirstField(page, heading)
@@ -46,10 +47,4 @@ function update(): void {
 /** Returns the heading that is not behind a step. */
 function findHeading(shown: HTMLElement): HTMLElement | undefined {
   return [...shown.querySelectorAll('h1')].find((title) => !title.closest('[hidden]'))
-}
-
-/** Returns the title for a heading; `null` while there is none. */
-function toTitle(heading: string | null): string | null {
-  if (!heading) return null
-  return heading.includes(appTitle) ? heading : `${heading} · ${appTitle}`
 }
