@@ -30,13 +30,17 @@ const first = {
   avatar: sources('users/user-avatar.tsx', 'menu/use-menu-button.ts'),
   'user-button': sources('user-button/user-button.tsx'),
   page: sources('page/page.tsx', 'i18n/load-page-texts.ts'),
-  // With what failures and codes share: a later file that used only a part of the first load would make
-  // Rolldown divide it.
-  handler: sources('handler/handler.tsx', 'lib/use-countdown.ts'),
+  handler: sources('handler/handler.tsx'),
   reauthentication: sources('reauthentication/use-reauthentication.ts'),
   'team-icon': sources('teams/team-icon.tsx'),
   theme: sources('theme/theme-provider.tsx'),
-  card: sources('page/message-card.tsx'),
+  // With what menus, failures and forms share, none of which needs the others.
+  card: sources(
+    'page/message-card.tsx',
+    'lib/if-allowed.ts',
+    'lib/use-countdown.ts',
+    'ui/check-icon.tsx',
+  ),
   'provider-names': sources('providers/provider-name.ts'),
   sections: sources(
     'account-settings/account.section.tsx',
@@ -59,9 +63,15 @@ const first = {
 
 /** Files that are loaded on demand. */
 const later = {
-  // With what all pages share, as most visitors see this page first.
   failure: sources('forms/failure-message.tsx'),
-  'sign-in': sources('sign-in/sign-in.tsx'),
+  // With what all pages share, as most visitors see this page first.
+  'sign-in': sources(
+    'sign-in/sign-in.tsx',
+    // Also for pages and settings that show no code step.
+    'forms/resend.tsx',
+    'lib/use-focus-on-mount.ts',
+    'users/email-address.tsx',
+  ),
   'sign-in-codes': sources(
     'sign-in/flow/email-code-step.tsx',
     'sign-in/flow/second-factor-step.tsx',
@@ -92,6 +102,7 @@ const later = {
     'lib/recent-reauthentication.ts',
     'lib/use-refresh-on-return.ts',
     'reauthentication/sign-in-methods.ts',
+    'teams/members/role-name.ts',
     'ui/dialog.tsx',
   ),
   'sign-in-steps': sources(

@@ -140,7 +140,7 @@ export async function issueFor(
  *
  * @returns `null` if the session has ended: nothing is issued after a sign-out.
  */
-export async function issueAccessToken(
+async function issueAccessToken(
   { db, project }: { db: Database; project: TokenProject },
   use: Use,
   issuer: Issuer,
