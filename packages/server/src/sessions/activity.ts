@@ -112,9 +112,6 @@ export interface UsedSession {
   impersonationEnd: number | null
 }
 
-/** A statement built by `withActivity`. */
-type Use = (db: Database, values: Record<string, unknown>) => Promise<UsedSession[]>
-
 /** Values of the placeholders of an activity, besides its own. */
 export function toActivityValues({ ipInfo, now }: Issuer) {
   return { at: now().toISOString(), info: ipInfo && JSON.stringify(ipInfo) }
@@ -133,21 +130,4 @@ export async function issueFor(
   const token = { projectId: project.id, sessionId, ...session }
   if (!project.tokenClaimsEnabled) return accessTokens.issue(token)
   return accessTokens.issue(token, await findUserClaims(db, token))
-}
-
-/**
- * Issues an access token for a session and records the activity.
- *
- * @returns `null` if the session has ended: nothing is issued after a sign-out.
- */
-async function issueAccessToken(
-  { db, project }: { db: Database; project: TokenProject },
-  use: Use,
-  issuer: Issuer,
-  values: Record<string, unknown>,
-): Promise<{ accessToken: string; sessionId: string } | null> {
-  const given = { ...values, projectId: project.id, ...toActivityValues(issuer) }
-  const [used] = await use(db, given)
-  if (!used) return null
-  return { accessToken: await issueFor(db, project, used, issuer), sessionId: used.id }
 }
