@@ -29,19 +29,30 @@ async function start() {
   return { databaseUrl, call, id: user.id as string, email, headers }
 }
 
-it('two tabs cannot remove the last two sign-in methods at once', async () => {
-  const { databaseUrl, call, id, headers } = await start()
-  const unlock = await lockUser(databaseUrl, id)
-  const responses = [
-    call('PATCH', '/users/me', { headers, body: { otp_auth_enabled: false } }),
-    call('DELETE', '/users/me/connected-accounts/github?account_id=gh-1', { headers }),
-  ]
-  await waitForWaiting(databaseUrl, 2)
-  await unlock()
-  const results = await Promise.all(responses)
-  expect(results.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(results.map(({ body }) => body.code).filter(Boolean)).toEqual(['LAST_SIGN_IN_METHOD'])
-})
+it.each([
+  ['email codes', 'account'],
+  ['account', 'email codes'],
+] as const)(
+  'two tabs cannot remove the last two sign-in methods: %s, then %s',
+  async (...order) => {
+    const { databaseUrl, call, id, headers } = await start()
+    const removals = {
+      'email codes': () =>
+        call('PATCH', '/users/me', { headers, body: { otp_auth_enabled: false } }),
+      account: () =>
+        call('DELETE', '/users/me/connected-accounts/github?account_id=gh-1', { headers }),
+    }
+    const unlock = await lockUser(databaseUrl, id)
+    const first = removals[order[0]]()
+    await waitForWaiting(databaseUrl, 1)
+    const second = removals[order[1]]()
+    await waitForWaiting(databaseUrl, 2)
+    await unlock()
+    expect((await first).status).toBe(200)
+    const { status, body } = await second
+    expect([status, body.code]).toEqual([409, 'LAST_SIGN_IN_METHOD'])
+  },
+)
 
 it('a request for a code while they are turned off does not turn them on', async () => {
   const { databaseUrl, call, id, email } = await start()
