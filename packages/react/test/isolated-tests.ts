@@ -3,6 +3,7 @@
  * later render of the process. Each of these files has a process of its own; all others share processes.
  */
 export const isolatedTests = [
+  'src/forms/use-failure-text.test.tsx',
   'src/hints/hints.test.ts',
   'test/handler/initial-data.test.tsx',
   'test/handler/later-initial-data.test.tsx',

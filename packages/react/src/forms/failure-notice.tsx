@@ -22,7 +22,7 @@ export function FailureNotice({ id, error }: FailureNoticeProps) {
   const { language } = useMessages()
   const loading = error === null ? null : loadFailureMessage(language)
   const status = usePromiseStatus(loading)
-  const Message = loading && status === 'fulfilled' ? readPromise(loading) : null
+  const Message = loading && status === 'fulfilled' ? readPromise(loading).FailureMessage : null
   const plain = status === 'rejected' ? <PlainMessage id={id} error={error} /> : null
   return <Notice>{Message ? <Message id={id} error={error} /> : plain}</Notice>
 }

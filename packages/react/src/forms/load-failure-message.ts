@@ -3,13 +3,14 @@ import { loadPageTexts } from '../i18n/load-page-texts'
 import { loadOnce } from '../lib/load-once'
 import { retryAfter } from '../lib/retries'
 
-/** Loads {@link FailureMessage} with its messages, once. */
+/** Loads {@link FailureMessage}, `toFailure` and their messages, once. */
 export const loadFailureMessage = /* @__PURE__ */ loadOnce(async (language: Language) => {
-  const [{ FailureMessage }] = await Promise.all([
+  const [{ FailureMessage }, { toFailure }] = await Promise.all([
     import('./failure-message'),
+    import('../i18n/failure'),
     loadPageTexts(language),
   ])
-  return FailureMessage
+  return { FailureMessage, toFailure }
 })
 
 /** Loads the message of a failure in parallel with a call that may fail. */

@@ -4,7 +4,10 @@ import { useMessages } from '../i18n/use-messages'
 import { preloadFailureMessage } from './load-failure-message'
 
 /** State of a call: idle, pending or failed. */
-type ActionState = { status: 'idle' } | { status: 'pending' } | { status: 'failed'; error: unknown }
+export type ActionState =
+  | { status: 'idle' }
+  | { status: 'pending' }
+  | { status: 'failed'; error: unknown }
 
 /** An {@link ActionState} and the functions that change it. */
 export type Action<Args extends unknown[]> = ActionState & {

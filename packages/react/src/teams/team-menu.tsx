@@ -1,10 +1,8 @@
 import { navigate, type Team } from '@app/core'
 import { useAction } from '../forms/use-action'
+import { useFailureText } from '../forms/use-failure-text'
 import { useApp } from '../hooks/use-app'
-import { toFailure } from '../i18n/failure'
-import { loadPageTexts } from '../i18n/load-page-texts'
 import { useMessages } from '../i18n/use-messages'
-import { usePromiseStatus } from '../lib/use-promise-status'
 import { ButtonMenu, type ButtonMenuState } from '../menu/button-menu'
 import { MenuItem } from '../menu/menu-item'
 import { TeamItems } from './team-items'
@@ -20,14 +18,13 @@ export interface TeamMenuProps extends ButtonMenuState {
 /** Menu of teams, with links to manage them. */
 export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMenuProps) {
   const app = useApp()
-  const { t, language } = useMessages()
+  const { t } = useMessages()
   const action = useAction(async (run: () => Promise<void>) => {
     await run()
     menu.onOpenChange(false)
   })
-  const hasFailed = action.status === 'failed'
-  const isLoading = usePromiseStatus(hasFailed ? loadPageTexts(language) : null) === 'pending'
-  const failure = hasFailed && !isLoading ? t(toFailure(action.error).text) : null
+  const failureText = useFailureText(action)
+  const failure = failureText && t(failureText)
   const openSection = (id: string) => () => navigate(app, `${app.urls.accountSettings}#${id}`)
   const isBusy = action.status === 'pending'
 

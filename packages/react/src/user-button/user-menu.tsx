@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { useAction } from '../forms/use-action'
-import { toFailure } from '../i18n/failure'
+import { useFailureText } from '../forms/use-failure-text'
 import { loadPageTexts } from '../i18n/load-page-texts'
 import type { MessageId } from '../i18n/messages/message-id'
 import { useMessages } from '../i18n/use-messages'
@@ -25,7 +25,7 @@ export interface UserMenuProps extends ButtonMenuState {
 /** The menu of the user button: the current user and their actions. */
 export function UserMenu(props: UserMenuProps) {
   const { account, showTeams = false, onOpenChange } = props
-  const { t, language } = useMessages()
+  const { t } = useMessages()
   const headId = useId()
   const [said, setSaid] = useState<string | null>(null)
   const entries = useMenuEntries(props)
@@ -34,9 +34,8 @@ export function UserMenu(props: UserMenuProps) {
     await entry.run()
     if (!entry.staysOpen) onOpenChange(false)
   })
-  const hasFailed = action.status === 'failed'
-  const isLoading = usePromiseStatus(hasFailed ? loadPageTexts(language) : null) === 'pending'
-  const failure = hasFailed && !isLoading ? t(findFailureText(account, action.error)) : null
+  const failureText = useFailureText(action)
+  const failure = failureText && t(findFailureText(account, failureText))
 
   const user = account.status === 'signed-in' ? account.user : null
   const address = user && findAddressToVerify(user)
@@ -83,10 +82,10 @@ export function UserMenu(props: UserMenuProps) {
   )
 }
 
-function findFailureText(account: Account, error: unknown): MessageId {
+function findFailureText(account: Account, text: MessageId): MessageId {
   // A sign-out counts on this device even if the server could not be reached.
   if (account.status === 'signed-out') return 'signedOut.partTitle'
-  return account.status === 'failed' ? 'userButton.failed' : toFailure(error).text
+  return account.status === 'failed' ? 'userButton.failed' : text
 }
 
 interface EntryItemProps {
