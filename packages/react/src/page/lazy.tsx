@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import type { Language } from '../i18n/languages'
 import { type LoadTexts, loadTexts } from '../i18n/load-texts'
 import { useMessages } from '../i18n/use-messages'
@@ -54,9 +54,15 @@ export function LazyWithPlaceholder<Props extends object>({
   const { language } = useMessages()
   const loading = component(language)
   const status = usePromiseStatus(loading)
+  const isLoaded = status !== 'pending'
   // It suspends during hydration, so it never renders a second time for this.
-  const isHydrated = useHydrated(status !== 'pending')
-  if (isHydrated && status === 'pending') return placeholder
+  const isHydrated = useHydrated(isLoaded)
+  // Another language suspends as well: the placeholder instead would lose what was typed.
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (isLoaded) wasShown.current = true
+  }, [isLoaded])
+  if (isHydrated && !isLoaded && !wasShown.current) return placeholder
   const Component = readPromise(loading)
   return <Component {...props} />
 }

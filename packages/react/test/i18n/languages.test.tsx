@@ -71,4 +71,21 @@ describe('a page in another language', () => {
     await heading('Sign in to Demo')
     expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com')
   })
+
+  it('keeps a password while the messages of another language load', async () => {
+    const { app } = createApp()
+    const page = <Handler location="/handler/sign-in" />
+    const { rerender } = await show(page, { app, lang: 'de-DE' })
+    await userEvent.type(await screen.findByLabelText('Passwort'), 'correct horse')
+    await act(async () =>
+      rerender(
+        <StrictMode>
+          <AppProvider app={app} lang="fr-FR">
+            {page}
+          </AppProvider>
+        </StrictMode>,
+      ),
+    )
+    expect(await screen.findByLabelText('Mot de passe')).toHaveValue('correct horse')
+  })
 })
