@@ -87,7 +87,7 @@ const later = {
   'document-title': sources('page/document-title.ts'),
   'signed-in': sources('sign-in/flow/signed-in-content.tsx'),
   'recovery-code': sources(
-    'forms/recovery-code-form.tsx',
+    'forms/second-factor/recovery-code-form.tsx',
     'sign-in/flow/second-factor-end-card.tsx',
   ),
   'sign-up': sources(

@@ -1,7 +1,7 @@
 import { type CurrentUser, isKnownError } from '@app/core'
 import type { Reauthentication } from '@app/core/bindings'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type SecondFactorKind, secondFactorTexts } from '../forms/second-factor-form'
+import { type SecondFactorKind, secondFactorTexts } from '../forms/second-factor/second-factor-form'
 import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { Button } from '../ui/button'

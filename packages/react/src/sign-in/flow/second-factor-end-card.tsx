@@ -1,4 +1,4 @@
-import type { SecondFactorEnd } from '../../forms/second-factor-attempt'
+import type { SecondFactorEnd } from '../../forms/second-factor/second-factor-attempt'
 import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'

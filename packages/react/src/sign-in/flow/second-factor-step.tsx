@@ -1,11 +1,11 @@
 import type { SecondFactor } from '@app/core'
 import { useId, useState } from 'react'
-import type { SecondFactorEnd } from '../../forms/second-factor-attempt'
+import type { SecondFactorEnd } from '../../forms/second-factor/second-factor-attempt'
 import {
   SecondFactorForm,
   type SecondFactorKind,
   secondFactorTexts,
-} from '../../forms/second-factor-form'
+} from '../../forms/second-factor/second-factor-form'
 import { useApp } from '../../hooks/use-app'
 import { loadPageTexts } from '../../i18n/load-page-texts'
 import { useMessages } from '../../i18n/use-messages'

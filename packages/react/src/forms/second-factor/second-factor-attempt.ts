@@ -1,6 +1,6 @@
 import { isKnownError, type MfaError, type SecondFactor } from '@app/core'
-import type { AuthFormProps } from './auth-form'
-import type { Refusal } from './use-form'
+import type { AuthFormProps } from '../auth-form'
+import type { Refusal } from '../use-form'
 
 /** Reasons why a sign-in with a second factor has ended. */
 export type SecondFactorEnd = 'attempts' | 'late'

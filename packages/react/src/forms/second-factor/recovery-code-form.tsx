@@ -1,11 +1,11 @@
 import { isKnownError } from '@app/core'
-import type { MessageId } from '../i18n/messages/message-id'
-import { useMessages } from '../i18n/use-messages'
-import { TextField } from '../ui/field'
-import { AuthForm } from './auth-form'
+import type { MessageId } from '../../i18n/messages/message-id'
+import { useMessages } from '../../i18n/use-messages'
+import { TextField } from '../../ui/field'
+import { AuthForm } from '../auth-form'
+import { useCodeForm } from '../use-code-form'
+import type { Refusal } from '../use-form'
 import { type FactorFormProps, toRefusal } from './second-factor-attempt'
-import { useCodeForm } from './use-code-form'
-import type { Refusal } from './use-form'
 
 /** Asks for a recovery code in place of the code of an authenticator app. */
 export function RecoveryCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFormProps) {
