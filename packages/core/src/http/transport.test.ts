@@ -88,7 +88,10 @@ describe('transport', () => {
     await vi.advanceTimersByTimeAsync(1)
     await sent
     expect(failed).toHaveBeenCalledWith(
-      expect.objectContaining({ name: 'NetworkError', cause: expect.any(DOMException) }),
+      expect.objectContaining({
+        name: 'NetworkError',
+        cause: expect.objectContaining({ name: 'TimeoutError' }),
+      }),
     )
   })
 
