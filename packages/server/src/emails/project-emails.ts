@@ -6,7 +6,7 @@ import { type JobAdder, type JobContext, PermanentFailure } from '../jobs/runner
 import { findHandlerPageUrl } from '../projects/handler-page-url'
 import { findProject, type Project } from '../projects/projects'
 import type { Mailer } from './mailer'
-import { isSecurityNotice } from './notices/notice-texts'
+import { isSecurityNotice, type SecurityNoticeType } from './notices/notice-texts'
 import { type RenderContext, renderEmail, type UnrenderedEmail } from './render-email'
 
 /** Dependencies of queueing an email. */
@@ -42,7 +42,10 @@ export interface NoticeLimit {
    * Counts a notice. Returns a function that takes it back if it is not sent; `null` if the limit
    * is reached.
    */
-  consume(project: Project, recipient: string): Promise<(() => Promise<void>) | null>
+  consume(
+    project: Project,
+    notice: { recipient: string; type: SecurityNoticeType },
+  ): Promise<(() => Promise<void>) | null>
 }
 
 /** Dependencies of sending a queued email. */
@@ -68,9 +71,9 @@ export async function sendWaitingEmail(
   if (to === null) return
   const project = await findProject(context.db, projectId)
   if (!project) return
-  const isNotice = isSecurityNotice(type)
-  const takeBack = isNotice ? await noticeLimit.consume(project, to) : null
-  if (isNotice) {
+  let takeBack: (() => Promise<void>) | null = null
+  if (isSecurityNotice(type)) {
+    takeBack = await noticeLimit.consume(project, { recipient: to, type })
     if (!takeBack) {
       const left = { project: projectId, type }
       return context.log.warn(left, 'security notice omitted: too many to one mailbox')

@@ -151,6 +151,53 @@ describe('a sign-in with a new browser', () => {
     expect(await noticesTo(email)).toEqual([])
   })
 
+  it('is not reported so often that notices of changes are left out', async () => {
+    const limited = await createWorld({ rateLimits: true })
+    onTestFinished(() => limited.server.close())
+    const [email, password] = [limited.newEmail(), 'correct horse']
+    const body = {
+      primary_email: email,
+      primary_email_verified: true,
+      primary_email_auth_enabled: true,
+      password,
+    }
+    await limited.must('POST /users', { headers: as('server'), body })
+    const systems = [
+      'Windows NT 10.0',
+      'X11; Linux x86_64',
+      'Android 14; Mobile',
+      'X11; CrOS x86_64',
+    ]
+    const browsers = [
+      'Firefox/127.0',
+      'Chrome/130.0',
+      'Chrome/130.0 OPR/116.0',
+      'Chrome/130.0 Edg/130.0',
+    ]
+    const others = ['Chrome/130.0 Vivaldi/7.0', 'Chrome/130.0 YaBrowser/24.0']
+    const signIn = (userAgent: string) =>
+      limited.must('POST /auth/password/sign-in', {
+        headers: { ...as('client'), 'user-agent': `Mozilla/5.0 ${userAgent}` },
+        body: { email, password },
+      })
+    for (const system of systems) {
+      for (const browser of [...browsers, ...others]) await signIn(`(${system}) ${browser}`)
+    }
+    const { access_token: access } = await signIn('(X11; Linux x86_64) Firefox/127.0')
+    await limited.idle()
+    const change = { old_password: password, new_password: 'battery staple' }
+    await limited.must('POST /auth/password/update', {
+      headers: as('client', { access }),
+      body: change,
+    })
+    await limited.idle()
+    const outbox = await limited.call('GET', '/dev/outbox.json', { headers: {} })
+    const { items }: { items: Notice[] } = outbox.body
+    const subjects = items.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /New sign-in/.test(subject))).toHaveLength(5)
+    expect(subjects.filter((subject) => /password was changed/.test(subject))).toHaveLength(1)
+  })
+
   it('is not a session that the app’s server creates, nor an impersonation', async () => {
     const { id, signIn } = await newcomer()
     const create = (options: object) =>

@@ -37,6 +37,8 @@ export type Activity =
   | 'mail'
   /** Emails about changes to an account. Omitted over the limit. */
   | 'notice'
+  /** Emails about sign-ins with a new browser. Omitted over the limit. */
+  | 'sign-in notice'
   /** New accounts. */
   | 'sign-up'
   /** Sign-ins started with a provider, a passkey or a program, each of which inserts a row. */
@@ -135,6 +137,16 @@ export const limits = {
   notice: {
     of: 'notice',
     points: 20,
+    duration: hour,
+    by: ['recipient'],
+    alsoServers: true,
+    guardsMailboxes: true,
+  },
+
+  // Separate from changes, whose notices an intruder could otherwise use up with forged browsers first.
+  signInNotice: {
+    of: 'sign-in notice',
+    points: 5,
     duration: hour,
     by: ['recipient'],
     alsoServers: true,

@@ -217,9 +217,10 @@ export function createNoticeLimit(rateLimiter: RateLimiter): NoticeLimit {
     address: '',
   })
   return {
-    async consume(project, recipient) {
+    async consume(project, { recipient, type }) {
+      const activity = type === 'sign_in.new_browser' ? 'sign-in notice' : 'notice'
       try {
-        const counted = await rateLimiter.consume('notice', toNotice(project, recipient))
+        const counted = await rateLimiter.consume(activity, toNotice(project, recipient))
         return () => rateLimiter.forgive(counted)
       } catch (error) {
         if (error instanceof TextError && error.status === 429) return null
