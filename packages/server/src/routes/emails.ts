@@ -8,6 +8,7 @@ import { findTemplate } from '../emails/render-email'
 import { renderTestEmail } from '../emails/test-email'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
+import { limit } from '../http/limited'
 import { auditSettings } from '../import-export/audit-settings'
 import { requireAllMapped } from '../lib/total'
 
@@ -85,9 +86,12 @@ export const emailHandlers = {
     return { items, is_paginated: false }
   },
 
-  'POST /internal/send-test-email': async ({ body }, { caller, config, mailer }) => {
+  'POST /internal/send-test-email': async ({ body }, context) => {
+    const { caller, config, mailer } = context
     const { recipient_email, email_config: given, ...rest } = body
     requireAllMapped(rest)
+    // The mail server may be the operator's, and the mailbox that of anyone.
+    if (!given) await limit(context, 'mail', { recipient: recipient_email })
     const email = await renderTestEmail({ config }, caller.project, recipient_email)
     const failure = await (given
       ? mailer.sendTest(email, toMailServer(given))

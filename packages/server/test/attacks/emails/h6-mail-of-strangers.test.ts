@@ -121,6 +121,19 @@ describe("H6: emails of a project through the operator's mail server", () => {
     for (const { error } of failures) expect(error.errorType).toBe('DAILY_QUOTA')
   })
 
+  it('do not fill one mailbox by test emails', async () => {
+    const started = await startOpen()
+    const { owner } = await ownProject(started, 'Bank', 'stranger@example.com')
+    const body = { recipient_email: 'victim@example.org' }
+    const statuses = []
+    for (let times = 0; times < 7; times += 1) {
+      const request = { headers: owner, body }
+      statuses.push((await started.call('POST', '/internal/send-test-email', request)).status)
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), 429, 429])
+    expect(delivered(started)).toBe(5)
+  })
+
   it('have a low default quota if any user may own projects', async () => {
     const started = await startOpen()
     const { server } = await ownProject(started, 'Bank', 'stranger@example.com')
