@@ -86,7 +86,7 @@ async function recordUntrusted(
     {
       errorType: 'UNTRUSTED_URL',
       canRetry: false,
-      message: `Not sent, because its link would lead to ${origin}, which the project does not trust. Add it to the domains of the project.`,
+      message: `Not sent, because its link would lead to ${origin}, which the project does not trust. If it belongs to your app, add it to the domains of the project. Anyone can sign up with another URL.`,
     },
   )
 }
