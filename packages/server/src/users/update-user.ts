@@ -11,6 +11,7 @@ import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
 import type { KeptSessions } from '../sessions/revocation'
 import { revoke } from '../sessions/revoke'
+import { requireSignInMethod } from '../sessions/working-methods'
 import { announce } from '../webhooks/publish'
 import type { Ban } from './bans'
 import { turnOffEmailCodes, turnOnEmailCodes } from './email-codes'
@@ -27,7 +28,7 @@ export interface UserChanges extends Partial<ProfileColumns>, PrimaryEmailChange
   hasOtp?: boolean
   /** Whether email codes that are turned off stay off until they are turned on. @default false */
   isOtpRefused?: boolean
-  /** Whether turning email codes off requires another sign-in method. @default false */
+  /** Whether turning email codes or passkeys off requires another sign-in method. @default false */
   keepsSignInMethod?: boolean
   hasPasskey?: boolean
   /** Null removes the password. Both end all sessions. */
@@ -44,7 +45,7 @@ export interface UserChanges extends Partial<ProfileColumns>, PrimaryEmailChange
  *
  * @throws TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member of the team to select.
  * @throws TERMS_NOT_ACCEPTED if an anonymous user who has not accepted them becomes a regular one.
- * @throws LAST_SIGN_IN_METHOD if email codes are the only one.
+ * @throws LAST_SIGN_IN_METHOD if email codes or passkeys are the only one.
  * @throws USER_EMAIL_ALREADY_EXISTS if another user signs in with the address.
  */
 export async function updateUser(
@@ -190,9 +191,9 @@ async function updateMethods(
   { hasOtp, hasPasskey, passwordHash, ...turningOff }: SplitChanges['methods'] & { audit: Audit },
 ): Promise<void> {
   const userId = user.row.id
-  if (hasPasskey === false) await tx.delete(passkeys).where(eq(passkeys.userId, userId))
   if (hasOtp) await turnOnEmailCodes(tx, project, userId)
   if (hasOtp === false) await turnOffEmailCodes(tx, project, userId, turningOff)
+  if (hasPasskey === false) await removePasskeys(tx, project, userId, turningOff)
   if (passwordHash === undefined) return
   if (passwordHash === null) {
     await tx.delete(passwords).where(eq(passwords.userId, userId))
@@ -208,6 +209,18 @@ async function updateMethods(
         set: { hash: passwordHash, changedAt: sql`now()` },
       })
   }
+}
+
+/** Removes all passkeys of a user. */
+async function removePasskeys(
+  tx: Database,
+  project: Project,
+  userId: string,
+  { keepsSignInMethod }: { keepsSignInMethod?: boolean },
+): Promise<void> {
+  const removed = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning()
+  const isNeeded = keepsSignInMethod && project.passkeyEnabled && removed.length > 0
+  if (isNeeded) await requireSignInMethod(tx, project, userId)
 }
 
 async function selectTeam(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SoftwareAuthenticator } from '../browsers/software-authenticator'
-import { as, startServer } from '../harness'
+import { as, ownClient, startServer } from '../harness'
 
 const origin = 'http://localhost:3000'
 const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'
@@ -91,6 +91,24 @@ describe('passkeys', () => {
     })
     expect(removed.body.passkey_auth_enabled).toBe(false)
     expect((await signIn(second)).response.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
+  })
+
+  it('are not removed all at once by our own clients if they are the only sign-in method', async () => {
+    const { id, tokens } = await started.signUp()
+    const authenticator = new SoftwareAuthenticator()
+    await register(tokens, authenticator)
+    const withoutPassword = { password: null, otp_auth_enabled: false }
+    await started.call('PATCH', `/users/${id}`, { headers: as('server'), body: withoutPassword })
+    const session = await started.call('POST', '/auth/sessions', {
+      headers: as('server'),
+      body: { user_id: id },
+    })
+    const { status, body } = await started.call('PATCH', '/users/me', {
+      headers: { ...as('client', { access: session.body.access_token }), ...ownClient },
+      body: { passkey_auth_enabled: false },
+    })
+    expect([status, body.code]).toEqual([409, 'LAST_SIGN_IN_METHOD'])
+    expect((await signIn(authenticator)).response.body).toMatchObject({ user_id: id })
   })
 
   it('are refused from a page that is not trusted', async () => {
