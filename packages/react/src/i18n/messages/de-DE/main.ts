@@ -78,7 +78,7 @@ export const main: MainTexts = {
 
   'emailCode.send': 'Code per E-Mail senden',
   'emailCode.sending': 'Wird gesendet',
-  'emailCode.title': 'Sehen Sie in Ihre E-Mails',
+  'emailCode.title': 'Prüfen Sie Ihre E-Mails',
   'emailCode.text':
     'Wir haben einen 6-stelligen Code an {email} gesendet. Geben Sie ihn unten ein oder öffnen Sie den Link in der E-Mail.',
 

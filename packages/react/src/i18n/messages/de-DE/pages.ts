@@ -119,7 +119,7 @@ export const pages: PageTexts = {
   'forgot.toSignIn': 'Zurück zur Anmeldung',
   'forgot.send': 'Link senden',
   'forgot.pending': 'Wird gesendet',
-  'forgot.sentTitle': 'Sehen Sie in Ihre E-Mails',
+  'forgot.sentTitle': 'Prüfen Sie Ihre E-Mails',
   'forgot.sentText':
     'Wenn es zu {email} hier ein Konto gibt, ist ein Link für ein neues Passwort unterwegs. Sehen Sie auch im Spam nach.',
   'forgot.sentAnyText':
@@ -155,7 +155,7 @@ export const pages: PageTexts = {
     'Diese E-Mail-Adresse soll zu einem Konto hinzukommen, bei dem Sie nicht angemeldet sind. Wenn es Ihr Konto ist, melden Sie sich dort an und bestätigen Sie die Adresse dann.',
   'verification.sendNew': 'Neuen Link senden',
   'verification.sending': 'Wird gesendet',
-  'verification.sentTitle': 'Sehen Sie in Ihre E-Mails',
+  'verification.sentTitle': 'Prüfen Sie Ihre E-Mails',
   'verification.sentText': 'Ein neuer Link ist unterwegs an {email}.',
   'verification.requiredSent': 'Zum Fortfahren den Link öffnen, den wir an {email} gesendet haben.',
   'verification.requiredUnsent': 'Zum Fortfahren {email} bestätigen. Dazu senden wir einen Link.',
