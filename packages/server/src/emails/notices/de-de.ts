@@ -44,7 +44,7 @@ export const deDe: NoticeTexts = {
   wasYou: 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
   ifNotYou: 'Wenn Sie das nicht waren:',
   notYou:
-    'Möglicherweise hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich gleich an, legen Sie ein neues Passwort fest, falls Sie eines verwenden, beenden Sie alle Sitzungen, die Sie nicht kennen, und entfernen Sie E-Mail-Adressen, verbundene Konten und Passkeys, die nicht Ihnen gehören. Wenn Sie sich nicht mehr anmelden können, wenden Sie sich an {{projectDisplayName}}.',
+    'Möglicherweise hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich umgehend an, legen Sie ein neues Passwort fest, falls Sie eines verwenden, beenden Sie alle Sitzungen, die Sie nicht kennen, und entfernen Sie E-Mail-Adressen, verbundene Konten und Passkeys, die nicht Ihnen gehören. Wenn Sie sich nicht mehr anmelden können, wenden Sie sich an {{projectDisplayName}}.',
   settings: 'Kontoeinstellungen öffnen',
   recipients:
     'Diese E-Mail ging an die bestätigten Adressen, die Ihr Konto vor der Änderung hatte.',
@@ -55,6 +55,6 @@ export const deDe: NoticeTexts = {
     gone: 'Der Webhook-Endpunkt bei {{endpointHost}} Ihres Projekts {{managedProject}} meldet, dass es ihn nicht mehr gibt. Bis Sie ihn wieder einschalten, wird ihm nichts mehr gesendet.',
     failing:
       'Der Webhook-Endpunkt bei {{endpointHost}} Ihres Projekts {{managedProject}} ist seit {{days}} Tagen nicht erreichbar oder meldet Fehler. Bis Sie ihn wieder einschalten, wird ihm nichts mehr gesendet.',
-    note: 'Was ihm vor der Pause entgangen ist, können Sie nach dem Einschalten aus der Liste seiner Zustellungen erneut senden. Was während der Pause geschieht, wird für ihn nicht aufbewahrt.',
+    note: 'Ereignisse, deren Zustellung vor der Pause fehlgeschlagen ist, können Sie nach dem Einschalten in der Liste der Zustellungen erneut senden. Ereignisse während der Pause werden für ihn nicht aufbewahrt.',
   },
 }

@@ -55,6 +55,6 @@ export const frFr: NoticeTexts = {
     gone: 'Le point de terminaison de webhook sur {{endpointHost}} de votre projet {{managedProject}} indique qu’il n’existe plus. Plus rien ne lui est envoyé jusqu’à ce que vous le réactiviez.',
     failing:
       'Le point de terminaison de webhook sur {{endpointHost}} de votre projet {{managedProject}} échoue depuis {{days}} jours. Plus rien ne lui est envoyé jusqu’à ce que vous le réactiviez.',
-    note: 'Une fois réactivé, ce qu’il a manqué avant la suspension peut lui être renvoyé depuis la liste de ses envois. Ce qui se passe pendant la suspension n’est pas conservé.',
+    note: 'Après l’avoir réactivé, vous pouvez renvoyer, depuis la liste de ses envois, les événements qu’il a manqués avant la suspension. Ceux qui surviennent pendant la suspension ne sont pas conservés.',
   },
 }

@@ -24,7 +24,7 @@ export const deDe: TemplateTexts = {
     text: '{{#if otp}}Geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben:{{/if}}',
     link: '{{#if otp}}Oder verwenden Sie{{else}}Verwenden Sie{{/if}} diesen Link:',
     action: 'Anmelden',
-    note: `{{#if otp}}Der Code und der Link gelten einmal und sind {{lifetime}} gültig.{{else}}Der Link gilt einmal und ist {{lifetime}} gültig.{{/if}} ${ignore}`,
+    note: `{{#if otp}}Der Code und der Link lassen sich nur einmal verwenden und sind {{lifetime}} gültig.{{else}}Der Link lässt sich nur einmal verwenden und ist {{lifetime}} gültig.{{/if}} ${ignore}`,
   },
   team_invitation: {
     subject:
