@@ -34,8 +34,9 @@ export function toInline(parts: TemplatePart[], values: EmailValues): Inline[] {
       return value ? toPart(value) : ''
     })
   const pieces: Inline[] = []
-  const addText = (text: string) => {
-    if (text !== '') pieces.push({ type: 'text', text: fill(text, toText) })
+  const addText = (source: string) => {
+    const text = fill(source, toText)
+    if (text !== '') pieces.push({ type: 'text', text })
   }
   let end = 0
   for (const match of source.matchAll(markup)) {

@@ -41,42 +41,61 @@ const dark: Colors = {
   buttonText: '#18181b',
 }
 
-/** Returns the colors of a button: those of the mode, or the project's color with text on it. */
-export function toButtonColors({ color }: EmailTheme, { button, buttonText }: Colors) {
-  return color
-    ? { backgroundColor: color, color: toTextColor(color) }
-    : { backgroundColor: button, color: buttonText }
+/**
+ * Returns the colors of a button: those of the mode, or the project's color with text on it. A color that
+ * is hard to tell from the card gets an edge.
+ *
+ * @see WCAG 2.2, success criterion 1.4.11
+ */
+export function toButtonColors({ color }: EmailTheme, mode: Colors) {
+  if (!color) {
+    return { backgroundColor: mode.button, borderColor: mode.button, color: mode.buttonText }
+  }
+  const borderColor = toContrast(color, mode.card) < 3 ? mode.muted : color
+  return { backgroundColor: color, borderColor, color: toTextColor(color) }
 }
 
 /** Returns the rules of dark mode, which replace the inline styles. */
 export function toDarkStyles(theme: EmailTheme): string {
-  const button = toButtonColors(theme, dark)
-  const rules = [
-    `.app-page { background-color: ${dark.page} !important; }`,
-    `.app-card { background-color: ${dark.card} !important; border-color: ${dark.border} !important; }`,
-    `.app-text { color: ${dark.text} !important; }`,
-    `.app-muted { color: ${dark.muted} !important; }`,
-    `.app-code { background-color: ${dark.code} !important; }`,
-    `.app-line { border-top-color: ${dark.border} !important; }`,
-    `.app-button { background-color: ${button.backgroundColor} !important; color: ${button.color} !important; }`,
-  ]
+  const rules = Object.entries(toDarkRules(theme)).map(([name, css]) => `  ${name} { ${css} }`)
   return `:root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
-${rules.map((rule) => `  ${rule}`).join('\n')}
+${rules.join('\n')}
 }`
 }
 
-/**
- * Returns black or white, whichever has more contrast with a color: at least 4.5 to 1, whatever the
- * color is.
- *
- * @see WCAG 2.2, relative luminance and contrast ratio
- */
+/** Returns the same rules for Outlook on the web and phones, which marks what it recolors in dark mode. */
+export function toOutlookDarkStyles(theme: EmailTheme): string {
+  return Object.entries(toDarkRules(theme))
+    .map(([name, css]) => `[data-ogsc] ${name}, [data-ogsb] ${name} { ${css} }`)
+    .join('\n')
+}
+
+function toDarkRules(theme: EmailTheme): Record<string, string> {
+  const { backgroundColor, borderColor, color } = toButtonColors(theme, dark)
+  return {
+    '.app-page': `background-color: ${dark.page} !important;`,
+    '.app-card': `background-color: ${dark.card} !important; border-color: ${dark.border} !important;`,
+    '.app-text': `color: ${dark.text} !important;`,
+    '.app-muted': `color: ${dark.muted} !important;`,
+    '.app-code': `background-color: ${dark.code} !important;`,
+    '.app-line': `border-top-color: ${dark.border} !important;`,
+    '.app-button': `background-color: ${backgroundColor} !important; border-color: ${borderColor} !important; color: ${color} !important;`,
+    // Most logos are made for light backgrounds.
+    '.app-logo': `background-color: ${light.card} !important; border-radius: 6px; padding: 6px;`,
+  }
+}
+
+/** Returns black or white, whichever has more contrast with a color: at least 4.5 to 1, whatever the color is. */
 function toTextColor(background: string): string {
-  const luminance = toLuminance(background)
-  const withBlack = (luminance + 0.05) / 0.05
-  const withWhite = 1.05 / (luminance + 0.05)
-  return withBlack > withWhite ? '#000000' : '#ffffff'
+  const [black, white] = ['#000000', '#ffffff']
+  return toContrast(background, black) > toContrast(background, white) ? black : white
+}
+
+/** @see WCAG 2.2, relative luminance and contrast ratio */
+function toContrast(one: string, other: string): number {
+  const [first, second] = [toLuminance(one), toLuminance(other)]
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
 }
 
 function toLuminance(color: string): number {

@@ -13,7 +13,14 @@ import { Fragment, type ReactNode } from 'react'
 import { directionOf } from '../../lib/languages'
 import type { FilledBlock, FilledDocument } from './blocks'
 import { type InlineLink, toNodes } from './inline-nodes'
-import { type EmailTheme, light, toButtonColors, toDarkStyles } from './letter-colors'
+import {
+  type EmailTheme,
+  light,
+  toButtonColors,
+  toDarkStyles,
+  toOutlookDarkStyles,
+} from './letter-colors'
+import { Preheader } from './preheader'
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Courier New", monospace'
@@ -55,9 +62,14 @@ function Letter({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        {/* Against links and colors that programs add to times and addresses. */}
+        <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <style>{toDarkStyles(head.theme)}</style>
+        {/* Apart: Gmail may drop a style sheet that has such selectors. */}
+        <style>{toOutlookDarkStyles(head.theme)}</style>
       </Head>
       <body className="app-page" style={{ backgroundColor: light.page, margin: 0, padding: 0 }}>
+        <Preheader blocks={blocks.flatMap(({ id, block }) => (notes.has(id) ? [] : [block]))} />
         {/* Mail programs drop the body with its styles. */}
         <Section
           className="app-page"
@@ -98,8 +110,11 @@ const notes = new Set(['address', 'note'])
 function Letterhead({ projectName, theme }: Pick<LetterOptions, 'projectName' | 'theme'>) {
   if (theme.logoUrl) {
     const size = { height: 32, width: 'auto', maxWidth: 200 }
-    const style = { ...size, objectFit: 'contain', marginBottom: 24 } as const
-    return <Img src={theme.logoUrl} alt={projectName} height={32} style={style} />
+    // The font is that of the name, which is shown while pictures are blocked.
+    const font = { color: light.text, fontSize: 15, fontWeight: 600, lineHeight: '32px' }
+    const style = { ...size, ...font, objectFit: 'contain', marginBottom: 24 } as const
+    const logo = { src: theme.logoUrl, alt: projectName, height: 32, style }
+    return <Img className="app-logo" {...logo} />
   }
   return (
     <Text className="app-text" style={{ ...text, fontWeight: 600, margin: '0 0 20px' }}>
@@ -148,10 +163,12 @@ const note = { color: light.muted, fontSize: 13, lineHeight: 1.5, margin: '0 0 1
 const heading = { color: light.text, fontSize: 22, lineHeight: 1.3, margin: '0 0 12px' }
 const button = {
   borderRadius: 8,
+  borderStyle: 'solid',
+  borderWidth: 1,
   fontSize: 15,
   fontWeight: 600,
   margin: '4px 0 20px',
-  padding: '12px 20px',
+  padding: '11px 19px',
   textAlign: 'center',
   textDecoration: 'none',
 } as const

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { renderDefault } from './render-email'
+import { localizedTemplate } from './templates/default-templates'
+import type { EmailVariables } from './templates/values'
+
+const link = 'https://app.example/page?code=1'
+
+function renderSignIn(otp: string | undefined, color: string | null = null) {
+  const variables: EmailVariables = {
+    projectDisplayName: 'Demo',
+    magicLink: link,
+    otp,
+    expiresInMinutes: '15',
+  }
+  const theme = { logoUrl: 'https://shop.example/logo.png', color }
+  const design = { language: 'en-US', theme } as const
+  return renderDefault(localizedTemplate('magic_link', 'en-US', variables), variables, design)
+}
+
+it('previews a sign-in email in lists with its code', async () => {
+  const { html } = await renderSignIn('A1B2C3')
+  const [, first = ''] = /<body[^>]*>.*?<div style="display:none[^"]*">([^<]*)</.exec(html) ?? []
+  expect(first).toMatch(/^Enter this code on the page where you requested it: A1B2C3\u00A0/)
+})
+
+it('has no box of a code in an email with only a link', async () => {
+  expect((await renderSignIn('A1B2C3')).html).toContain('class="app-code"')
+  expect((await renderSignIn(undefined)).html).not.toContain('class="app-code"')
+})
+
+it.each([
+  ['#ffffff', '#6a6a72', '#ffffff'],
+  ['#131316', '#131316', '#a9a9b1'],
+  ['#0b57d0', '#0b57d0', '#a9a9b1'],
+  ['#e11d48', '#e11d48', '#e11d48'],
+])('gives a button in %s an edge where it is hard to tell from the card', async (...colors) => {
+  const [color, light, dark] = colors
+  const { html } = await renderSignIn('A1B2C3', color)
+  expect(/class="app-button"[^>]*border-color: ?(#\w{6})/.exec(html)?.[1]).toBe(light)
+  expect(/^ {2}\.app-button \{[^}]*border-color: (#\w{6})/m.exec(html)?.[1]).toBe(dark)
+})
+
+it('shows logos on white in dark mode, also in Outlook', async () => {
+  const { html } = await renderSignIn('A1B2C3')
+  expect(html).toContain('class="app-logo"')
+  expect(html).toMatch(/^ {2}\.app-logo \{ background-color: #ffffff !important;/m)
+  expect(html).toContain('[data-ogsb] .app-logo { background-color: #ffffff !important;')
+})
