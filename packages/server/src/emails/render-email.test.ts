@@ -31,8 +31,8 @@ it('has no box of a code in an email with only a link', async () => {
 it.each([
   ['#ffffff', '#6a6a72', '#ffffff'],
   ['#131316', '#131316', '#a9a9b1'],
-  ['#0b57d0', '#0b57d0', '#a9a9b1'],
-  ['#e11d48', '#e11d48', '#e11d48'],
+  ['#0b57d0', '#0b57d0', '#0b57d0'],
+  ['#ffd400', '#ffd400', '#ffd400'],
 ])('gives a button in %s an edge where it is hard to tell from the card', async (...colors) => {
   const [color, light, dark] = colors
   const { html } = await renderSignIn('A1B2C3', color)

@@ -44,14 +44,12 @@ const dark: Colors = {
 /**
  * Returns the colors of a button: those of the mode, or the project's color with text on it. A color that
  * is hard to tell from the card gets an edge.
- *
- * @see WCAG 2.2, success criterion 1.4.11
  */
 export function toButtonColors({ color }: EmailTheme, mode: Colors) {
   if (!color) {
     return { backgroundColor: mode.button, borderColor: mode.button, color: mode.buttonText }
   }
-  const borderColor = toContrast(color, mode.card) < 3 ? mode.muted : color
+  const borderColor = toContrast(color, mode.card) < 1.25 ? mode.muted : color
   return { backgroundColor: color, borderColor, color: toTextColor(color) }
 }
 
