@@ -26,6 +26,7 @@ test('the home page links to every page of the tour, and each shows its source c
       const file = (await summary.textContent()) ?? ''
       await summary.press('Enter')
       await expect(page.getByRole('region', { name: file })).toContainText('export ')
+      await expect(page.getByRole('button', { name: `Copy ${file}` })).toBeVisible()
     }
   }
 })

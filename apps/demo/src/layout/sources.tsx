@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from 'react'
+import { CopyButton } from './copy-button'
 import { SourceText } from './source-text'
 
 // Each file is fetched when it is opened.
@@ -23,12 +24,14 @@ export function Sources({ files }: { files: string[] }) {
 }
 
 function Source({ file }: { file: string }) {
-  const [text, setText] = useState('Loading…')
+  const [text, setText] = useState<string | null>(null)
+  const [notice, setNotice] = useState('Loading…')
 
   async function load({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
     if (!currentTarget.open) return
     const read = texts[`/${file}`]
-    setText(read ? await read().catch(() => 'Couldn’t load this file.') : 'File not found.')
+    if (!read) return setNotice('File not found.')
+    await read().then(setText, () => setNotice('Couldn’t load this file.'))
   }
 
   return (
@@ -36,7 +39,14 @@ function Source({ file }: { file: string }) {
       <summary>
         <code>{file}</code>
       </summary>
-      <SourceText name={file} text={text} />
+      {text === null ? (
+        <p className="message">{notice}</p>
+      ) : (
+        <div className="source-file">
+          <CopyButton name={file} text={text} />
+          <SourceText name={file} text={text} />
+        </div>
+      )}
     </details>
   )
 }
