@@ -5,7 +5,7 @@ import { Sources } from './sources'
 interface TourPageProps {
   stop: StopName
   /** Heading of the page. @default its name */
-  title?: string
+  title?: ReactNode
   lead: ReactNode
   /** Whether it takes the width of the window. @default false */
   isWide?: boolean

@@ -7,7 +7,11 @@ export function ProtectedPage() {
   return (
     <TourPage
       stop="protected"
-      title="For signed-in users only"
+      title={
+        <>
+          For <span className="no-break">signed-in</span> users only
+        </>
+      }
       lead={
         <>
           You can see this page because you’re signed in as{' '}
