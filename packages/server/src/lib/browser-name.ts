@@ -13,8 +13,22 @@ const maxLength = 512
  * @returns `null` for a program that is no browser.
  */
 export function toBrowserName(userAgent: string | null): string | null {
-  if (!userAgent) return null
+  const { browser, system } = parse(userAgent)
+  return browser && system ? `${browser} (${system})` : browser
+}
+
+/** Names the device of a `User-Agent` header as users read it: `Firefox on Windows`. Otherwise like {@link toBrowserName}. */
+export function toDeviceName(userAgent: string | null): string | null {
+  const { browser, system } = parse(userAgent)
+  return browser && system ? `${browser} on ${system}` : browser
+}
+
+function parse(userAgent: string | null): { browser: string | null; system: string | null } {
+  if (!userAgent) return { browser: null, system: null }
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength))
-  if (!browser.name || !browsers.includes(browser.name)) return null
-  return os.name && systems.includes(os.name) ? `${browser.name} (${os.name})` : browser.name
+  return { browser: findIn(browsers, browser.name), system: findIn(systems, os.name) }
+}
+
+function findIn(names: string[], name: string | undefined): string | null {
+  return names.find((known) => known === name) ?? null
 }

@@ -10,7 +10,7 @@ export interface Passkey {
   /** Credential id in base64url. */
   readonly id: string
   /**
-   * Name that the user gave it; at first the browser and operating system, such as `Chrome (macOS)`.
+   * Name that the user gave it; at first the browser and operating system, such as `Chrome on macOS`.
    * `null` if it is not known.
    */
   readonly name: string | null

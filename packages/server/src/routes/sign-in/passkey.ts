@@ -3,7 +3,7 @@ import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
 import { requireOwnUser, toKeptSessions } from '../../http/own-user'
-import { toBrowserName } from '../../lib/browser-name'
+import { toDeviceName } from '../../lib/browser-name'
 import { signIn } from '../../sign-in/mfa/second-factor'
 import {
   beginAuthentication,
@@ -16,7 +16,7 @@ import { listPasskeys, removePasskey, renamePasskey } from '../../sign-in/passke
 /** Context of a signed-in user. */
 type UserContext = Context<Caller & { user: NonNullable<Caller['user']> }>
 
-/** Verifies and stores a passkey, under the name of the browser unless it is given. */
+/** Verifies and stores a passkey, named after the device unless a name is given. */
 function register(
   context: UserContext,
   request: RequestOf<'POST /users/me/passkeys'>['body'] & { replaces: boolean },
@@ -24,7 +24,7 @@ function register(
   const { caller, issuer, now, audit } = context
   const registration = {
     ...request,
-    name: request.name ?? toBrowserName(issuer.actor.userAgent),
+    name: request.name ?? toDeviceName(issuer.actor.userAgent),
     now: now(),
     audit,
     kept: toKeptSessions(caller),

@@ -49,7 +49,7 @@ describe('several passkeys of a user', () => {
     const second = await add(headers, 'Security key')
     expect(first.added).toEqual({
       id: first.authenticator.id.toString('base64url'),
-      name: 'Chrome (macOS)',
+      name: 'Chrome on macOS',
       created_at_millis: addedAt,
       last_used_at_millis: null,
       user_verified: true,
