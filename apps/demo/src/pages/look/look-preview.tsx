@@ -42,7 +42,13 @@ export function LookPreview({ look }: { look: Look }) {
     background: `light-dark(${light?.background ?? defaults.light}, ${dark?.background ?? defaults.dark})`,
   }
   return (
-    <div className={`studio-previews ${look.mode}`} style={style}>
+    <section
+      className={`studio-previews ${look.mode}`}
+      style={style}
+      aria-label="Preview"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls in narrow windows, also by keyboard
+      tabIndex={0}
+    >
       <ThemeProvider
         theme={toPreviewTheme(look)}
         classNames={toClassNames(look)}
@@ -60,6 +66,6 @@ export function LookPreview({ look }: { look: Look }) {
           )
         })}
       </ThemeProvider>
-    </div>
+    </section>
   )
 }
