@@ -29,6 +29,10 @@ test('the keyboard alone changes a name, opens its source code, and calls the ba
   }).toPass({ intervals: [0] })
   await page.keyboard.press('Enter')
   await expect(source).toContainText('export function ProfilePage')
+  await page.keyboard.press('Tab')
+  await expect(
+    page.getByRole('button', { name: 'Copy src/pages/profile/profile.tsx' }),
+  ).toBeFocused()
   // Focusable, so that long lines can be scrolled.
   await page.keyboard.press('Tab')
   await expect(source).toBeFocused()
