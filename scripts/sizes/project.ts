@@ -12,11 +12,9 @@ export async function createProject(project: string): Promise<void> {
   await Promise.all(['packages/core', 'packages/react'].map((name) => packInto(project, name)))
   await cp(join(root, 'scripts/sizes/programs'), join(project, 'programs'), { recursive: true })
   const demo = join(root, 'apps/demo')
-  await symlink(
-    join(demo, 'node_modules/react-router'),
-    join(project, 'node_modules/react-router'),
-    'dir',
-  )
+  for (const name of ['react-router', 'sugar-high']) {
+    await symlink(join(demo, 'node_modules', name), join(project, 'node_modules', name), 'dir')
+  }
   const sources = join(demo, 'src')
   for (const file of await listFiles(sources)) {
     await compile(file, join(project, 'demo', relative(sources, file)))
