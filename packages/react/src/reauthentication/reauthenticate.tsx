@@ -36,7 +36,24 @@ export function reauthenticate(app: ClientApp<true>, place: QuestionPlace): Prom
   return asked
 }
 
+/** Asks until the visitor signs out or in as a different user, in this tab or another. */
 async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean> {
+  const left = new AbortController()
+  // From the start: a dialog would miss what happens before it is shown.
+  const stop = app.onAuthChange(() => left.abort())
+  try {
+    return await askIfNeeded(app, { ...place, cancelers: [place.signal, left.signal] })
+  } finally {
+    stop()
+  }
+}
+
+interface CancelablePlace extends QuestionPlace {
+  /** Each cancels the dialog, also before it is shown. */
+  cancelers: AbortSignal[]
+}
+
+async function askIfNeeded(app: ClientApp<true>, place: CancelablePlace): Promise<boolean> {
   const user = await appReads(app).getUser().load()
   if (!user) return false
   // The service refuses the change, with a reason. The person who impersonates the user cannot confirm it.
@@ -80,9 +97,15 @@ function findAddresses(channels: readonly ContactChannel[]): ReauthenticationAdd
 
 type Ask = (onEnd: (isReauthenticated: boolean) => void) => ReactNode
 
-async function askIn({ show, theme, parts, signal }: QuestionPlace, render: Ask): Promise<boolean> {
+async function askIn(
+  { show, theme, parts, cancelers }: CancelablePlace,
+  render: Ask,
+): Promise<boolean> {
   const result = new Promise<boolean>((resolve) => {
-    signal.addEventListener('abort', () => resolve(false))
+    for (const canceler of cancelers) {
+      if (canceler.aborted) return resolve(false)
+      canceler.addEventListener('abort', () => resolve(false))
+    }
     show(
       <ThemeContext.Provider value={theme}>
         <PartsContext.Provider value={parts}>{render(resolve)}</PartsContext.Provider>

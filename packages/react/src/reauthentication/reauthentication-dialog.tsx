@@ -1,8 +1,7 @@
 import { type CurrentUser, isKnownError } from '@app/core'
 import type { Reauthentication } from '@app/core/bindings'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type SecondFactorKind, secondFactorTexts } from '../forms/second-factor/second-factor-form'
-import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -36,13 +35,10 @@ export function ReauthenticationDialog({
   ...account
 }: ReauthenticationDialogProps) {
   const { user, methods } = account
-  const app = useApp()
   const { t, lang, dir } = useMessages()
   const { step, notice, flow } = useReauthenticationSteps({ reauthentication, user, onEnd })
   const { ask } = flow
   const [factor, setFactor] = useState<SecondFactorKind>('app')
-  // Another tab signed out or signed in as a different user.
-  useEffect(() => app.onAuthChange(() => onEnd(false)), [app, onEnd])
 
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet">

@@ -241,6 +241,22 @@ describe('the dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
+  it('does not open when the user signs out while it is prepared', async () => {
+    const gate = createGate()
+    const { app, start } = await openAct({
+      fetch: longAgo(async (request) => {
+        const response = await service(request)
+        if (request.url.includes('/contact-channels')) await gate.opened
+        return response
+      }),
+    })
+    await start()
+    await act(() => app.signOut())
+    gate.open()
+    await hasEnded('left')
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+  })
+
   it('closes with the component that opened it', async () => {
     const { app } = await createSignedInApp({ fetch: longAgo() })
     const page = (hasAct: boolean) => (

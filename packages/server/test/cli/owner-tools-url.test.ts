@@ -74,7 +74,7 @@ describe('app-server mail test --url', () => {
         expect((await on(test)).code).toBe(0)
         expect(await on(test)).toMatchObject({
           code: 1,
-          err: expect.stringContaining('APP_PROJECT_DAILY_EMAILS'),
+          err: expect.stringContaining('the maximum of 1 emails per day'),
         })
       },
       { smtpUrl: smtp.url, projectDailyEmails: 1, rateLimits: true },
