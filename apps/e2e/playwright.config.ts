@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser-options'
 
@@ -14,8 +13,7 @@ export default defineConfig({
   ],
   fullyParallel: true,
   forbidOnly: true,
-  // Stories wait for a third of their time: with a worker for each core, cores would be idle meanwhile.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   // Only for what never comes: a busy machine may take many times longer than an idle one.
   timeout: 180_000,
   expect: { timeout: 30_000 },

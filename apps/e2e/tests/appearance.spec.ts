@@ -93,7 +93,7 @@ test('a long content of the app lengthens the page', async ({ page }) => {
   await open(page, 'split')
   await page.addStyleTag({ content: '.promo { min-height: 2000px; box-sizing: border-box }' })
   await expect(page.locator('.stack-page')).toHaveCSS('height', '2000px')
-  expect(await boxOf(page, '.stack-card')).toMatchObject({ x: 760, y: 84 })
+  expect(await boxOf(page, '.stack-card')).toMatchObject({ x: 760, y: 48 })
 })
 
 test('the focus ring is visible on the color beside the form', async ({ page }) => {
