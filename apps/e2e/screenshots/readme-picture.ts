@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Pictured } from '../fixtures/readme-picture'
+import type { Pictured } from '../fixtures/demo/readme-picture'
 import { readmeDigests, readmePicture } from './folder'
 
 /** Arranges the pages and writes the README's picture, unless it shows the same already. */

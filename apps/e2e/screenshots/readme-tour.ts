@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import gifenc from 'gifenc'
 import { PNG } from 'pngjs'
-import type { Tour } from '../fixtures/readme-tour'
+import type { Tour } from '../fixtures/demo/readme-tour'
 import { readmeTour, readmeTourDigests } from './folder'
 
 /** Writes the README's tour as an animation, unless it shows the same already. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { takeShots } from '../fixtures/readme-picture'
-import { takeTour } from '../fixtures/readme-tour'
+import { takeShots } from '../fixtures/demo/readme-picture'
+import { takeTour } from '../fixtures/demo/readme-tour'
 import { scenes } from '../fixtures/scenes/scenes'
 import { test } from '../fixtures/test'
 import { screenshotFolder } from './folder'

@@ -1,6 +1,6 @@
-import { expectSignedOut, signInInOtherBrowser, signUp, submitSignIn } from '../fixtures/account'
-import { openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { expectSignedOut, signInInOtherBrowser, signUp, submitSignIn } from '../../fixtures/account'
+import { openSettings } from '../../fixtures/settings'
+import { expect, test } from '../../fixtures/test'
 
 test('a user signs out another browser, then deletes the account', async ({
   page,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { signOut, signUp, submitSignIn } from '../fixtures/account'
-import { choosePicture, openSettings, picture } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { signOut, signUp, submitSignIn } from '../../fixtures/account'
+import { choosePicture, openSettings, picture } from '../../fixtures/settings'
+import { expect, test } from '../../fixtures/test'
 
 test('a user sets a name and a picture with the keyboard', async ({ page }) => {
   const testUser = await signUp(page)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
-import { findCodeLink, type Mailbox } from '../fixtures/mailbox'
-import { addPasskeyDevice } from '../fixtures/passkey-device'
-import { withProjectSettings } from '../fixtures/project'
-import { readCode, turnOnTwoFactor } from '../fixtures/second-factor'
-import { openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
-import { signUpVerified } from '../fixtures/verified-account'
+import { expectSignedIn, signOut, signUp, submitSignIn } from '../../fixtures/account'
+import { findCodeLink, type Mailbox } from '../../fixtures/mailbox'
+import { withProjectSettings } from '../../fixtures/project'
+import { openSettings } from '../../fixtures/settings'
+import { addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
+import { readCode, turnOnTwoFactor } from '../../fixtures/sign-in/second-factor'
+import { signUpVerified } from '../../fixtures/sign-in/verified-account'
+import { expect, test } from '../../fixtures/test'
 
 /** Signs up, adds an address in the settings and follows the link in its email. */
 async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {

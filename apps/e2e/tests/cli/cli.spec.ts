@@ -1,5 +1,5 @@
-import { createProgramAccess, openConfirmation, startCliSignIn } from '../fixtures/programs/cli'
-import { expect, test } from '../fixtures/test'
+import { createProgramAccess, openConfirmation, startCliSignIn } from '../../fixtures/programs/cli'
+import { expect, test } from '../../fixtures/test'
 
 test('a signed-in user authorizes a command-line program', async ({ page, stack }) => {
   const request = createProgramAccess(stack.serviceUrl)

@@ -1,5 +1,5 @@
-import { signUp } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { signUp } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 test('the backend identifies the signed-in user', async ({ page }) => {
   const testUser = await signUp(page)

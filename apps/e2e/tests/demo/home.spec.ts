@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { signUp } from '../fixtures/account'
-import { recordApiRequests } from '../fixtures/api-requests'
-import { expect, test } from '../fixtures/test'
+import { signUp } from '../../fixtures/account'
+import { recordApiRequests } from '../../fixtures/api-requests'
+import { expect, test } from '../../fixtures/test'
 
 test('the home page shows the sign-in page, the user button, the settings and a team without a request', async ({
   page,
@@ -10,7 +10,7 @@ test('the home page shows the sign-in page, the user button, the settings and a 
 }) => {
   const requests = recordApiRequests(context, stack.serviceUrl)
   await page.goto('/')
-  const sizes = readFileSync(new URL('../../../docs/sizes.json', import.meta.url), 'utf8')
+  const sizes = readFileSync(new URL('../../../../docs/sizes.json', import.meta.url), 'utf8')
   const { bytes } = JSON.parse(sizes)['Handler with the sign-in page'].sizes['Vite 8']
   await expect(page.getByText(`${Math.round(bytes / 1000)} KB`)).toBeVisible()
 

@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
-import { takeShots } from '../fixtures/readme-picture'
-import { takeTour } from '../fixtures/readme-tour'
-import { expect, test } from '../fixtures/test'
-import { readmeDigests, readmeTour, readmeTourDigests } from '../screenshots/folder'
+import { takeShots } from '../../fixtures/demo/readme-picture'
+import { takeTour } from '../../fixtures/demo/readme-tour'
+import { expect, test } from '../../fixtures/test'
+import { readmeDigests, readmeTour, readmeTourDigests } from '../../screenshots/folder'
 
 const takeAgain = 'take it again: pnpm screenshots -g README'
 

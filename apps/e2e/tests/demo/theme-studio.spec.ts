@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { recordApiRequests } from '../fixtures/api-requests'
-import { openCopiedTheme } from '../fixtures/copied-theme'
-import { expect, test } from '../fixtures/test'
+import { recordApiRequests } from '../../fixtures/api-requests'
+import { expect, test } from '../../fixtures/test'
+import { openCopiedTheme } from '../../fixtures/theme/copied-theme'
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createTestUser, signUp } from '../fixtures/account'
-import { tabTo } from '../fixtures/keyboard'
-import { expect, test } from '../fixtures/test'
-import { openTeam } from '../fixtures/tour'
+import { createTestUser, signUp } from '../../fixtures/account'
+import { openTeam } from '../../fixtures/demo/tour'
+import { tabTo } from '../../fixtures/keyboard'
+import { expect, test } from '../../fixtures/test'
 
 /** Opens a page of the tour from its list. */
 async function goTo(page: Page, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signUp } from '../fixtures/account'
-import { setLanguage } from '../fixtures/language'
-import { expect, test } from '../fixtures/test'
+import { signUp } from '../../fixtures/account'
+import { setLanguage } from '../../fixtures/language'
+import { expect, test } from '../../fixtures/test'
 
 /** Makes the whole document right-to-left, as an Arabic host would. */
 function setRightToLeft(page: Page): Promise<void> {

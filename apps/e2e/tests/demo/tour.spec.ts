@@ -5,10 +5,10 @@ import {
   signOut,
   signUp,
   submitSignIn,
-} from '../fixtures/account'
-import { withProjectSettings } from '../fixtures/project'
-import { expect, test } from '../fixtures/test'
-import { addToCart, connectGoogle, keepCart, openTeam } from '../fixtures/tour'
+} from '../../fixtures/account'
+import { addToCart, connectGoogle, keepCart, openTeam } from '../../fixtures/demo/tour'
+import { withProjectSettings } from '../../fixtures/project'
+import { expect, test } from '../../fixtures/test'
 
 test('the home page links to every page of the tour, and each shows its source code', async ({
   page,

@@ -1,6 +1,6 @@
-import { createTestUser, expectSignedIn } from '../fixtures/account'
-import { withProjectSettings } from '../fixtures/project'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn } from '../../fixtures/account'
+import { withProjectSettings } from '../../fixtures/project'
+import { expect, test } from '../../fixtures/test'
 
 test('the outbox shows a new email by itself, and copies its code', async ({
   page,

@@ -1,5 +1,5 @@
-import { expectSignedOut, signOut, signUp } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { expectSignedOut, signOut, signUp } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 // Every test runs under this policy and fails when the browser blocks something (guard.ts).
 test('sign-up and sign-out work under a policy without inline scripts and styles', async ({

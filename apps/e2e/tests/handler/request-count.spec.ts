@@ -1,7 +1,7 @@
-import { expectSignedIn, expectSignedOut, signUp } from '../fixtures/account'
-import { recordApiRequests } from '../fixtures/api-requests'
-import { openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { expectSignedIn, expectSignedOut, signUp } from '../../fixtures/account'
+import { recordApiRequests } from '../../fixtures/api-requests'
+import { openSettings } from '../../fixtures/settings'
+import { expect, test } from '../../fixtures/test'
 
 test('a signed-in page sends one API request with a valid access token', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { createTestUser, expectSignedIn, signOut, signUp } from '../fixtures/account'
-import { listViolations } from '../fixtures/axe'
-import { setLanguage } from '../fixtures/language'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, signOut, signUp } from '../../fixtures/account'
+import { listViolations } from '../../fixtures/axe'
+import { setLanguage } from '../../fixtures/language'
+import { expect, test } from '../../fixtures/test'
 
 const isGerman = (code: string) => code.includes('Passwort vergessen?')
 const isSignInPage = (code: string) => code.includes('signIn.titleOf') && !isGerman(code)

@@ -1,6 +1,6 @@
-import { expectSignedOut, signUp } from '../fixtures/account'
-import { createImpersonationLink, impersonate } from '../fixtures/impersonation'
-import { expect, test } from '../fixtures/test'
+import { expectSignedOut, signUp } from '../../fixtures/account'
+import { createImpersonationLink, impersonate } from '../../fixtures/impersonation/impersonation'
+import { expect, test } from '../../fixtures/test'
 
 test('support signs in as a user by a link, sees whose account it is on every page, and ends the session', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { colorRules, listViolations } from '../fixtures/axe'
-import { scenes } from '../fixtures/scenes/scenes'
-import { expect, test } from '../fixtures/test'
+import { colorRules, listViolations } from '../../fixtures/axe'
+import { scenes } from '../../fixtures/scenes/scenes'
+import { expect, test } from '../../fixtures/test'
 
 /** Counts animations with a duration. Changes in one step, such as a busy button, are not motion. */
 function countAnimations(page: Page): Promise<number> {

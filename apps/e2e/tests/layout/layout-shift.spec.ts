@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectSignedIn, signUp } from '../fixtures/account'
-import { setLanguage } from '../fixtures/language'
-import { withProjectSettings, withRequiredTerms } from '../fixtures/project'
-import { expect, test } from '../fixtures/test'
+import { expectSignedIn, signUp } from '../../fixtures/account'
+import { setLanguage } from '../../fixtures/language'
+import { withProjectSettings, withRequiredTerms } from '../../fixtures/project'
+import { expect, test } from '../../fixtures/test'
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
-import { createTestUser, signUp } from '../fixtures/account'
-import { setLanguage } from '../fixtures/language'
-import { withProjectSettings } from '../fixtures/project'
-import { scenes } from '../fixtures/scenes/scenes'
-import { ageSession, createTeam, openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, signUp } from '../../fixtures/account'
+import { setLanguage } from '../../fixtures/language'
+import { withProjectSettings } from '../../fixtures/project'
+import { scenes } from '../../fixtures/scenes/scenes'
+import { ageSession, createTeam, openSettings } from '../../fixtures/settings'
+import { expect, test } from '../../fixtures/test'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { scenes } from '../fixtures/scenes/scenes'
-import { expect, test } from '../fixtures/test'
+import { scenes } from '../../fixtures/scenes/scenes'
+import { expect, test } from '../../fixtures/test'
 
 // A window of 1280 by 720 at 200 %: half the pixels in each direction.
 test.use({ viewport: { width: 640, height: 360 } })

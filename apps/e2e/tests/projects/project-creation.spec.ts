@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import type {} from '../bare/owner'
-import { createTestUser } from '../fixtures/account'
-import { internalKey } from '../fixtures/programs/stack'
-import { expect, test } from '../fixtures/tabs'
+import type {} from '../../bare/owner'
+import { createTestUser } from '../../fixtures/account'
+import { internalKey } from '../../fixtures/programs/stack'
+import { expect, test } from '../../fixtures/sessions/tabs'
 
 async function openDashboard(page: Page, url: string): Promise<void> {
   await page.goto(url)

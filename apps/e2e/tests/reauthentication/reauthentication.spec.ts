@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { createTestUser, expectSignedIn, expectSignedOut, signUp } from '../fixtures/account'
-import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
-import { addPasskeyDevice } from '../fixtures/passkey-device'
-import { withProjectSettings } from '../fixtures/project'
-import { ageSession, openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, expectSignedOut, signUp } from '../../fixtures/account'
+import { withProjectSettings } from '../../fixtures/project'
+import { ageSession, openSettings } from '../../fixtures/settings'
+import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
+import { addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
+import { expect, test } from '../../fixtures/test'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm it’s you' })
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signUp } from '../fixtures/account'
-import { requireRecentSignIn } from '../fixtures/project'
-import { ageSession, openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { signUp } from '../../fixtures/account'
+import { requireRecentSignIn } from '../../fixtures/project'
+import { ageSession, openSettings } from '../../fixtures/settings'
+import { expect, test } from '../../fixtures/test'
 
 // A stack of its own: the clock of the service does not go back for other tests.
 test.use({ accessTokenSeconds: 601 })

@@ -4,9 +4,9 @@ import {
   expectSignedOut,
   signOut,
   submitSignUp,
-} from '../fixtures/account'
-import { listSightings, watchForTexts } from '../fixtures/sightings'
-import { expect, test } from '../fixtures/test'
+} from '../../fixtures/account'
+import { listSightings, watchForTexts } from '../../fixtures/sessions/sightings'
+import { expect, test } from '../../fixtures/test'
 
 test('a visitor signs up, stays signed in after a reload and in a second tab, and signs out of both', async ({
   page,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { readSecondsLeft } from '../fixtures/access-cookie'
-import { listServedRequests } from '../fixtures/programs/served-requests'
+import { listServedRequests } from '../../fixtures/programs/served-requests'
+import { readSecondsLeft } from '../../fixtures/sessions/access-cookie'
 import {
   crash,
   expect,
@@ -10,7 +10,7 @@ import {
   signUpIn,
   takeUser,
   test,
-} from '../fixtures/tabs'
+} from '../../fixtures/sessions/tabs'
 
 // Refreshed with less than 20 s to live, so every 10 s.
 test.use({ accessTokenSeconds: 30 })

@@ -1,6 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
-import { readSecondsLeft } from '../fixtures/access-cookie'
-import { expect, expectUser, makeCalls, signUpIn, takeUser, test } from '../fixtures/tabs'
+import { readSecondsLeft } from '../../fixtures/sessions/access-cookie'
+import {
+  expect,
+  expectUser,
+  makeCalls,
+  signUpIn,
+  takeUser,
+  test,
+} from '../../fixtures/sessions/tabs'
 
 // Refreshed with less than 20 s to live.
 test.use({ accessTokenSeconds: 30, refreshRotation: true })

@@ -1,5 +1,11 @@
-import { expectSignedIn, expectSignedOut, signOut, signUp, submitSignIn } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import {
+  expectSignedIn,
+  expectSignedOut,
+  signOut,
+  signUp,
+  submitSignIn,
+} from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 // Sequential, because these tests stop the service they run on.
 test.describe.configure({ mode: 'default' })

@@ -1,5 +1,11 @@
-import { expectSignedIn, expectSignedOut, signOut, signUp, submitSignIn } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import {
+  expectSignedIn,
+  expectSignedOut,
+  signOut,
+  signUp,
+  submitSignIn,
+} from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 test('signing out in one tab redirects another tab from its protected page', async ({
   page,

@@ -1,7 +1,7 @@
-import { readAccessToken, readSecondsLeft } from '../fixtures/access-cookie'
-import { expectSignedIn, signUp } from '../fixtures/account'
-import { recordApiRequests } from '../fixtures/api-requests'
-import { expect, test } from '../fixtures/test'
+import { expectSignedIn, signUp } from '../../fixtures/account'
+import { recordApiRequests } from '../../fixtures/api-requests'
+import { readAccessToken, readSecondsLeft } from '../../fixtures/sessions/access-cookie'
+import { expect, test } from '../../fixtures/test'
 
 // Refreshed with less than 20 s to live.
 test.use({ accessTokenSeconds: 30 })

@@ -1,5 +1,5 @@
-import { createTestUser, expectSignedIn, signUp, submitSignUp } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, signUp, submitSignUp } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 test('back and forward move between the sign-in pages and keep the return URL', async ({
   page,

@@ -1,9 +1,9 @@
-import { createTestUser, expectSignedIn, signOut, signUp } from '../fixtures/account'
-import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
-import { findCodeLink } from '../fixtures/mailbox'
-import { openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
-import { signUpVerified } from '../fixtures/verified-account'
+import { createTestUser, expectSignedIn, signOut, signUp } from '../../fixtures/account'
+import { findCodeLink } from '../../fixtures/mailbox'
+import { openSettings } from '../../fixtures/settings'
+import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
+import { signUpVerified } from '../../fixtures/sign-in/verified-account'
+import { expect, test } from '../../fixtures/test'
 
 test('a visitor signs up with an email code, and later signs in with a magic link', async ({
   page,

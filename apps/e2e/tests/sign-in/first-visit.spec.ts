@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { listServedRequests } from '../fixtures/programs/served-requests'
-import { withProjectSettings } from '../fixtures/project'
-import { expect, test } from '../fixtures/test'
+import { listServedRequests } from '../../fixtures/programs/served-requests'
+import { withProjectSettings } from '../../fixtures/project'
+import { expect, test } from '../../fixtures/test'
 
 declare global {
   interface Window {

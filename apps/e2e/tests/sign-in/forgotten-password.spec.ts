@@ -1,7 +1,7 @@
-import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
-import { findCodeLink } from '../fixtures/mailbox'
-import { submitNewPassword } from '../fixtures/password'
-import { expect, test } from '../fixtures/test'
+import { expectSignedIn, signOut, signUp, submitSignIn } from '../../fixtures/account'
+import { findCodeLink } from '../../fixtures/mailbox'
+import { submitNewPassword } from '../../fixtures/sign-in/password'
+import { expect, test } from '../../fixtures/test'
 
 test('a user resets a forgotten password and returns to the protected page', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createTestUser, signOut } from '../fixtures/account'
-import { withProjectSettings } from '../fixtures/project'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, signOut } from '../../fixtures/account'
+import { withProjectSettings } from '../../fixtures/project'
+import { expect, test } from '../../fixtures/test'
 
 async function signInAtGoogle(page: Page, email: string) {
   await page.getByRole('button', { name: /^Sign in with Google/ }).click()

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { createTestUser, expectSignedIn, signOut } from '../fixtures/account'
-import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
-import type { Mailbox } from '../fixtures/mailbox'
-import { addPasskeyDevice } from '../fixtures/passkey-device'
-import { withProjectSettings } from '../fixtures/project'
-import { openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, signOut } from '../../fixtures/account'
+import type { Mailbox } from '../../fixtures/mailbox'
+import { withProjectSettings } from '../../fixtures/project'
+import { openSettings } from '../../fixtures/settings'
+import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
+import { addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
+import { expect, test } from '../../fixtures/test'
 
 /** Creates an account, adds a passkey in its settings, then signs out. */
 async function signUpWithPasskey(page: Page, mailbox: Mailbox) {

@@ -1,5 +1,5 @@
-import { createTestUser, signOut, signUp, submitSignIn, submitSignUp } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, signOut, signUp, submitSignIn, submitSignUp } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 test('a protected page redirects to sign-in and is shown afterwards', async ({ page }) => {
   const testUser = await signUp(page)

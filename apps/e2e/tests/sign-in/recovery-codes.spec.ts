@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { expectSignedIn, signOut, signUp } from '../fixtures/account'
+import { expectSignedIn, signOut, signUp } from '../../fixtures/account'
+import { openSettings } from '../../fixtures/settings'
 import {
   reachRecoveryCode,
   readRecoveryCodes,
   signInByRecoveryCode,
   turnOnTwoFactor,
-} from '../fixtures/second-factor'
-import { openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+} from '../../fixtures/sign-in/second-factor'
+import { expect, test } from '../../fixtures/test'
 
 test('a user signs in with a recovery code, and creates new recovery codes', async ({ page }) => {
   const testUser = await signUp(page)

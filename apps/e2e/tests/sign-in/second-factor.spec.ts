@@ -1,6 +1,6 @@
-import { submitSignIn } from '../fixtures/account'
-import { createTotpUser, readCode } from '../fixtures/second-factor'
-import { expect, test } from '../fixtures/test'
+import { submitSignIn } from '../../fixtures/account'
+import { createTotpUser, readCode } from '../../fixtures/sign-in/second-factor'
+import { expect, test } from '../../fixtures/test'
 
 test('a sign-in with two-factor authentication asks in place and returns to the protected page', async ({
   page,

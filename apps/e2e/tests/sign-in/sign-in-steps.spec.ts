@@ -1,7 +1,7 @@
-import { createTestUser, expectSignedIn, submitSignIn } from '../fixtures/account'
-import { requestEmailCode, waitForEmailCode } from '../fixtures/email-code'
-import { createTotpUser, readCode } from '../fixtures/second-factor'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, submitSignIn } from '../../fixtures/account'
+import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
+import { createTotpUser, readCode } from '../../fixtures/sign-in/second-factor'
+import { expect, test } from '../../fixtures/test'
 
 test('the step of an email code survives a reload, Back and Forward', async ({ page, mailbox }) => {
   const { email } = createTestUser()

@@ -1,5 +1,5 @@
-import { expectSignedIn, signOut, signUp, submitSignIn } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { expectSignedIn, signOut, signUp, submitSignIn } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 test('a wrong password shows an error and keeps the email, and the right one signs in', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { listViolations } from '../fixtures/axe'
-import { openCopiedTheme } from '../fixtures/copied-theme'
-import { expect, test } from '../fixtures/test'
+import { listViolations } from '../../fixtures/axe'
+import { expect, test } from '../../fixtures/test'
+import { openCopiedTheme } from '../../fixtures/theme/copied-theme'
 
 /** The sign-up page of an app with legal documents, in the given language. */
 const toComponent = (

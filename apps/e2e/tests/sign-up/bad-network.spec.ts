@@ -1,5 +1,5 @@
-import { createTestUser, expectSignedIn, submitSignUp } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, submitSignUp } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 const signUps = '**/auth/password/sign-up'
 

@@ -1,5 +1,5 @@
-import { expectSignedIn, signOut, signUp, submitSignIn, submitSignUp } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { expectSignedIn, signOut, signUp, submitSignIn, submitSignUp } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 test('signing up with a registered email offers to sign in instead', async ({ page }) => {
   const testUser = await signUp(page)

@@ -1,6 +1,6 @@
-import { signUp } from '../fixtures/account'
-import { findCodeLink } from '../fixtures/mailbox'
-import { expect, test } from '../fixtures/test'
+import { signUp } from '../../fixtures/account'
+import { findCodeLink } from '../../fixtures/mailbox'
+import { expect, test } from '../../fixtures/test'
 
 test('the link in the email verifies the address after confirmation', async ({ page, mailbox }) => {
   const testUser = await signUp(page)

@@ -1,6 +1,6 @@
-import { createTestUser, expectSignedIn, expectSignedOut } from '../fixtures/account'
-import { tabTo } from '../fixtures/keyboard'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, expectSignedOut } from '../../fixtures/account'
+import { tabTo } from '../../fixtures/keyboard'
+import { expect, test } from '../../fixtures/test'
 
 // Keyboard use must not have to wait for animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })

@@ -1,7 +1,7 @@
-import { createTestUser, submitSignUp } from '../fixtures/account'
-import { findCodeLink, Mailbox } from '../fixtures/mailbox'
-import { requireVerifiedEmail } from '../fixtures/project'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, submitSignUp } from '../../fixtures/account'
+import { findCodeLink, Mailbox } from '../../fixtures/mailbox'
+import { requireVerifiedEmail } from '../../fixtures/project'
+import { expect, test } from '../../fixtures/test'
 
 // A stack of its own: other tests share the setting of the project.
 test.use({ accessTokenSeconds: 602 })

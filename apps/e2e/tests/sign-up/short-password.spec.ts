@@ -1,5 +1,5 @@
-import { createTestUser, expectSignedIn, submitSignUp } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, submitSignUp } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 test('a short password shows an error at its field and focuses it', async ({ page }) => {
   const testUser = createTestUser()

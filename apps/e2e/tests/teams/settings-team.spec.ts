@@ -1,7 +1,7 @@
-import { createTestUser, signOut, signUp, submitSignUp } from '../fixtures/account'
-import { findCodeLink } from '../fixtures/mailbox'
-import { createTeam, openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, signOut, signUp, submitSignUp } from '../../fixtures/account'
+import { findCodeLink } from '../../fixtures/mailbox'
+import { createTeam, openSettings } from '../../fixtures/settings'
+import { expect, test } from '../../fixtures/test'
 
 test('a user creates a team, invites a member, and removes them again', async ({
   page,

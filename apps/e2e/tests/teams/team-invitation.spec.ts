@@ -1,6 +1,6 @@
-import { createTestUser, expectSignedIn, signOut, submitSignUp } from '../fixtures/account'
-import { inviteAsOlga, inviteToTeam } from '../fixtures/invitation'
-import { expect, test } from '../fixtures/test'
+import { createTestUser, expectSignedIn, signOut, submitSignUp } from '../../fixtures/account'
+import { inviteAsOlga, inviteToTeam } from '../../fixtures/teams/invitation'
+import { expect, test } from '../../fixtures/test'
 
 test('an invited visitor creates an account, returns and joins the team', async ({
   page,

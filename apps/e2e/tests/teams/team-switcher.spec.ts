@@ -1,6 +1,6 @@
-import { signUp } from '../fixtures/account'
-import { createTeam, openSettings } from '../fixtures/settings'
-import { expect, test } from '../fixtures/test'
+import { signUp } from '../../fixtures/account'
+import { createTeam, openSettings } from '../../fixtures/settings'
+import { expect, test } from '../../fixtures/test'
 
 test('a user switches teams with the keyboard, and creates another one', async ({ page }) => {
   await signUp(page)

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { listChanges, readComputedStyles } from '../fixtures/computed-styles'
+import type { Stack } from '../../fixtures/programs/stack'
+import { scenes } from '../../fixtures/scenes/scenes'
+import { expect, test } from '../../fixtures/test'
+import { listChanges, readComputedStyles } from '../../fixtures/theme/computed-styles'
 import {
   addHost,
   addStyles,
   hosts,
   isolate,
   readOwnStyles,
-} from '../fixtures/host-styles/host-styles'
-import type { Stack } from '../fixtures/programs/stack'
-import { scenes } from '../fixtures/scenes/scenes'
-import { expect, test } from '../fixtures/test'
+} from '../../fixtures/theme/host-styles/host-styles'
 
 /** Selector of our outermost elements. */
 const ours = '.stack-scope:not(.stack-scope .stack-scope)'

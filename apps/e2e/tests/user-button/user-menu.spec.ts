@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { signUp } from '../fixtures/account'
-import { expect, test } from '../fixtures/test'
+import { signUp } from '../../fixtures/account'
+import { expect, test } from '../../fixtures/test'
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
