@@ -5,14 +5,11 @@ import { root } from './lib/run'
 
 /**
  * Draws which folders of each package import which, from the imports of its source files, and compares
- * the drawings with `docs/imports.md`. With `--write` it replaces that file. It also checks that no
- * folder has more than {@link maxFiles} source files. `scripts/imports.mjs` has the rules for imports.
+ * the drawings with `docs/imports.md`. With `--write` it replaces that file. `scripts/imports.mjs` has the
+ * rules for imports.
  */
 const packages = ['contract', 'core', 'react', 'server']
 const document = join(root, 'docs/imports.md')
-
-/** Number of source files above which a folder no longer reads as a table of contents. */
-const maxFiles = 20
 
 /** Imported folders by importing folder. `.` stands for the files beside the folders. */
 type Graph = Map<string, Set<string>>
@@ -26,36 +23,23 @@ rules that \`pnpm lint\` checks.
 \`node --import tsx scripts/check-import-graphs.ts --write\` writes this page; do not edit it by hand.
 `
 
-const problems: string[] = []
 const sections = packages.map((name) => {
   const src = join(root, 'packages', name, 'src')
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(isSource)
-  problems.push(...listCrowdedFolders(name, files))
   return `## ${name}\n\n\`\`\`mermaid\n${draw(reduce(readGraph(src, files)))}\n\`\`\`\n`
 })
 const text = [introduction, ...sections].join('\n')
 if (process.argv.includes('--write')) {
   writeFileSync(document, text)
 } else if (readFileSync(document, 'utf8') !== text) {
-  problems.push(
+  console.error(
     'docs/imports.md is stale: node --import tsx scripts/check-import-graphs.ts --write',
   )
+  process.exitCode = 1
 }
-for (const problem of problems) console.error(problem)
-process.exitCode = problems.length === 0 ? 0 : 1
 
 function isSource(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
-}
-
-function listCrowdedFolders(name: string, files: string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
-  return [...counts]
-    .filter(([, count]) => count > maxFiles)
-    .map(
-      ([folder, count]) => `packages/${name}/src/${folder} has ${count} files, over ${maxFiles}.`,
-    )
 }
 
 function readGraph(src: string, files: string[]): Graph {

@@ -1,22 +1,13 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createPathCheck } from './lib/named-paths'
+import { listRepositoryFiles } from './lib/repository-files'
 import { root } from './lib/run'
 
-// Checks that relative links of all documents lead to files and headings that exist, and that comments of
-// sources cite documents and sections that exist.
+// Checks that relative links of all documents lead to files and headings that exist, that files which
+// documents name in code spans exist, and that comments of sources cite documents and sections that exist.
 
-const files = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  },
-)
-  .split('\0')
-  .filter((file) => file !== '' && existsSync(join(root, file)))
+const files = listRepositoryFiles()
 const documents = files.filter((file) => file.endsWith('.md'))
 /** Everything that may cite a document, except for lists of words and changelogs. */
 const citing = files.filter((file) => {
@@ -26,6 +17,7 @@ const citing = files.filter((file) => {
   )
 })
 
+const listMissingPaths = createPathCheck(files)
 let linkCount = 0
 let citationCount = 0
 const problems: string[] = []
@@ -35,6 +27,9 @@ for (const document of documents) {
       linkCount += 1
       const problem = findProblem(document, target)
       if (problem) problems.push(`${document}:${index + 1} ${target}: ${problem}`)
+    }
+    for (const path of isRecord(document) ? [] : listMissingPaths(document, line)) {
+      problems.push(`${document}:${index + 1} ${path}: no such file`)
     }
   }
 }
@@ -52,6 +47,11 @@ console.log(
   `${linkCount} relative links in ${documents.length} documents, ${citationCount} citations in ${citing.length} files.`,
 )
 process.exitCode = problems.length === 0 ? 0 : 1
+
+/** Whether a document describes what was true at its time, such as a changelog. */
+function isRecord(document: string): boolean {
+  return /^\.changeset\/|(?:^|\/)CHANGELOG\.md$/.test(document)
+}
 
 /** Reads a document without the contents of its code blocks. Line numbers stay the same. */
 function readText(document: string): string {

@@ -1,4 +1,4 @@
-import { runChecks } from './lib/checks'
+import { runChecks } from './lib/checks/checks'
 import { ensureChromium } from './lib/chromium'
 import { testFailovers } from './lib/failover'
 import { ensurePostgres } from './lib/postgres'

@@ -1,4 +1,4 @@
-import { type Check, readSelection, runChecks } from './lib/checks'
+import { type Check, readSelection, runChecks } from './lib/checks/checks'
 import { ensureChromium } from './lib/chromium'
 import { ensurePostgres } from './lib/postgres'
 

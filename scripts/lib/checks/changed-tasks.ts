@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Outcome, root, run } from './run'
+import { type Outcome, root, run } from '../run'
 
 /** Turbo tasks with other inputs than at an earlier commit. */
 export interface ChangedTasks {

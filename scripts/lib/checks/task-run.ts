@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { run } from './run'
+import { run } from '../run'
 
 /** Result of a run of Turbo tasks. */
 export interface TaskRun {

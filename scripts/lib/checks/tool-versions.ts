@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { findChromium } from '../../apps/e2e/find-chromium'
-import { run } from './run'
+import { findChromium } from '../../../apps/e2e/find-chromium'
+import { run } from '../run'
 
 const debianPostgres = '/usr/lib/postgresql'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
+import type { Outcome } from '../run'
 import { listChangedTasks } from './changed-tasks'
 import { countTests, type TestCount } from './count-tests'
-import type { Outcome } from './run'
 import { runTasks, type TaskRun } from './task-run'
 import { readToolVersions } from './tool-versions'
 
