@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { writeFigures } from '../figures-file'
 import { openCluster } from './databases'
 import { type Measured, measureRequests, measureStart, readSizes } from './measure'
-import { createScaleReport } from './report'
+import { ScaleReport } from './report'
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +34,7 @@ Exits with 1 if a requirement is missed.`)
 
 const sizes = values.sizes.split(',').map(Number)
 const isWanted = (name: string) => values.only === undefined || name.includes(values.only)
-const report = createScaleReport(sizes)
+const report = new ScaleReport(sizes)
 const secrets = await mkdtemp(join(tmpdir(), 'bench-scale-'))
 const cluster = await openCluster(values.folder)
 try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crowdPassword } from '../../test/crowd'
 import { as } from '../../test/harness'
-import { toEmail, toName } from './load-users'
+import { toEmail, toName } from './generated-people'
 
 /** A request whose time must not grow with the number of users. */
 export interface ScaleRequest {
@@ -14,7 +14,7 @@ export interface ScaleRequest {
   isWholeList?: boolean
 }
 
-/** Id of a generated row, as `load-users.ts` derives it. */
+/** Id of a generated row, as `generated-rows.ts` derives it. */
 function toId(kind: string, number: number): string {
   const hex = createHash('md5').update(`${kind} ${number}`).digest('hex')
   const fixed = `${hex.slice(0, 12)}4${hex.slice(13, 16)}8${hex.slice(17)}`
@@ -34,27 +34,49 @@ export function toSignInBody(users: number): { email: string; password: string }
 /** Lists every list, search, count and metric that depends on the number of users. */
 export function listRequests(users: number, tokens: { access: string }): ScaleRequest[] {
   const middle = toMiddle(users)
-  const userId = toId('user', middle)
-  const teamId = toId('team', users / 20 + 1)
-  const get = (access: 'client' | 'server' | 'admin') => (name: string, path: string) => ({
-    name,
-    path,
-    headers: as(access, access === 'client' ? tokens : {}),
-  })
-  const client = get('client')
-  const server = get('server')
-  const admin = get('admin')
-  const search = (name: string, text: string) =>
-    server(`search: ${name}`, `/users?limit=20&query=${encodeURIComponent(text)}`)
+  const ids = { userId: toId('user', middle), teamId: toId('team', users / 20 + 1) }
+  return [
+    ...listOwnRequests(tokens),
+    ...listUserRequests(ids),
+    ...listSearches(middle, ids),
+    ...listTeamRequests(ids),
+    ...listOwnerRequests(ids),
+    { ...server('all teams (no limit)', '/teams'), isWholeList: true },
+  ]
+}
+
+/** A user and a team in the middle. */
+interface Ids {
+  userId: string
+  teamId: string
+}
+
+const server = (name: string, path: string) => ({ name, path, headers: as('server') })
+const admin = (name: string, path: string) => ({ name, path, headers: as('admin') })
+
+function listOwnRequests(tokens: { access: string }): ScaleRequest[] {
+  const client = (name: string, path: string) => ({ name, path, headers: as('client', tokens) })
   return [
     client('own user', '/users/me'),
     client('own teams', '/teams?user_id=me'),
     client('own sessions', '/auth/sessions?user_id=me'),
+  ]
+}
+
+function listUserRequests({ userId, teamId }: Ids): ScaleRequest[] {
+  return [
     server('user by id', `/users/${userId}`),
     server('users, first page', '/users?limit=20'),
     server('users, newest first', '/users?limit=20&desc=true'),
     server('users, page of 100 in the middle', `/users?limit=100&cursor=${userId}`),
     server('users of a team', `/users?limit=20&team_id=${teamId}`),
+  ]
+}
+
+function listSearches(middle: number, { userId }: Ids): ScaleRequest[] {
+  const search = (name: string, text: string) =>
+    server(`search: ${name}`, `/users?limit=20&query=${encodeURIComponent(text)}`)
+  return [
     search('whole address', toEmail(middle)),
     search('part of an address', `${middle}@`),
     search('user id', userId),
@@ -68,6 +90,12 @@ export function listRequests(users: number, tokens: { access: string }): ScaleRe
     search('two letters of none', 'q7'),
     search('text of none', 'no-user-has-this'),
     search('frequent parts, together in none', `.com.com@gmail`),
+  ]
+}
+
+/** Lists requests about a team, and about a user and their teams. */
+function listTeamRequests({ userId, teamId }: Ids): ScaleRequest[] {
+  return [
     server('teams, first page', '/teams?limit=20'),
     server('teams, page of 100 in the middle', `/teams?limit=100&cursor=${teamId}`),
     server('team by id', `/teams/${teamId}`),
@@ -80,6 +108,11 @@ export function listRequests(users: number, tokens: { access: string }): ScaleRe
     server('invitations of a team', `/team-invitations?team_id=${teamId}`),
     server('channels of a user', `/contact-channels?user_id=${userId}`),
     server('sessions of a user', `/auth/sessions?user_id=${userId}`),
+  ]
+}
+
+function listOwnerRequests({ userId }: Ids): ScaleRequest[] {
+  return [
     admin('project with its user count', '/projects/current'),
     { ...admin('metrics', '/internal/metrics'), mostMs: 200 },
     admin('security events, first page', '/internal/security-events?limit=50'),
@@ -95,6 +128,5 @@ export function listRequests(users: number, tokens: { access: string }): ScaleRe
     admin('sent emails', '/internal/emails'),
     admin('keys', '/internal/api-keys'),
     admin('jobs', '/internal/webhook-endpoints'),
-    { ...server('all teams (no limit)', '/teams'), isWholeList: true },
   ]
 }
