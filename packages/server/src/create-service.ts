@@ -68,9 +68,7 @@ export async function createService(
   })
   const jobs = createJobRunner(jobStore, { handlers, log })
   const upkeep = startUpkeep(database, log)
-  const svix = config.svixServerUrl
-    ? (await import('./webhooks/svix')).createSvix(db, { config, log })
-    : null
+  const svix = await openSvix(db, config, log)
   const webhooks = svix ?? createWebhooks(db, { jobs, log })
   const tracing = await openTracing([pool, replica.pool], config, log)
   const service: Service = {
@@ -171,6 +169,13 @@ async function openTracing(
       log,
     },
   )
+}
+
+/** Loaded if the operator delivers webhooks with Svix, which is rare. */
+async function openSvix(db: Database, config: Config, log: Logger) {
+  if (!config.svixServerUrl) return null
+  const { createSvix } = await import('./webhooks/svix')
+  return createSvix(db, { config, log })
 }
 
 /** Creates the built-in delivery of webhooks. */

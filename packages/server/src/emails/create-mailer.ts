@@ -58,25 +58,9 @@ export function createMailer({
     // A mail server may repeat any part of the email in its error.
     const message = maskSecrets(tried?.message ?? '', mail.secrets)
     const failure = tried && { ...tried, message }
-    await record(mail, route, { failure, isForOutbox })
+    await record(db, mail, { route, failure, isForOutbox })
     if (isForOutbox) await pruneOutbox(db)
     return failure
-  }
-
-  async function record(
-    mail: EmailMessage,
-    route: Route,
-    { failure, isForOutbox }: { failure: EmailFailure | null; isForOutbox: boolean },
-  ): Promise<void> {
-    await db.insert(sentEmails).values({
-      projectId: mail.project.id,
-      recipients: [mail.to],
-      subject: maskSecrets(mail.subject, mail.secrets),
-      // Bodies contain codes, which are stored nowhere else in clear text.
-      ...(isForOutbox && { html: mail.html, text: mail.text }),
-      ...toSenderColumns(route),
-      error: failure,
-    })
   }
 
   return {
@@ -91,9 +75,34 @@ export function createMailer({
     },
     trySend: (mail) => attempt(mail, routeOf(mail.project, config, secretBox)),
     sendTest: (mail, server) => attempt(mail, toRoute(server, config)),
-    refuse: (mail, failure) =>
-      record(mail, routeOf(mail.project, config, secretBox), { failure, isForOutbox: false }),
+    refuse(mail, failure) {
+      const route = routeOf(mail.project, config, secretBox)
+      return record(db, mail, { route, failure, isForOutbox: false })
+    },
   }
+}
+
+interface Attempt {
+  route: Route
+  failure: EmailFailure | null
+  /** Whether the email is kept for the development outbox. */
+  isForOutbox: boolean
+}
+
+async function record(
+  db: Database,
+  mail: EmailMessage,
+  { route, failure, isForOutbox }: Attempt,
+): Promise<void> {
+  await db.insert(sentEmails).values({
+    projectId: mail.project.id,
+    recipients: [mail.to],
+    subject: maskSecrets(mail.subject, mail.secrets),
+    // Bodies contain codes, which are stored nowhere else in clear text.
+    ...(isForOutbox && { html: mail.html, text: mail.text }),
+    ...toSenderColumns(route),
+    error: failure,
+  })
 }
 
 function toSenderColumns(route: Route) {

@@ -64,7 +64,7 @@ export function createJobRunner(
     try {
       return await work(adder)
     } finally {
-      for (const queue of woken) void afterResponding().then(byName[queue].poll)
+      for (const queue of woken) void afterResponding().then(workers[queue].poll)
     }
   }
 
@@ -85,17 +85,12 @@ export function createJobRunner(
       // The database is closed; another process recovers the job.
       if (!isClosed) log.error({ error, id: taken.id }, 'job could not be rescheduled')
     })
-  const workers = queueNames.map((name) => {
-    const take = (count: number) => store.take(name, count)
-    return [name, createWorker(queues[name], { take, run: runSafely })] as const
-  })
-  // Same keys as the table.
-  const byName = Object.fromEntries(workers) as Record<QueueName, (typeof workers)[number][1]>
+  const workers = createWorkers(store, runSafely)
 
   const maintenance = startMaintenance(async () => {
     try {
       logInterrupted(log, await store.maintain())
-      await byName['clean-up'].poll()
+      await workers['clean-up'].poll()
     } catch (error) {
       log.error({ error }, 'job maintenance failed')
     }
@@ -105,7 +100,7 @@ export function createJobRunner(
     collect: (work) => collect(work),
     async stop() {
       const maintained = maintenance.stop()
-      const running = Object.values(byName)
+      const running = Object.values(workers)
       await Promise.all(running.map((worker) => worker.stop()))
       stopping.abort()
       await Promise.all(running.map((worker) => worker.finish(releaseMs)))
@@ -115,6 +110,16 @@ export function createJobRunner(
       await maintained
     },
   }
+}
+
+/** Creates the worker of each queue. */
+function createWorkers(store: JobStore, run: (taken: TakenJob) => Promise<void>) {
+  const workers = queueNames.map((name) => {
+    const take = (count: number) => store.take(name, count)
+    return [name, createWorker(queues[name], { take, run })] as const
+  })
+  // Same keys as the table.
+  return Object.fromEntries(workers) as Record<QueueName, (typeof workers)[number][1]>
 }
 
 /** Waits for the work of a job, and stores whether it is done, failed or was stopped with the service. */

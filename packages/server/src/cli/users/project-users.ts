@@ -20,8 +20,22 @@ interface ListedSession {
 /** Options of an impersonation link. */
 export type LinkOptions = Pick<NewImpersonationLink, 'callbackUrl' | 'sessionMs' | 'issuedBy'>
 
+/** A page of a list of users. */
+export interface UserPage {
+  query: string | undefined
+  cursor: string | undefined
+  limit: number
+  filters: WireUserFilters
+}
+
+/** Reason and end of a ban; both may be absent. */
+export interface NewBan {
+  reason: string | undefined
+  until: Date | undefined
+}
+
 /** Values of a new user. */
-interface NewUserValues {
+export interface NewUserValues {
   email: string
   displayName: string | null | undefined
   isVerified: boolean
@@ -37,12 +51,7 @@ interface NewUserValues {
  */
 export interface ProjectUsers {
   /** Lists users, newest first. */
-  list(page: {
-    query: string | undefined
-    cursor: string | undefined
-    limit: number
-    filters: WireUserFilters
-  }): Promise<{ items: WireUser[]; next_cursor: string | null }>
+  list(page: UserPage): Promise<{ items: WireUser[]; next_cursor: string | null }>
   find(given: string): Promise<WireUser>
   create(values: NewUserValues): Promise<WireUser>
   /** Sets a password, which is read once the user is found. Returns the user's id. */
@@ -53,10 +62,7 @@ export interface ProjectUsers {
   /** Creates a link that signs one browser in as a user. */
   impersonate(given: string, options: LinkOptions): Promise<WireLink>
   /** Bans a user, which ends all sessions. Returns the user. */
-  ban(
-    given: string,
-    ban: { reason: string | undefined; until: Date | undefined },
-  ): Promise<WireUser>
+  ban(given: string, ban: NewBan): Promise<WireUser>
   /** Lifts the ban of a user, if any. Returns their id. */
   unban(given: string): Promise<string>
   /** Deletes a user with their data. Returns their id. */

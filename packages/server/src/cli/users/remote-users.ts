@@ -1,7 +1,7 @@
-import { fields } from '@app/contract'
+import { fields, type RequestOf } from '@app/contract'
 import type { WireUser } from '../../users/wire'
 import type { ServiceClient } from '../lib/service-client'
-import type { ProjectUsers } from './project-users'
+import type { LinkOptions, NewBan, NewUserValues, ProjectUsers, UserPage } from './project-users'
 import { severalUsers, unknownUser } from './user-errors'
 
 /** Finds all users with a text in their name or a contact channel, or as their id. */
@@ -47,90 +47,106 @@ function isSame(value: string | null, address: string): boolean {
   return value?.toLowerCase() === address.toLowerCase()
 }
 
-/** Opens the users of a project of a running service. */
-export function createRemoteUsers(client: ServiceClient, projectId: string): ProjectUsers {
-  const { send } = client
-  async function find(given: string): Promise<WireUser> {
+/** The users of a project of a running service. */
+export class RemoteUsers implements ProjectUsers {
+  readonly #client: ServiceClient
+  readonly #projectId: string
+
+  constructor(client: ServiceClient, projectId: string) {
+    this.#client = client
+    this.#projectId = projectId
+  }
+
+  async list({ query, cursor, limit, filters }: UserPage) {
+    const { items, pagination } = await this.#client.send('GET /users', {
+      query: { query, cursor, limit, desc: true, ...filters },
+    })
+    return { items, next_cursor: pagination.next_cursor }
+  }
+
+  async find(given: string): Promise<WireUser> {
     const isId = fields.uuid.safeParse(given).success
     const found: WireUser[] = []
-    for await (const user of searchUsers(client, given)) {
-      if (isId ? user.id === given : await hasAddress(client, user, given)) found.push(user)
+    for await (const user of searchUsers(this.#client, given)) {
+      if (isId ? user.id === given : await hasAddress(this.#client, user, given)) found.push(user)
     }
     const [user, ...others] = found
-    if (!user) throw unknownUser(projectId, given)
+    if (!user) throw unknownUser(this.#projectId, given)
     if (others.length > 0) throw severalUsers(found.map(({ id }) => id))
     return user
   }
 
-  async function listSessions(given: string) {
-    const { id } = await find(given)
-    const { items } = await send('GET /auth/sessions', { query: { user_id: id } })
-    return { id, items: items.map(({ is_current_session: _, ...session }) => session) }
+  async create({ email, displayName, isVerified, readPassword }: NewUserValues) {
+    const { config } = await this.#client.send('GET /projects/current', {})
+    return this.#client.send('POST /users', {
+      body: {
+        primary_email: email,
+        primary_email_verified: isVerified,
+        primary_email_auth_enabled: true,
+        otp_auth_enabled: config.magic_link_enabled,
+        ...(displayName !== undefined && { display_name: displayName }),
+        ...(readPassword && { password: await readPassword() }),
+      },
+    })
   }
 
-  return {
-    find,
-    async list({ query, cursor, limit, filters }) {
-      const { items, pagination } = await send('GET /users', {
-        query: { query, cursor, limit, desc: true, ...filters },
+  async setPassword(given: string, readPassword: () => Promise<string>) {
+    const { id } = await this.find(given)
+    await this.#update(id, { body: { password: await readPassword() } })
+    return id
+  }
+
+  async listSessions(given: string) {
+    return this.#listSessionsOf(await this.find(given))
+  }
+
+  async endSessions(given: string) {
+    const user = await this.find(given)
+    const sessions = await this.#listSessionsOf(user)
+    for (const { id } of sessions) {
+      await this.#client.send('DELETE /auth/sessions/:id', {
+        path: { id },
+        query: { user_id: user.id },
       })
-      return { items, next_cursor: pagination.next_cursor }
-    },
-    async create({ email, displayName, isVerified, readPassword }) {
-      const { config } = await send('GET /projects/current', {})
-      return send('POST /users', {
-        body: {
-          primary_email: email,
-          primary_email_verified: isVerified,
-          primary_email_auth_enabled: true,
-          otp_auth_enabled: config.magic_link_enabled,
-          ...(displayName !== undefined && { display_name: displayName }),
-          ...(readPassword && { password: await readPassword() }),
-        },
-      })
-    },
-    async setPassword(given, readPassword) {
-      const { id } = await find(given)
-      const body = { password: await readPassword() }
-      await send('PATCH /users/:user_id', { path: { user_id: id }, body })
-      return id
-    },
-    listSessions: async (given) => (await listSessions(given)).items,
-    async endSessions(given) {
-      const { id, items } = await listSessions(given)
-      for (const session of items) {
-        await send('DELETE /auth/sessions/:id', {
-          path: { id: session.id },
-          query: { user_id: id },
-        })
-      }
-      return { userId: id, ended: items.length }
-    },
-    async impersonate(given, { callbackUrl, sessionMs, issuedBy }) {
-      const { id } = await find(given)
-      return send('POST /auth/impersonation/links', {
-        body: {
-          user_id: id,
-          callback_url: callbackUrl,
-          session_expires_in_millis: sessionMs,
-          issued_by: issuedBy,
-        },
-      })
-    },
-    async ban(given, { reason, until }) {
-      const { id } = await find(given)
-      const body = { ban: { reason, until_millis: until?.getTime() } }
-      return send('PATCH /users/:user_id', { path: { user_id: id }, body })
-    },
-    async unban(given) {
-      const { id } = await find(given)
-      await send('PATCH /users/:user_id', { path: { user_id: id }, body: { ban: null } })
-      return id
-    },
-    async remove(given) {
-      const { id } = await find(given)
-      await send('DELETE /users/:user_id', { path: { user_id: id } })
-      return id
-    },
+    }
+    return { userId: user.id, ended: sessions.length }
+  }
+
+  async impersonate(given: string, { callbackUrl, sessionMs, issuedBy }: LinkOptions) {
+    const { id } = await this.find(given)
+    return this.#client.send('POST /auth/impersonation/links', {
+      body: {
+        user_id: id,
+        callback_url: callbackUrl,
+        session_expires_in_millis: sessionMs,
+        issued_by: issuedBy,
+      },
+    })
+  }
+
+  async ban(given: string, { reason, until }: NewBan) {
+    const { id } = await this.find(given)
+    return this.#update(id, { body: { ban: { reason, until_millis: until?.getTime() } } })
+  }
+
+  async unban(given: string) {
+    const { id } = await this.find(given)
+    await this.#update(id, { body: { ban: null } })
+    return id
+  }
+
+  async remove(given: string) {
+    const { id } = await this.find(given)
+    await this.#client.send('DELETE /users/:user_id', { path: { user_id: id } })
+    return id
+  }
+
+  #update(id: string, { body }: Pick<RequestOf<'PATCH /users/:user_id', 'server'>, 'body'>) {
+    return this.#client.send('PATCH /users/:user_id', { path: { user_id: id }, body })
+  }
+
+  async #listSessionsOf({ id }: WireUser) {
+    const { items } = await this.#client.send('GET /auth/sessions', { query: { user_id: id } })
+    return items.map(({ is_current_session: _, ...session }) => session)
   }
 }

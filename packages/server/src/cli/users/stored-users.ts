@@ -1,5 +1,6 @@
 import { fields } from '@app/contract'
 import { hashPassword } from '../../crypto/password-hash'
+import type { Database } from '../../db/database'
 import type { Store } from '../../db/store'
 import type { Project } from '../../projects/projects'
 import { auditOperator } from '../../security-events/security-events'
@@ -16,104 +17,129 @@ import { findUser, listUsers, type User } from '../../users/users'
 import { toWireUser } from '../../users/wire'
 import { requireProject } from '../lib/with-store'
 import { auditOfStore } from './audit'
-import type { ProjectUsers } from './project-users'
+import type { LinkOptions, NewBan, NewUserValues, ProjectUsers, UserPage } from './project-users'
 import { severalUsers, unknownUser } from './user-errors'
 
-/** Opens the users of a project in the database. Changes are recorded under the actor `operator`. */
-export function createStoredUsers(store: Store, projectId: string): ProjectUsers {
-  const { db } = store.database
+/** A user with their project. */
+interface FoundUser {
+  project: Project
+  user: User
+  id: string
+}
 
-  async function require(given: string) {
-    const project = await requireProject(store, projectId)
+/** The users of a project in the database. Changes are recorded under the actor `operator`. */
+export class StoredUsers implements ProjectUsers {
+  readonly #store: Store
+  readonly #db: Database
+  readonly #projectId: string
+
+  constructor(store: Store, projectId: string) {
+    this.#store = store
+    this.#db = store.database.db
+    this.#projectId = projectId
+  }
+
+  async list({ filters, ...page }: UserPage) {
+    await requireProject(this.#store, this.#projectId)
+    const query = { ...page, ...toUserFilters(filters, new Date()), desc: true }
+    const { users, nextCursor } = await listUsers(this.#db, this.#projectId, query)
+    return { items: users.map(toWireUser), next_cursor: nextCursor }
+  }
+
+  async find(given: string) {
+    return toWireUser((await this.#require(given)).user)
+  }
+
+  async create({ email, displayName, isVerified, readPassword }: NewUserValues) {
+    const project = await requireProject(this.#store, this.#projectId)
+    if (readPassword) requirePasswordsEnabled(project)
+    const created = await createUser(this.#db, project, {
+      displayName,
+      email: { value: email, isVerified, usedForAuth: true },
+      passwordHash: readPassword && (await hashPassword(project.id, await readPassword())),
+      hasOtp: project.magicLinkEnabled,
+    })
+    return toWireUser(created)
+  }
+
+  async setPassword(given: string, readPassword: () => Promise<string>) {
+    const found = await this.#require(given)
+    const passwordHash = await hashPassword(found.project.id, await readPassword())
+    await this.#update(found, { passwordHash })
+    return found.id
+  }
+
+  async listSessions(given: string) {
+    const { rows } = await this.#listActive(given)
+    return rows.map((row) => ({
+      id: row.id,
+      user_id: row.userId,
+      created_at: row.createdAt.getTime(),
+      is_impersonation: row.isImpersonation,
+      last_used_at: row.lastUsedAt?.getTime(),
+      last_used_at_end_user_ip_info: row.lastUsedIpInfo ?? undefined,
+      browser: row.browser ?? undefined,
+    }))
+  }
+
+  async endSessions(given: string) {
+    const { project, id: userId, rows } = await this.#listActive(given)
+    let ended = 0
+    for (const { id } of rows) {
+      const end = { id, userId, as: 'session.revoked', audit: auditOperator } as const
+      if (await endSession(this.#db, project.id, end)) ended += 1
+    }
+    return { userId, ended }
+  }
+
+  async impersonate(given: string, options: LinkOptions) {
+    const { project, id: userId } = await this.#require(given)
+    const context = {
+      db: this.#db, // Only for the project internal, whose users cannot be impersonated.
+      config: { production: true },
+      audit: auditOperator,
+      now: () => new Date(),
+    }
+    const link = await createImpersonationLink(context, project, { userId, ...options })
+    return { url: link.url, expires_at_millis: link.expiresAt.getTime() }
+  }
+
+  async ban(given: string, { reason, until }: NewBan) {
+    const ban = toBan({ reason, until_millis: until?.getTime() }, new Date())
+    return toWireUser(await this.#update(await this.#require(given), { ban }))
+  }
+
+  async unban(given: string) {
+    const found = await this.#require(given)
+    await this.#update(found, { ban: null })
+    return found.id
+  }
+
+  async remove(given: string) {
+    const { user, id } = await this.#require(given)
+    await deleteUser(this.#db, user.row, auditOfStore(this.#store))
+    return id
+  }
+
+  async #require(given: string): Promise<FoundUser> {
+    const project = await requireProject(this.#store, this.#projectId)
     const isId = fields.uuid.safeParse(given).success
-    const ids = isId ? [given] : await listIdsByAddress(db, project.id, given)
+    const ids = isId ? [given] : await listIdsByAddress(this.#db, project.id, given)
     const [id, ...others] = ids
     if (others.length > 0) throw severalUsers(ids)
-    const user = id === undefined ? null : await findUser(db, project.id, id)
+    const user = id === undefined ? null : await findUser(this.#db, project.id, id)
     if (user) return { project, user, id: user.row.id }
-    throw unknownUser(projectId, given)
+    throw unknownUser(this.#projectId, given)
   }
 
-  async function listActive(given: string) {
-    const { project, id } = await require(given)
+  async #listActive(given: string) {
+    const { project, id } = await this.#require(given)
     const options = { now: new Date(), withImpersonation: true }
-    return { project, id, rows: await listSessions(db, project.id, id, options) }
+    return { project, id, rows: await listSessions(this.#db, project.id, id, options) }
   }
 
-  const update = (project: Project, user: User, changes: UserChanges) =>
-    updateUser(db, project, user, { ...changes, kept: 'all', audit: auditOfStore(store) })
-
-  return {
-    async list({ filters, ...page }) {
-      await requireProject(store, projectId)
-      const query = { ...page, ...toUserFilters(filters, new Date()), desc: true }
-      const { users, nextCursor } = await listUsers(db, projectId, query)
-      return { items: users.map(toWireUser), next_cursor: nextCursor }
-    },
-    find: async (given) => toWireUser((await require(given)).user),
-    async create({ email, displayName, isVerified, readPassword }) {
-      const project = await requireProject(store, projectId)
-      if (readPassword) requirePasswordsEnabled(project)
-      const created = await createUser(db, project, {
-        displayName,
-        email: { value: email, isVerified, usedForAuth: true },
-        passwordHash: readPassword && (await hashPassword(project.id, await readPassword())),
-        hasOtp: project.magicLinkEnabled,
-      })
-      return toWireUser(created)
-    },
-    async setPassword(given, readPassword) {
-      const { project, user, id } = await require(given)
-      const passwordHash = await hashPassword(project.id, await readPassword())
-      await update(project, user, { passwordHash })
-      return id
-    },
-    async impersonate(given, options) {
-      const { project, id: userId } = await require(given)
-      const context = {
-        db, // Only for the project internal, whose users cannot be impersonated.
-        config: { production: true },
-        audit: auditOperator,
-        now: () => new Date(),
-      }
-      const link = await createImpersonationLink(context, project, { userId, ...options })
-      return { url: link.url, expires_at_millis: link.expiresAt.getTime() }
-    },
-    async ban(given, { reason, until }) {
-      const { project, user } = await require(given)
-      const ban = toBan({ reason, until_millis: until?.getTime() }, new Date())
-      return toWireUser(await update(project, user, { ban }))
-    },
-    async unban(given) {
-      const { project, user, id } = await require(given)
-      await update(project, user, { ban: null })
-      return id
-    },
-    async listSessions(given) {
-      const { rows } = await listActive(given)
-      return rows.map((row) => ({
-        id: row.id,
-        user_id: row.userId,
-        created_at: row.createdAt.getTime(),
-        is_impersonation: row.isImpersonation,
-        last_used_at: row.lastUsedAt?.getTime(),
-        last_used_at_end_user_ip_info: row.lastUsedIpInfo ?? undefined,
-        browser: row.browser ?? undefined,
-      }))
-    },
-    async endSessions(given) {
-      const { project, id: userId, rows } = await listActive(given)
-      let ended = 0
-      for (const { id } of rows) {
-        const end = { id, userId, as: 'session.revoked', audit: auditOperator } as const
-        if (await endSession(db, project.id, end)) ended += 1
-      }
-      return { userId, ended }
-    },
-    async remove(given) {
-      const { user, id } = await require(given)
-      await deleteUser(db, user.row, auditOfStore(store))
-      return id
-    },
+  #update({ project, user }: FoundUser, changes: UserChanges) {
+    const audit = auditOfStore(this.#store)
+    return updateUser(this.#db, project, user, { ...changes, kept: 'all', audit })
   }
 }

@@ -2,15 +2,21 @@ import type { CommandInput } from '../lib/command'
 import { requireProjectId } from '../lib/project-option'
 import { withProject } from '../lib/with-project'
 import type { ProjectUsers } from './project-users'
-import { createRemoteUsers } from './remote-users'
-import { createStoredUsers } from './stored-users'
-
-const openers = { remote: createRemoteUsers, stored: createStoredUsers }
+import { RemoteUsers } from './remote-users'
+import { StoredUsers } from './stored-users'
 
 /** Runs a callback with the users of the project of the options. */
 export function withUsers<Result>(
   input: CommandInput,
   work: (users: ProjectUsers) => Promise<Result>,
 ): Promise<Result> {
-  return withProject(input, requireProjectId(input.options.project), openers, work)
+  return withProject<ProjectUsers, Result>(
+    input,
+    requireProjectId(input.options.project),
+    {
+      remote: (client, projectId) => new RemoteUsers(client, projectId),
+      stored: (store, projectId) => new StoredUsers(store, projectId),
+    },
+    work,
+  )
 }

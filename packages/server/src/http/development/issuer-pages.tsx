@@ -1,5 +1,5 @@
 import type { ProviderId } from '@app/contract'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { toProviderName } from '../../emails/notices/provider-name'
 import {
@@ -40,13 +40,9 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
     if (!isProviderId(provider) || !query.success) return context.text('Bad request.', 400)
     const recent = await listRecentAccounts(db)
     const action = `/dev/oauth/${provider}/authorize?${new URLSearchParams(query.data)}`
-    return context.html(
-      await developmentPage(
-        `Sign in with ${toProviderName(provider)}`,
-        <SignInForms provider={provider} action={action} recent={recent} />,
-        { width: 'narrow' },
-      ),
-    )
+    const title = `Sign in with ${toProviderName(provider)}`
+    const forms = <SignInForms provider={provider} action={action} recent={recent} />
+    return context.html(await developmentPage(title, forms, { width: 'narrow' }))
   })
 
   app.post('/oauth/:provider/authorize', async (context) => {
@@ -55,13 +51,8 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
       return context.text('Bad request.', 400)
     }
     const body = await context.req.parseBody()
-    const location = new URL(query.data.redirect_uri)
-    location.searchParams.set('state', query.data.state)
-    if (body.cancel !== undefined) {
-      // As providers respond to users who refuse (RFC 6749, section 4.1.2.1).
-      location.searchParams.set('error', 'access_denied')
-      return context.redirect(location.href, 303)
-    }
+    // As providers respond to users who refuse (RFC 6749, section 4.1.2.1).
+    if (body.cancel !== undefined) return sendBack(context, query.data, { error: 'access_denied' })
     const form = typed.safeParse(body)
     if (!form.success) return context.text('Bad request.', 400)
     const code = createDevelopmentCode(secretBox, {
@@ -70,8 +61,7 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
       challenge: query.data.code_challenge,
       now: now(),
     })
-    location.searchParams.set('code', code)
-    return context.redirect(location.href, 303)
+    return sendBack(context, query.data, { code })
   })
 
   app.post('/oauth/token', async (context) => {
@@ -96,6 +86,19 @@ export function developmentIssuerPages({ config, db, secretBox, now }: Service):
   })
 
   return app
+}
+
+/** Redirects to the service with the outcome of a sign-in. */
+function sendBack(
+  context: Context,
+  { redirect_uri, state }: z.infer<typeof request>,
+  outcome: Record<string, string>,
+): Response {
+  const location = new URL(redirect_uri)
+  for (const [name, value] of Object.entries({ state, ...outcome })) {
+    location.searchParams.set(name, value)
+  }
+  return context.redirect(location.href, 303)
 }
 
 /** People to sign in as without typing. */
