@@ -41,18 +41,22 @@ interface Report {
   unexported: string[]
 }
 
-async function report(name: string): Promise<Report> {
-  const folder = join(root, 'packages', name)
-  // Inside the package, because the tool treats types outside of it as external. Not published.
-  const cache = join(folder, '.turbo/api-report')
-  const reportFileName = `${name}.api.md`
-  const config = ExtractorConfig.prepare({
+interface ReportFiles {
+  /** Folder of temporary files. */
+  cache: string
+  reportFileName: string
+  /** File that exports everything. */
+  entryPoints: string
+}
+
+function toConfig(folder: string, { cache, reportFileName, entryPoints }: ReportFiles) {
+  return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
     configObject: {
       projectFolder: folder,
       newlineKind: 'lf',
-      mainEntryPointFilePath: await writeEntryPoints(folder, cache),
+      mainEntryPointFilePath: entryPoints,
       compiler: {
         overrideTsconfig: {
           extends: join(root, 'tsconfig.base.json'),
@@ -80,6 +84,15 @@ async function report(name: string): Promise<Report> {
       },
     },
   })
+}
+
+async function report(name: string): Promise<Report> {
+  const folder = join(root, 'packages', name)
+  // Inside the package, because the tool treats types outside of it as external. Not published.
+  const cache = join(folder, '.turbo/api-report')
+  const reportFileName = `${name}.api.md`
+  const entryPoints = await writeEntryPoints(folder, cache)
+  const config = toConfig(folder, { cache, reportFileName, entryPoints })
   const { apiReportChanged, errorCount } = Extractor.invoke(config, {
     localBuild: !isCheck,
     messageCallback: (message) => {

@@ -1,10 +1,11 @@
 import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AdminOwnedProject } from '../app/admin/owned-projects'
 import { OwnerApp } from '../app/admin/owner-app'
 import type { ClientApp } from '../app/client-app'
 import { UsageError } from '../errors/usage-error'
 import type { AdminProjectUpdateOptions } from '../projects/admin-project'
 import { createClock, type TestClock } from './clock'
-import { createTestProject, type TestProject } from './test-project'
+import { createTestProject, type TestProject, type TestProjectKeys } from './test-project'
 
 /** The parts of a server of `@app/server` that tests need. */
 interface RunningServer {
@@ -131,20 +132,8 @@ export async function startTestService(
       await signedIn
       const user = await owner.getUser({ or: 'throw' })
       const project = await user.createProject({ displayName: 'Test project', ...options })
-      const keys = await project.app.createApiKey({
-        description: 'Test kit',
-        expiresAt: new Date(clock.now() + 365 * dayMs),
-        hasPublishableClientKey: true,
-        hasSecretServerKey: true,
-        hasSuperSecretAdminKey: true,
-      })
       return createTestProject({
-        keys: {
-          projectId: project.id,
-          publishableClientKey: keys.publishableClientKey ?? '',
-          secretServerKey: keys.secretServerKey ?? '',
-          superSecretAdminKey: keys.superSecretAdminKey ?? '',
-        },
+        keys: await createKeys(project, clock.now()),
         ...{ baseUrl, clock, fetch: server.fetch, isInProcess: port === undefined },
         onOpen: (app) => void apps.push(app),
       })
@@ -153,6 +142,23 @@ export async function startTestService(
       for (const app of apps) app.dispose()
       await server.close()
     },
+  }
+}
+
+/** Creates all keys of a project, which are valid for a year. */
+async function createKeys({ id, app }: AdminOwnedProject, now: number): Promise<TestProjectKeys> {
+  const keys = await app.createApiKey({
+    description: 'Test kit',
+    expiresAt: new Date(now + 365 * dayMs),
+    hasPublishableClientKey: true,
+    hasSecretServerKey: true,
+    hasSuperSecretAdminKey: true,
+  })
+  return {
+    projectId: id,
+    publishableClientKey: keys.publishableClientKey ?? '',
+    secretServerKey: keys.secretServerKey ?? '',
+    superSecretAdminKey: keys.superSecretAdminKey ?? '',
   }
 }
 

@@ -35,6 +35,7 @@ export function createUserReads<Wire, Current>(
   view: UserView<Wire, Current>,
 ): UserReads<Wire, Current> {
   type Read = OwnedResource<Fetched<Current> | null, Current | null>
+  type Factory = UserFactory<Wire, Current>
   const reads = new WeakMap<TokenStore, Read>()
   // One per session, so that its objects share their reads.
   const scopes = new WeakMap<Session, SessionScope>()
@@ -53,12 +54,7 @@ export function createUserReads<Wire, Current>(
     return read
   }
 
-  function toFetched(
-    read: Read,
-    session: Session,
-    wire: Wire,
-    factory: UserFactory<Wire, Current>,
-  ): Fetched<Current> {
+  function toFetched(read: Read, session: Session, wire: Wire, factory: Factory): Fetched<Current> {
     const toValue = () => {
       const userRead: UserRead<Wire, Current> = {
         ...read,
@@ -78,9 +74,7 @@ export function createUserReads<Wire, Current>(
       const store = context.findStore()
       const read = find(store)
       // The factory is of the view that these reads were created with.
-      read.put(
-        toFetched(read, context.findSession(store), wire, factory as UserFactory<Wire, Current>),
-      )
+      read.put(toFetched(read, context.findSession(store), wire, factory as Factory))
     },
     invalidate(...prefixes) {
       const store = context.findStore()

@@ -47,8 +47,7 @@ interface Outcome<Name extends string> {
  * State of a form with uncontrolled fields, so that values from password managers and from before
  * hydration count. Validates on submit, then on every change.
  */
-export function useForm<Name extends string>(options: FormOptions<Name>) {
-  const { names, validate, submit } = options
+export function useForm<Name extends string>({ names, validate, submit }: FormOptions<Name>) {
   const form = useRef<HTMLFormElement>(null)
   const failureId = useId()
   const [intent, setIntent] = useState('')
@@ -73,8 +72,7 @@ export function useForm<Name extends string>(options: FormOptions<Name>) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const intent = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    const intent = readIntent(event)
     const values = readValues(form.current, names)
     const problems = validate(values, intent)
     const wrong = names.find((name) => problems[name])
@@ -123,6 +121,12 @@ function useOutcome<Name extends string>(form: RefObject<HTMLFormElement | null>
   }
 
   return { outcome, finish }
+}
+
+/** Returns the value of the button that submits the form. */
+function readIntent({ nativeEvent }: FormEvent): string {
+  const { submitter } = nativeEvent as SubmitEvent
+  return submitter instanceof HTMLButtonElement ? submitter.value : ''
 }
 
 function readValues<Name extends string>(

@@ -34,11 +34,44 @@ export interface ButtonMenuProps extends ButtonMenuState {
  * click. The style sheet positions it at the button.
  */
 export function ButtonMenu(props: ButtonMenuProps) {
-  const { id, anchor, firstFocus, isOpen, onOpenChange, label, failure, children } = props
-  const ref = useRef<HTMLDivElement>(null)
-  const isClosing = useRef(false)
+  const { id, isOpen, onOpenChange, label, failure, children } = props
+  const ref = usePopover(props)
   const moveFocus = useMenuKeys()
   const { classOf } = useParts()
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // Tab continues from the button.
+    if (event.key === 'Tab') onOpenChange(false)
+    else moveFocus(event)
+  }
+
+  return (
+    <>
+      <p className="stack-visually-hidden" role="status">
+        {failure}
+      </p>
+      <div
+        ref={ref}
+        id={id}
+        role="menu"
+        aria-label={label}
+        popover="auto"
+        tabIndex={-1}
+        className={classOf('menu', 'stack-menu')}
+        onKeyDown={onKeyDown}
+        onPointerMove={isOpen ? focusUnder : undefined}
+        onPointerLeave={isOpen ? focusUnder : undefined}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Shows the popover while the menu is open, with the focus inside, and follows when the browser closes it. */
+function usePopover({ anchor, firstFocus, isOpen, onOpenChange }: ButtonMenuState) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isClosing = useRef(false)
 
   useLayoutEffect(() => {
     const menu = ref.current
@@ -71,33 +104,7 @@ export function ButtonMenu(props: ButtonMenuProps) {
     }
   }, [isOpen, firstFocus])
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // Tab continues from the button.
-    if (event.key === 'Tab') onOpenChange(false)
-    else moveFocus(event)
-  }
-
-  return (
-    <>
-      <p className="stack-visually-hidden" role="status">
-        {failure}
-      </p>
-      <div
-        ref={ref}
-        id={id}
-        role="menu"
-        aria-label={label}
-        popover="auto"
-        tabIndex={-1}
-        className={classOf('menu', 'stack-menu')}
-        onKeyDown={onKeyDown}
-        onPointerMove={isOpen ? focusUnder : undefined}
-        onPointerLeave={isOpen ? focusUnder : undefined}
-      >
-        {children}
-      </div>
-    </>
-  )
+  return ref
 }
 
 /** Moves the focus with the pointer, so that only one entry is highlighted. */

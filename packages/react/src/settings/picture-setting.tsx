@@ -69,12 +69,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
     <DropZone onDrop={chosen.open}>
       <Setting
         label={label}
-        value={
-          <span className="stack-picture">
-            {picture}
-            {!hasPicture && t('picture.none')}
-          </span>
-        }
+        value={<CurrentPicture picture={picture} hasPicture={hasPicture} />}
         status={status}
         isSaved={isSaved}
         action={
@@ -95,6 +90,20 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
         )}
       </Setting>
     </DropZone>
+  )
+}
+
+/** The preview of the picture, or its placeholder beside the message that there is none. */
+function CurrentPicture({
+  picture,
+  hasPicture,
+}: Pick<PictureSettingProps, 'picture' | 'hasPicture'>) {
+  const { t } = useMessages()
+  return (
+    <span className="stack-picture">
+      {picture}
+      {!hasPicture && t('picture.none')}
+    </span>
   )
 }
 

@@ -4,7 +4,7 @@ import { findEmailProblem, findPasswordProblem, passwordLength } from '../forms/
 import { type FieldProblems, type Refusal, useForm } from '../forms/use-form'
 import { useApp } from '../hooks/use-app'
 import { loadProject } from '../hooks/use-project'
-import { useMessages } from '../i18n/use-messages'
+import { type Translate, useMessages } from '../i18n/use-messages'
 import { FieldSkeleton } from '../page/card-skeleton'
 import { PageLink } from '../page/page-link'
 import { type EmailMethod, useEmailMethods } from './email-methods'
@@ -34,7 +34,11 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
   const flow = useSignInFlow()
   const emailCode = useEmailCode()
   usePasskeyAutofill(offersPasskeys)
-  const form = useForm<Name>({ names, validate, submit })
+  const form = useForm<Name>({
+    names,
+    validate: (values, intent) => findProblems(t, values, intent),
+    submit,
+  })
   const { method, buttons } = useEmailMethods(methods ?? [], {
     form: form.form.ref,
     primary: { label: t('action.signIn'), pendingLabel: t('signIn.pending'), intent: 'password' },
@@ -42,13 +46,6 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
   })
   const waiting: Pick<AuthFormProps, 'primary'> = {
     primary: { label: t('action.signIn'), pendingLabel: t('page.loading'), intent: 'wait' },
-  }
-
-  function validate({ email, password }: Record<Name, string>, intent: string) {
-    const found = { email: findEmailProblem(email.trim()), password: findPasswordProblem(password) }
-    const problems: FieldProblems<Name> = { email: found.email && t(found.email) }
-    if (intent === 'code' || intent === 'wait') return problems
-    return { ...problems, password: found.password && t(found.password, passwordLength) }
   }
 
   async function submit(
@@ -88,4 +85,16 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
       )}
     </AuthForm>
   )
+}
+
+/** Finds what is wrong with the values. Only a sign-in with the password needs a password. */
+function findProblems(
+  t: Translate,
+  { email, password }: Record<Name, string>,
+  intent: string,
+): FieldProblems<Name> {
+  const found = { email: findEmailProblem(email.trim()), password: findPasswordProblem(password) }
+  const problems: FieldProblems<Name> = { email: found.email && t(found.email) }
+  if (intent === 'code' || intent === 'wait') return problems
+  return { ...problems, password: found.password && t(found.password, passwordLength) }
 }

@@ -1,4 +1,4 @@
-import { isKnownError } from '@app/core'
+import { isKnownError, type NewUserOptions } from '@app/core'
 import { AuthForm, VisitorEmailField } from '../forms/auth-form'
 import { findEmailProblem } from '../forms/credential-rules'
 import {
@@ -8,7 +8,7 @@ import {
 } from '../forms/new-password'
 import { type FieldProblems, type Refusal, useForm } from '../forms/use-form'
 import { useApp } from '../hooks/use-app'
-import { useMessages } from '../i18n/use-messages'
+import { type Translate, useMessages } from '../i18n/use-messages'
 import { PageLink } from '../page/page-link'
 import { type EmailMethod, useEmailMethods } from './email-methods'
 import type { SignUpField } from './fields/sign-up-field'
@@ -19,6 +19,7 @@ import type { Terms } from './terms/use-terms'
 
 const names = ['email', 'password', 'repeatPassword']
 type Values = Record<'email' | 'password' | 'repeatPassword', string>
+type Submitted = Promise<Refusal<string> | undefined>
 
 /** Props of {@link SignUpForm}. */
 export interface SignUpFormProps {
@@ -41,11 +42,9 @@ export function SignUpForm({
   fields = [],
   terms,
 }: SignUpFormProps) {
-  const app = useApp()
   const messages = useMessages()
   const { t } = messages
-  const flow = useSignInFlow()
-  const emailCode = useEmailCode()
+  const signUp = useSignUp(terms)
   const own = useSignUpFields(fields.length > 0)
   const form = useForm<string>({
     names: [...(own ? own.toNames(fields, names) : names), 'terms'],
@@ -66,35 +65,10 @@ export function SignUpForm({
     return { ...problems, ...findNewPasswordProblems(t, values, !noPasswordRepeat) }
   }
 
-  async function submit(
-    { email, password }: Values,
-    intent: string,
-  ): Promise<Refusal<string> | undefined> {
-    const newUser = {
-      ...own?.readProfile(form.form.ref.current, fields),
-      acceptedTermsVersion: terms.version,
-    }
-    if (intent === 'code') return emailCode(email.trim(), newUser)
-    const result = await flow.during(() =>
-      app.signUpWithCredential({ email: email.trim(), password, ...newUser }),
-    )
-    if (result.status === 'ok') return undefined
-    return (await terms.toRefusal(result.error)) ?? toRefusal(result.error)
+  function submit({ email, password }: Values, intent: string): Submitted {
+    const profile = own?.readProfile(form.form.ref.current, fields)
+    return signUp(intent, { email: email.trim(), password, ...profile })
   }
-
-  function toRefusal(error: unknown): Refusal<string> {
-    if (isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) return { problems: { email: emailTaken } }
-    if (isKnownError(error, 'EMAIL_DOMAIN_NOT_ALLOWED')) {
-      return { problems: { email: t('error.emailDomain') } }
-    }
-    return toPasswordRefusal(t, error)
-  }
-
-  const emailTaken = (
-    <>
-      {t('error.emailTaken')} <PageLink to="signIn">{t('signUp.toExisting')}</PageLink>
-    </>
-  )
 
   return (
     <AuthForm form={form} {...buttons}>
@@ -111,4 +85,44 @@ export function SignUpForm({
       {terms.render(form.problemOf('terms'))}
     </AuthForm>
   )
+}
+
+/** Returns a function that creates an account with an email code, or else with the password. */
+function useSignUp(terms: Terms) {
+  const app = useApp()
+  const { t } = useMessages()
+  const flow = useSignInFlow()
+  const emailCode = useEmailCode()
+
+  return async (
+    intent: string,
+    { password, email, ...profile }: NewUserOptions & { email: string; password: string },
+  ): Submitted => {
+    const newUser = { ...profile, acceptedTermsVersion: terms.version }
+    if (intent === 'code') return emailCode(email, newUser)
+    const result = await flow.during(() =>
+      app.signUpWithCredential({ email, password, ...newUser }),
+    )
+    if (result.status === 'ok') return undefined
+    return (await terms.toRefusal(result.error)) ?? toRefusal(t, result.error)
+  }
+}
+
+function toRefusal(t: Translate, error: unknown): Refusal<string> {
+  if (isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) {
+    const toExisting = <PageLink to="signIn">{t('signUp.toExisting')}</PageLink>
+    return {
+      problems: {
+        email: (
+          <>
+            {t('error.emailTaken')} {toExisting}
+          </>
+        ),
+      },
+    }
+  }
+  if (isKnownError(error, 'EMAIL_DOMAIN_NOT_ALLOWED')) {
+    return { problems: { email: t('error.emailDomain') } }
+  }
+  return toPasswordRefusal(t, error)
 }

@@ -39,18 +39,7 @@ export function LookForm({ look, onChange }: LookFormProps) {
         value={look.font}
         onChange={(font) => set({ font })}
       />
-      <label className="range">
-        Corners
-        <input
-          type="range"
-          min={0}
-          max={20}
-          step={2}
-          value={look.radius}
-          aria-valuetext={`${look.radius} pixels`}
-          onChange={({ target }) => set({ radius: Number(target.value) })}
-        />
-      </label>
+      <CornerRange look={look} set={set} />
       <Choice
         legend="Density"
         options={{ compact: 'Compact', regular: 'Regular', spacious: 'Spacious' }}
@@ -86,7 +75,29 @@ export function LookForm({ look, onChange }: LookFormProps) {
   )
 }
 
-function ColorChoice({ look, set }: { look: Look; set: (change: Partial<Look>) => void }) {
+interface PartProps {
+  look: Look
+  set: (change: Partial<Look>) => void
+}
+
+function CornerRange({ look, set }: PartProps) {
+  return (
+    <label className="range">
+      Corners
+      <input
+        type="range"
+        min={0}
+        max={20}
+        step={2}
+        value={look.radius}
+        aria-valuetext={`${look.radius} pixels`}
+        onChange={({ target }) => set({ radius: Number(target.value) })}
+      />
+    </label>
+  )
+}
+
+function ColorChoice({ look, set }: PartProps) {
   const options = mapValues(colors, (name, color) => (
     <>
       <span className="swatch" style={{ background: color }} />

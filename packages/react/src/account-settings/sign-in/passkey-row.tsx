@@ -52,16 +52,10 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
           {t('passkeys.rename')}
         </Button>
         {isRemovable && (
-          <ConfirmButton
-            reauthenticationTitle={t('reauth.toRemovePasskey')}
-            label={t('setting.remove')}
-            context={name}
-            title={t('passkeys.removeTitle', { name })}
-            text={t('passkey.removeText')}
-            confirmLabel={t('passkey.removeConfirm')}
-            pendingLabel={t('setting.removing')}
+          <RemoveButton
+            name={name}
             onAsk={() => say(null)}
-            run={async () => {
+            remove={async () => {
               await passkey.delete()
               say(t('passkey.removed'))
             }}
@@ -82,6 +76,29 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+interface RemoveButtonProps {
+  name: string
+  onAsk: () => void
+  remove: () => Promise<void>
+}
+
+function RemoveButton({ name, onAsk, remove }: RemoveButtonProps) {
+  const { t } = useMessages()
+  return (
+    <ConfirmButton
+      reauthenticationTitle={t('reauth.toRemovePasskey')}
+      label={t('setting.remove')}
+      context={name}
+      title={t('passkeys.removeTitle', { name })}
+      text={t('passkey.removeText')}
+      confirmLabel={t('passkey.removeConfirm')}
+      pendingLabel={t('setting.removing')}
+      onAsk={onAsk}
+      run={remove}
+    />
   )
 }
 

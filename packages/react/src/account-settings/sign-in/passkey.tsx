@@ -1,4 +1,4 @@
-import type { ContactChannel, CurrentUser } from '@app/core'
+import type { ContactChannel, CurrentUser, Passkey } from '@app/core'
 import { isKnownError } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
@@ -57,16 +57,7 @@ export function PasskeySetting({
         </>
       )}
       {passkeys && passkeys.length > 0 && (
-        <ul className="stack-list">
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              isRemovable={passkeys.length > 1 || !isOnlySignInMethod}
-              say={setStatus}
-            />
-          ))}
-        </ul>
+        <PasskeyList passkeys={passkeys} isLastRemovable={!isOnlySignInMethod} say={setStatus} />
       )}
     </Setting>
   )
@@ -89,6 +80,28 @@ export function PasskeySetting({
     if (!hasPasskeys()) return t('passkey.unknown')
     return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')
   }
+}
+
+interface PasskeyListProps {
+  passkeys: Passkey[]
+  /** Whether the last one may be removed as well. */
+  isLastRemovable: boolean
+  say: (status: string | null) => void
+}
+
+function PasskeyList({ passkeys, isLastRemovable, say }: PasskeyListProps) {
+  return (
+    <ul className="stack-list">
+      {passkeys.map((passkey) => (
+        <PasskeyRow
+          key={passkey.id}
+          passkey={passkey}
+          isRemovable={passkeys.length > 1 || isLastRemovable}
+          say={say}
+        />
+      ))}
+    </ul>
+  )
 }
 
 /** Registers a passkey on this device. */
