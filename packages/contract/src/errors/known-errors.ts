@@ -17,10 +17,7 @@ interface KnownErrorRow {
  * are in a separate file (`known-error-messages.ts`).
  */
 export const knownErrors = {
-  UNSUPPORTED_ERROR: {
-    status: 500,
-    details: {} as { originalErrorCode: string },
-  },
+  UNSUPPORTED_ERROR: { status: 500, details: {} as { originalErrorCode: string } },
   BODY_PARSING_ERROR: { status: 400 },
   SCHEMA_ERROR: { status: 400, details: {} as { message: string } },
   ALL_OVERLOADS_FAILED: {
@@ -28,27 +25,15 @@ export const knownErrors = {
     details: {} as { overload_errors: Record<string, unknown>[] },
   },
   PROJECT_AUTHENTICATION_ERROR: { status: null },
-  INVALID_PROJECT_AUTHENTICATION: {
-    status: null,
-    parent: 'PROJECT_AUTHENTICATION_ERROR',
-  },
-  PROJECT_KEY_WITHOUT_ACCESS_TYPE: {
-    status: 400,
-    parent: 'INVALID_PROJECT_AUTHENTICATION',
-  },
-  INVALID_ACCESS_TYPE: {
-    status: 400,
-    parent: 'INVALID_PROJECT_AUTHENTICATION',
-  },
+  INVALID_PROJECT_AUTHENTICATION: { status: null, parent: 'PROJECT_AUTHENTICATION_ERROR' },
+  PROJECT_KEY_WITHOUT_ACCESS_TYPE: { status: 400, parent: 'INVALID_PROJECT_AUTHENTICATION' },
+  INVALID_ACCESS_TYPE: { status: 400, parent: 'INVALID_PROJECT_AUTHENTICATION' },
   ACCESS_TYPE_WITHOUT_PROJECT_ID: {
     status: 400,
     parent: 'INVALID_PROJECT_AUTHENTICATION',
     details: {} as { request_type: AccessType },
   },
-  ACCESS_TYPE_REQUIRED: {
-    status: 400,
-    parent: 'INVALID_PROJECT_AUTHENTICATION',
-  },
+  ACCESS_TYPE_REQUIRED: { status: 400, parent: 'INVALID_PROJECT_AUTHENTICATION' },
   INSUFFICIENT_ACCESS_TYPE: {
     status: 401,
     parent: 'INVALID_PROJECT_AUTHENTICATION',
@@ -69,39 +54,18 @@ export const knownErrors = {
     parent: 'INVALID_PROJECT_AUTHENTICATION',
     details: {} as { project_id: string },
   },
-  INVALID_ADMIN_ACCESS_TOKEN: {
-    status: null,
-    parent: 'INVALID_PROJECT_AUTHENTICATION',
-  },
-  UNPARSABLE_ADMIN_ACCESS_TOKEN: {
-    status: 401,
-    parent: 'INVALID_ADMIN_ACCESS_TOKEN',
-  },
+  INVALID_ADMIN_ACCESS_TOKEN: { status: null, parent: 'INVALID_PROJECT_AUTHENTICATION' },
+  UNPARSABLE_ADMIN_ACCESS_TOKEN: { status: 401, parent: 'INVALID_ADMIN_ACCESS_TOKEN' },
   ADMIN_ACCESS_TOKEN_EXPIRED: {
     status: 401,
     parent: 'INVALID_ADMIN_ACCESS_TOKEN',
     details: {} as { expired_at_millis: number | null },
   },
-  INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: {
-    status: 401,
-    parent: 'INVALID_ADMIN_ACCESS_TOKEN',
-  },
-  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: {
-    status: 401,
-    parent: 'INVALID_ADMIN_ACCESS_TOKEN',
-  },
-  PROJECT_AUTHENTICATION_REQUIRED: {
-    status: null,
-    parent: 'PROJECT_AUTHENTICATION_ERROR',
-  },
-  CLIENT_AUTHENTICATION_REQUIRED: {
-    status: 401,
-    parent: 'PROJECT_AUTHENTICATION_REQUIRED',
-  },
-  SERVER_AUTHENTICATION_REQUIRED: {
-    status: 401,
-    parent: 'PROJECT_AUTHENTICATION_REQUIRED',
-  },
+  INVALID_PROJECT_FOR_ADMIN_ACCESS_TOKEN: { status: 401, parent: 'INVALID_ADMIN_ACCESS_TOKEN' },
+  ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN: { status: 401, parent: 'INVALID_ADMIN_ACCESS_TOKEN' },
+  PROJECT_AUTHENTICATION_REQUIRED: { status: null, parent: 'PROJECT_AUTHENTICATION_ERROR' },
+  CLIENT_AUTHENTICATION_REQUIRED: { status: 401, parent: 'PROJECT_AUTHENTICATION_REQUIRED' },
+  SERVER_AUTHENTICATION_REQUIRED: { status: 401, parent: 'PROJECT_AUTHENTICATION_REQUIRED' },
   CLIENT_OR_SERVER_AUTHENTICATION_REQUIRED: {
     status: 401,
     parent: 'PROJECT_AUTHENTICATION_REQUIRED',
@@ -114,27 +78,12 @@ export const knownErrors = {
     status: 401,
     parent: 'PROJECT_AUTHENTICATION_REQUIRED',
   },
-  ADMIN_AUTHENTICATION_REQUIRED: {
-    status: 401,
-    parent: 'PROJECT_AUTHENTICATION_REQUIRED',
-  },
-  EXPECTED_INTERNAL_PROJECT: {
-    status: 401,
-    parent: 'PROJECT_AUTHENTICATION_ERROR',
-  },
+  ADMIN_AUTHENTICATION_REQUIRED: { status: 401, parent: 'PROJECT_AUTHENTICATION_REQUIRED' },
+  EXPECTED_INTERNAL_PROJECT: { status: 401, parent: 'PROJECT_AUTHENTICATION_ERROR' },
   SESSION_AUTHENTICATION_ERROR: { status: null },
-  INVALID_SESSION_AUTHENTICATION: {
-    status: null,
-    parent: 'SESSION_AUTHENTICATION_ERROR',
-  },
-  INVALID_ACCESS_TOKEN: {
-    status: null,
-    parent: 'INVALID_SESSION_AUTHENTICATION',
-  },
-  UNPARSABLE_ACCESS_TOKEN: {
-    status: 401,
-    parent: 'INVALID_ACCESS_TOKEN',
-  },
+  INVALID_SESSION_AUTHENTICATION: { status: null, parent: 'SESSION_AUTHENTICATION_ERROR' },
+  INVALID_ACCESS_TOKEN: { status: null, parent: 'INVALID_SESSION_AUTHENTICATION' },
+  UNPARSABLE_ACCESS_TOKEN: { status: 401, parent: 'INVALID_ACCESS_TOKEN' },
   ACCESS_TOKEN_EXPIRED: {
     status: 401,
     parent: 'INVALID_ACCESS_TOKEN',
@@ -146,14 +95,8 @@ export const knownErrors = {
     details: {} as { expected_project_id: string; actual_project_id: string },
   },
   REFRESH_TOKEN_ERROR: { status: null },
-  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: {
-    status: 401,
-    parent: 'REFRESH_TOKEN_ERROR',
-  },
-  CANNOT_DELETE_CURRENT_SESSION: {
-    status: 400,
-    parent: 'REFRESH_TOKEN_ERROR',
-  },
+  REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED: { status: 401, parent: 'REFRESH_TOKEN_ERROR' },
+  CANNOT_DELETE_CURRENT_SESSION: { status: 400, parent: 'REFRESH_TOKEN_ERROR' },
   PROVIDER_REJECTED: { status: 401, parent: 'REFRESH_TOKEN_ERROR' },
   USER_EMAIL_ALREADY_EXISTS: {
     name: 'UserWithEmailAlreadyExists',
@@ -176,16 +119,10 @@ export const knownErrors = {
   // Addition to the original API; only for users that an owner or the app's server has banned.
   USER_BANNED: { status: 403, details: {} as { banned_until_millis: number | null } },
   CANNOT_GET_OWN_USER_WITHOUT_USER: { status: 400 },
-  USER_ID_DOES_NOT_EXIST: {
-    status: 400,
-    details: {} as { user_id: string },
-  },
+  USER_ID_DOES_NOT_EXIST: { status: 400, details: {} as { user_id: string } },
   USER_NOT_FOUND: { status: 404 },
   API_KEY_NOT_FOUND: { status: 404 },
-  PROJECT_NOT_FOUND: {
-    status: 404,
-    details: {} as { project_id: string },
-  },
+  PROJECT_NOT_FOUND: { status: 404, details: {} as { project_id: string } },
   SIGN_UP_NOT_ENABLED: { status: 400 },
   PASSWORD_AUTHENTICATION_NOT_ENABLED: { status: 400 },
   PASSKEY_AUTHENTICATION_NOT_ENABLED: { status: 400 },
@@ -209,22 +146,10 @@ export const knownErrors = {
   },
   USER_DOES_NOT_HAVE_PASSWORD: { status: 400 },
   VERIFICATION_ERROR: { name: 'VerificationCodeError', status: null },
-  VERIFICATION_CODE_NOT_FOUND: {
-    status: 404,
-    parent: 'VERIFICATION_ERROR',
-  },
-  VERIFICATION_CODE_EXPIRED: {
-    status: 400,
-    parent: 'VERIFICATION_ERROR',
-  },
-  VERIFICATION_CODE_ALREADY_USED: {
-    status: 409,
-    parent: 'VERIFICATION_ERROR',
-  },
-  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: {
-    status: 400,
-    parent: 'VERIFICATION_ERROR',
-  },
+  VERIFICATION_CODE_NOT_FOUND: { status: 404, parent: 'VERIFICATION_ERROR' },
+  VERIFICATION_CODE_EXPIRED: { status: 400, parent: 'VERIFICATION_ERROR' },
+  VERIFICATION_CODE_ALREADY_USED: { status: 409, parent: 'VERIFICATION_ERROR' },
+  VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: { status: 400, parent: 'VERIFICATION_ERROR' },
   PASSWORD_CONFIRMATION_MISMATCH: { status: 400 },
   EMAIL_ALREADY_VERIFIED: { status: 409 },
   EMAIL_NOT_ASSOCIATED_WITH_USER: { status: 400 },
@@ -243,55 +168,23 @@ export const knownErrors = {
   PASSKEY_LIMIT_REACHED: { status: 400, details: {} as { limit: number } },
   // Addition to the original API; only for the endpoints that remove one passkey or connected account.
   LAST_SIGN_IN_METHOD: { status: 409 },
-  PERMISSION_NOT_FOUND: {
-    status: 404,
-    details: {} as { permission_id: string },
-  },
-  CONTAINED_PERMISSION_NOT_FOUND: {
-    status: 400,
-    details: {} as { permission_id: string },
-  },
+  PERMISSION_NOT_FOUND: { status: 404, details: {} as { permission_id: string } },
+  CONTAINED_PERMISSION_NOT_FOUND: { status: 400, details: {} as { permission_id: string } },
   TEAM_NOT_FOUND: { status: 404, details: {} as { team_id: string } },
-  TEAM_ALREADY_EXISTS: {
-    status: 409,
-    details: {} as { team_id: string },
-  },
-  TEAM_MEMBERSHIP_NOT_FOUND: {
-    status: 404,
-    details: {} as { team_id: string; user_id: string },
-  },
+  TEAM_ALREADY_EXISTS: { status: 409, details: {} as { team_id: string } },
+  TEAM_MEMBERSHIP_NOT_FOUND: { status: 404, details: {} as { team_id: string; user_id: string } },
   EMAIL_TEMPLATE_ALREADY_EXISTS: { status: 409 },
-  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: {
-    status: 400,
-  },
-  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: {
-    status: 409,
-  },
-  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: {
-    status: 400,
-  },
-  OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: {
-    status: 400,
-  },
-  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: {
-    status: 400,
-  },
-  INVALID_OAUTH_CLIENT_ID_OR_SECRET: {
-    status: 400,
-    details: {} as { client_id: string | null },
-  },
+  OAUTH_CONNECTION_NOT_CONNECTED_TO_USER: { status: 400 },
+  OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: { status: 409 },
+  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: { status: 400 },
+  OAUTH_EXTRA_SCOPE_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: { status: 400 },
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: { status: 400 },
+  INVALID_OAUTH_CLIENT_ID_OR_SECRET: { status: 400, details: {} as { client_id: string | null } },
   INVALID_SCOPE: { status: 400 },
-  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: {
-    status: 409,
-  },
+  USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: { status: 409 },
   OUTER_OAUTH_TIMEOUT: { status: 408 },
-  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: {
-    status: 400,
-  },
-  MULTI_FACTOR_AUTHENTICATION_REQUIRED: {
-    status: 400,
-    details: {} as { attempt_code: string },
-  },
+  OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: { status: 400 },
+  MULTI_FACTOR_AUTHENTICATION_REQUIRED: { status: 400, details: {} as { attempt_code: string } },
   INVALID_TOTP_CODE: { status: 400 },
   // Addition to the original API; only sent to clients that submit a recovery code.
   INVALID_RECOVERY_CODE: { status: 400 },
@@ -310,14 +203,8 @@ export const knownErrors = {
     status: 401,
     details: {} as { team_id: string; user_id: string; permission_id: string },
   },
-  INVALID_SHARED_OAUTH_PROVIDER_ID: {
-    status: 400,
-    details: {} as { provider_id: string },
-  },
-  INVALID_STANDARD_OAUTH_PROVIDER_ID: {
-    status: 400,
-    details: {} as { provider_id: string },
-  },
+  INVALID_SHARED_OAUTH_PROVIDER_ID: { status: 400, details: {} as { provider_id: string } },
+  INVALID_STANDARD_OAUTH_PROVIDER_ID: { status: 400, details: {} as { provider_id: string } },
   INVALID_AUTHORIZATION_CODE: { status: 400 },
   OAUTH_PROVIDER_ACCESS_DENIED: { status: 400 },
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: {

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { type ConfigRow, onOff, row, urlOf, wholeNumber } from '../values'
+
+/** Addresses of the service, its database and its mail server. */
+export const connectionOptions = {
+  port: row({
+    env: 'APP_PORT',
+    about: 'Port to listen on.',
+    expected: 'a number from 0 to 65535',
+    schema: wholeNumber(0, 65_535).default(8102),
+    fallback: '8102',
+  }),
+  host: row({
+    env: 'APP_HOST',
+    about: 'Address to listen on.',
+    expected: 'a host name or address',
+    schema: z.string().min(1).default('127.0.0.1'),
+    fallback: '127.0.0.1',
+  }),
+  devExpose: row({
+    env: 'APP_DEV_EXPOSE',
+    about:
+      'Whether other machines can reach a development server, with its published keys. Its pages below /dev stay local.',
+    expected: 'on or off',
+    schema: onOff.default(false),
+    fallback: 'off',
+  }),
+  url: row({
+    env: 'APP_URL',
+    about: 'Public URL of the service, for links to it.',
+    expected: 'an http or https URL without a path',
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => url.replace(/\/$/, ''))
+      .optional(),
+    fallback: 'http://localhost:APP_PORT',
+  }),
+  databaseUrl: row({
+    env: 'DATABASE_URL',
+    about: 'Postgres database. `memory://` runs an embedded one in memory.',
+    expected: 'a postgres:// URL, or memory://',
+    schema: z
+      .string()
+      .regex(/^(postgres(ql)?:\/\/.+|memory:\/\/)$/)
+      .optional(),
+    fallback: 'embedded Postgres in APP_DATA_DIR',
+    secret: true,
+  }),
+  databaseReadUrl: row({
+    env: 'DATABASE_READ_URL',
+    about:
+      'Read replica for lists and metrics. Reads fall back to the primary until the replica has caught up.',
+    expected: 'a postgres:// URL, in addition to DATABASE_URL',
+    schema: urlOf('postgres(ql)?').optional(),
+    fallback: 'none',
+    secret: true,
+  }),
+  preparedStatements: row({
+    env: 'APP_PREPARED_STATEMENTS',
+    about:
+      'Whether to use prepared statements. Turn off behind a pooler that does not support them, such as PgBouncer before 1.21.',
+    expected: 'on or off',
+    schema: onOff.default(true),
+    fallback: 'on',
+  }),
+  dataDir: row({
+    env: 'APP_DATA_DIR',
+    about: 'Folder of the embedded database and of generated secrets.',
+    expected: 'the path of a folder; DATABASE_URL=memory:// keeps a database in memory',
+    schema: z
+      .string()
+      .regex(/^(?!\w+:\/\/)./)
+      .default('.data/app-server'),
+    fallback: '.data/app-server',
+  }),
+  smtpUrl: row({
+    env: 'APP_SMTP_URL',
+    about: 'Mail server, as smtp://user:password@host:port or smtps://….',
+    expected: 'an smtp:// or smtps:// URL',
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    fallback: 'the development outbox; in production no email is sent',
+    secret: true,
+  }),
+  mailFrom: row({
+    env: 'APP_MAIL_FROM',
+    about: 'Sender address of emails.',
+    expected: 'an email address',
+    schema: z.email().default('noreply@example.com'),
+    fallback: 'noreply@example.com',
+  }),
+  mailAllowPrivate: row({
+    env: 'APP_MAIL_ALLOW_PRIVATE',
+    about:
+      'Whether mail servers of projects may have private addresses. Does not affect APP_SMTP_URL.',
+    expected: 'on or off',
+    schema: onOff.optional(),
+    fallback: 'on in development, off in production',
+  }),
+} satisfies Record<string, ConfigRow>
