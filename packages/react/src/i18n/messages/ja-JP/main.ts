@@ -7,7 +7,7 @@ export const main: MainTexts = {
   'action.retry': '再試行',
   'action.signIn': 'ログイン',
   'action.signOut': 'ログアウト',
-  'action.signUp': 'アカウント作成',
+  'action.signUp': 'アカウントを作成',
 
   'page.loading': '読み込み中',
   'page.slow': 'いつもより時間がかかっています。',
@@ -17,7 +17,7 @@ export const main: MainTexts = {
   'failure.offline': '接続を確認して、もう一度お試しください。入力した内容は失われません。',
   'failure.unreachableTitle': 'サーバーに接続できません',
   'failure.unreachable': '接続を確認するか、しばらくしてからもう一度お試しください。',
-  'failure.retrying': '接続を確認してください。引き続き試行しています。',
+  'failure.retrying': '接続を確認してください。引き続き再試行しています。',
   'failure.unknown': 'もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
 
   'signedOut.partTitle': 'この端末からログアウトしました',
@@ -39,26 +39,27 @@ export const main: MainTexts = {
   'field.password': 'パスワード',
   'field.code': 'コード',
   'field.showPassword': 'パスワードを表示',
-  'field.hidePassword': 'パスワードを隠す',
+  'field.hidePassword': 'パスワードを非表示',
 
   'problem.emailMissing': 'メールアドレスを入力してください。',
   'problem.emailForm': '有効なメールアドレスを入力してください。',
   'problem.passwordMissing': 'パスワードを入力してください。',
   'problem.passwordLong': 'パスワードが長すぎます。{max}文字以下にしてください。',
   'problem.emailUnverified':
-    'このアドレスは確認されていないため、コードではログインできません。パスワードを使ってください。',
+    'このメールアドレスは確認されていないため、コードではログインできません。パスワードを使ってください。',
   'problem.emailUnknown': 'このメールアドレスのアカウントが見つかりません。',
   'problem.codeMissing': 'コードを入力してください。',
   'problem.codeShort': 'コードは6文字です。',
   'problem.codeWrong': 'コードが正しくありません。最新のメールのコードを使ってください。',
-  'problem.codeExpired': 'このコードは期限切れです。新しいコードを送信してください。',
-  'problem.codeUsed': 'このコードはすでに使われています。新しいコードを送信してください。',
-  'problem.codeAttempts': '試行回数が多すぎます。新しいコードを送信してください。',
-  'problem.totpWrong': 'コードが正しくありません。現在のコードをお試しください。',
+  'problem.codeExpired':
+    'このコードは有効期限が切れています。新しいコードをリクエストしてください。',
+  'problem.codeUsed': 'このコードはすでに使用されています。新しいコードをリクエストしてください。',
+  'problem.codeAttempts': '試行回数が多すぎます。新しいコードをリクエストしてください。',
+  'problem.totpWrong': 'コードが正しくありません。現在表示されているコードをお試しください。',
 
   'signIn.title': 'ログイン',
   'signIn.titleOf': '{project}にログイン',
-  'signIn.noAccount': '初めてご利用ですか？',
+  'signIn.noAccount': 'アカウントをお持ちでないですか？',
   'signIn.toSignUp': 'アカウントを作成',
   'signIn.forgotPassword': 'パスワードをお忘れですか？',
   'signIn.pending': 'ログイン中',
@@ -78,16 +79,15 @@ export const main: MainTexts = {
   'emailCode.sending': '送信中',
   'emailCode.title': 'メールを確認してください',
   'emailCode.text':
-    '{email}に6文字のコードを送りました。下に入力するか、メールのリンクを開いてください。',
+    '{email}に6文字のコードを送信しました。下に入力するか、メールのリンクを開いてください。',
 
   'secondFactor.title': '2要素認証',
-  'secondFactor.text': '認証アプリに現在表示されている6桁の数字を入力してください。',
-  'secondFactor.recoveryText':
-    '保存したリカバリーコードを1つ入力してください。各コードは1回だけ使用できます。',
-  'secondFactor.useRecoveryCode': 'リカバリーコードを使用',
-  'secondFactor.useApp': '認証アプリを使用',
+  'secondFactor.text': '認証アプリに表示されている6桁のコードを入力してください。',
+  'secondFactor.recoveryText': 'リカバリーコードを1つ入力してください。各コードは1回だけ使えます。',
+  'secondFactor.useRecoveryCode': 'リカバリーコードを使う',
+  'secondFactor.useApp': '認証アプリを使う',
 
-  'signedIn.title': 'ログインしています',
+  'signedIn.title': 'ログイン済みです',
   'signedIn.text': '{name}としてログインしています。',
 
   'sentEmail.sendAgain': '再送信',
