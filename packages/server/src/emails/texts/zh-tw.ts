@@ -1,6 +1,6 @@
 import type { TemplateTexts } from './template-texts'
 
-const ignore = '如果您沒有要求這封郵件，請忽略。'
+const ignore = '如果這不是您本人的操作，請忽略這封郵件。'
 
 /** The default emails in traditional Chinese. */
 export const zhTw: TemplateTexts = {
@@ -21,19 +21,19 @@ export const zhTw: TemplateTexts = {
   magic_link: {
     subject: '登入 {{projectDisplayName}}{{#if otp}}：您的驗證碼是 {{otp}}{{/if}}',
     title: '登入 {{projectDisplayName}}',
-    text: '{{#if otp}}請在您要求驗證碼的頁面上輸入：{{/if}}',
+    text: '{{#if otp}}請在要求驗證碼的頁面上輸入以下驗證碼：{{/if}}',
     link: '{{#if otp}}或使用{{else}}請使用{{/if}}這個連結：',
     action: '登入',
-    note: `{{#if otp}}驗證碼和連結只能使用一次，{{else}}連結只能使用一次，{{/if}}有效期限為 {{lifetime}}。${ignore}`,
+    note: `{{#if otp}}驗證碼和連結{{else}}連結{{/if}}只能使用一次，有效期限為 {{lifetime}}。${ignore}`,
   },
   team_invitation: {
     subject:
-      '{{#if inviterDisplayName}}{{inviterDisplayName}} 邀請您{{else}}您受邀{{/if}}加入 {{teamDisplayName}}',
-    title: '加入 {{teamDisplayName}}',
-    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} 邀請您{{else}}您受邀{{/if}}加入 {{projectDisplayName}} 的團隊 {{teamDisplayName}}。',
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} 邀請您{{else}}您受邀{{/if}}加入「{{teamDisplayName}}」',
+    title: '加入「{{teamDisplayName}}」',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} 邀請您{{else}}您受邀{{/if}}加入 {{projectDisplayName}} 的團隊「{{teamDisplayName}}」。',
     action: '查看邀請',
-    note: '邀請有效期限為 {{lifetime}}。如果您沒有預期會收到這份邀請，請忽略這封郵件。',
+    note: '邀請有效期限為 {{lifetime}}。如果您對這份邀請並不知情，請忽略這封郵件。',
   },
-  address: '如果按鈕無法使用，請將這個網址複製到瀏覽器：',
+  address: '如果按鈕無法使用，請將以下網址複製到瀏覽器中開啟：',
   requested: '要求來自 {{browser}}{{#if ipAddress}}，IP 位址 {{ipAddress}}{{/if}}。',
 }
