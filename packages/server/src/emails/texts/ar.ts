@@ -14,7 +14,7 @@ export const ar: TemplateTexts = {
   password_reset: {
     subject: 'إعادة تعيين كلمة المرور لدى {{projectDisplayName}}',
     title: 'إعادة تعيين كلمة المرور',
-    text: 'مرحبًا{{#if userDisplayName}} {{userDisplayName}}{{/if}}،\nاستخدم هذا الرابط لاختيار كلمة مرور جديدة لحسابك لدى {{projectDisplayName}}. سيتم تسجيل الخروج من جميع الأجهزة الأخرى.',
+    text: 'مرحبًا{{#if userDisplayName}} {{userDisplayName}}{{/if}}،\nاستخدم هذا الرابط لتعيين كلمة مرور جديدة لحسابك لدى {{projectDisplayName}}. سيتم تسجيل خروجك من جميع الأجهزة الأخرى.',
     action: 'إعادة تعيين كلمة المرور',
     note: `الرابط صالح لمدة {{lifetime}}. ${ignore}`,
   },
@@ -30,10 +30,10 @@ export const ar: TemplateTexts = {
     subject:
       'دعوة{{#if inviterDisplayName}} من {{inviterDisplayName}}{{/if}} للانضمام إلى {{teamDisplayName}}',
     title: 'الانضمام إلى {{teamDisplayName}}',
-    text: 'وصلتك دعوة{{#if inviterDisplayName}} من {{inviterDisplayName}}{{/if}} للانضمام إلى فريق {{teamDisplayName}} لدى {{projectDisplayName}}.',
+    text: 'وصلتك دعوة{{#if inviterDisplayName}} من {{inviterDisplayName}}{{/if}} للانضمام إلى الفريق {{teamDisplayName}} لدى {{projectDisplayName}}.',
     action: 'عرض الدعوة',
     note: 'الدعوة صالحة لمدة {{lifetime}}. إذا لم تكن تتوقعها، فيمكنك تجاهل هذه الرسالة.',
   },
   address: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
-  requested: 'طُلبت من {{browser}}{{#if ipAddress}}، عنوان IP {{ipAddress}}{{/if}}.',
+  requested: 'ورد هذا الطلب من {{browser}}{{#if ipAddress}}، عنوان IP: {{ipAddress}}{{/if}}.',
 }

@@ -3,7 +3,7 @@ import type { MainTexts } from '../message-id'
 /** Messages of the sign-in page, of buttons and menus in Arabic. */
 export const main: MainTexts = {
   'action.cancel': 'إلغاء',
-  'action.goHome': 'الانتقال إلى الصفحة الرئيسية',
+  'action.goHome': 'الصفحة الرئيسية',
   'action.retry': 'إعادة المحاولة',
   'action.signIn': 'تسجيل الدخول',
   'action.signOut': 'تسجيل الخروج',
@@ -18,7 +18,7 @@ export const main: MainTexts = {
   'failure.unreachableTitle': 'تعذّر الوصول إلى الخادم',
   'failure.unreachable': 'تحقق من اتصالك أو حاول مرة أخرى بعد قليل.',
   'failure.retrying': 'تحقق من اتصالك. ما زلنا نحاول.',
-  'failure.unknown': 'حاول مرة أخرى. إذا استمرت المشكلة، فاتصل بالدعم.',
+  'failure.unknown': 'حاول مرة أخرى. إذا استمرت المشكلة، فتواصل مع فريق الدعم.',
 
   'signedOut.partTitle': 'تم تسجيل خروجك من هذا الجهاز',
 
@@ -47,24 +47,24 @@ export const main: MainTexts = {
   'problem.passwordLong':
     'كلمة المرور هذه طويلة جدًا. استخدم على الأكثر {max, plural, one {حرفًا واحدًا} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}.',
   'problem.emailUnverified':
-    'لم يُتحقق من هذا العنوان قط، لذا لا يمكن تسجيل الدخول برمز. استخدم كلمة المرور.',
+    'لم يتم تأكيد عنوان البريد الإلكتروني هذا قط، لذا لا يمكن تسجيل الدخول برمز. استخدم كلمة المرور.',
   'problem.emailUnknown': 'لم نعثر على حساب بهذا البريد الإلكتروني.',
   'problem.codeMissing': 'أدخل الرمز.',
-  'problem.codeShort': 'يتكون الرمز من ستة أحرف.',
+  'problem.codeShort': 'يتكوّن الرمز من 6 أحرف.',
   'problem.codeWrong': 'هذا الرمز غير صحيح. استخدم الرمز الوارد في أحدث رسالة.',
-  'problem.codeExpired': 'انتهت صلاحية هذا الرمز. اطلب إرسال رمز جديد.',
-  'problem.codeUsed': 'استُخدم هذا الرمز من قبل. اطلب إرسال رمز جديد.',
-  'problem.codeAttempts': 'كانت هناك محاولات كثيرة جدًا. اطلب إرسال رمز جديد.',
+  'problem.codeExpired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
+  'problem.codeUsed': 'استُخدم هذا الرمز من قبل. اطلب رمزًا جديدًا.',
+  'problem.codeAttempts': 'محاولات كثيرة جدًا. اطلب رمزًا جديدًا.',
   'problem.totpWrong': 'هذا الرمز غير صحيح. جرّب الرمز الحالي.',
 
   'signIn.title': 'تسجيل الدخول',
   'signIn.titleOf': 'تسجيل الدخول إلى {project}',
-  'signIn.noAccount': 'ليس لديك حساب بعد؟',
-  'signIn.toSignUp': 'أنشئ حسابًا',
+  'signIn.noAccount': 'ليس لديك حساب؟',
+  'signIn.toSignUp': 'إنشاء حساب',
   'signIn.forgotPassword': 'هل نسيت كلمة المرور؟',
   'signIn.pending': 'جارٍ تسجيل الدخول',
   'signIn.usePassword': 'استخدام كلمة مرور',
-  'signIn.noMethod': 'لا توجد طريقة لتسجيل الدخول مفعّلة لهذا التطبيق.',
+  'signIn.noMethod': 'لم يتم تفعيل أي طريقة لتسجيل الدخول في هذا التطبيق.',
 
   'methods.signInWith': 'تسجيل الدخول عبر {provider}',
   'methods.signUpWith': 'إنشاء حساب عبر {provider}',
@@ -82,13 +82,13 @@ export const main: MainTexts = {
     'أرسلنا رمزًا من 6 أحرف إلى {email}. أدخله أدناه أو افتح الرابط الموجود في الرسالة.',
 
   'secondFactor.title': 'المصادقة الثنائية',
-  'secondFactor.text': 'اكتب الأرقام الستة التي يعرضها تطبيق المصادقة الآن.',
-  'secondFactor.recoveryText': 'أدخل أحد رموز الاسترداد التي حفظتها. كل رمز يعمل مرة واحدة.',
+  'secondFactor.text': 'أدخل الرمز المكوّن من 6 أرقام من تطبيق المصادقة.',
+  'secondFactor.recoveryText': 'أدخل أحد رموز الاسترداد. يعمل كل رمز مرة واحدة.',
   'secondFactor.useRecoveryCode': 'استخدام رمز استرداد',
   'secondFactor.useApp': 'استخدام تطبيق المصادقة',
 
   'signedIn.title': 'تم تسجيل دخولك',
-  'signedIn.text': 'سجّلت الدخول باسم {name}.',
+  'signedIn.text': 'تم تسجيل دخولك باسم {name}.',
 
   'sentEmail.sendAgain': 'إعادة الإرسال',
   'sentEmail.sendAgainIn': 'إعادة الإرسال بعد {seconds} ث',
