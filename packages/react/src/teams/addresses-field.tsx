@@ -2,9 +2,12 @@ import type { ClipboardEvent, ReactNode } from 'react'
 import { EmailField } from '../forms/email-field'
 import { useMessages } from '../i18n/use-messages'
 
+/** Separators of addresses, with the commas and semicolons of Chinese, Japanese and Arabic keyboards. */
+const separators = /[\s,;\uFF0C\uFF1B\u3001\u060C\u061B]+/
+
 /** Returns the addresses of a list as people type and paste them, each once. */
 export function splitAddresses(typed: string): string[] {
-  return [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]
+  return [...new Set(typed.split(separators).filter(Boolean))]
 }
 
 /** A field for one or more email addresses of others. */

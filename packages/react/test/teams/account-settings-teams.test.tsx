@@ -180,6 +180,14 @@ describe('a team', () => {
     expect(await row.findAllByText(/^Expires /)).toHaveLength(3)
   })
 
+  it('accepts the commas and semicolons of Chinese, Japanese and Arabic keyboards', async () => {
+    const { user } = await openTeam()
+    await user.click(await button('Invite member'))
+    const field = (await findSetting('Invitations')).getByLabelText('Email')
+    await user.type(field, 'a，b、c；d،e؛f{Enter}')
+    expect(field).toHaveAccessibleDescription(/addresses: a, b, c, d, e, and f\.$/)
+  })
+
   it('invites the addresses of a pasted list of lines', async () => {
     const emails = [newEmail(), newEmail()]
     const { user } = await openTeam()
