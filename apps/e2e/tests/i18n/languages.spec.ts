@@ -46,7 +46,7 @@ test('a user signs in in German without loading English messages', async ({ page
   await page.getByLabel('E-Mail').fill(testUser.email)
   await page.getByLabel('Passwort', { exact: true }).fill('falsch')
   await main.getByRole('button', { name: 'Anmelden' }).click()
-  await expect(page.getByText('E-Mail oder Passwort ist falsch.')).toBeVisible()
+  await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch.')).toBeVisible()
   await page.getByLabel('Passwort', { exact: true }).fill(testUser.password)
   await main.getByRole('button', { name: 'Anmelden' }).click()
   await expectSignedIn(page)

@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
     await page.goto('/handler/sign-in')
     await page.getByLabel('E-Mail').fill('ada@example.com')
     await page.getByRole('button', { name: 'Code per E-Mail senden' }).click()
-    const again = page.getByRole('button', { name: /^Noch einmal senden/ })
+    const again = page.getByRole('button', { name: /^Erneut senden/ })
     await expect(again).toHaveCSS('text-align', 'start')
     await expect(page.getByRole('button', { name: 'Andere Adresse verwenden' })).toHaveCSS(
       'text-align',

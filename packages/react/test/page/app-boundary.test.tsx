@@ -55,14 +55,14 @@ describe('an app whose hook failed to fetch', () => {
     expect(screen.getByText('7k2mq4x9r5t1w8yz')).toBeVisible()
     await expectAccessible()
     mend()
-    await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     expect(await screen.findByText(`Hello, ${email}`)).toBeVisible()
     expect(screen.getByText('The app')).toBeVisible()
   })
 
   it('continues by itself once it is online again', async () => {
     const { email, mend } = await showFailing(unreachable)
-    expect(await screen.findByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
     mend()
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText(`Hello, ${email}`)).toBeVisible()

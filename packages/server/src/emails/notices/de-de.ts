@@ -10,7 +10,7 @@ export const deDe: NoticeTexts = {
     'contact_channel.changed': 'Eine E-Mail-Adresse Ihres Kontos wurde geändert',
     'contact_channel.removed': 'Eine E-Mail-Adresse wurde aus Ihrem Konto entfernt',
     'connected_account.added': 'Ein verbundenes Konto wurde hinzugefügt',
-    'connected_account.removed': 'Ein verbundenes Konto wurde getrennt',
+    'connected_account.removed': 'Ein verbundenes Konto wurde entfernt',
     'passkey.added': 'Zu Ihrem Konto wurde ein Passkey hinzugefügt',
     'passkey.removed': 'Ein Passkey wurde aus Ihrem Konto entfernt',
     'second_factor.enabled': 'Die Zwei-Faktor-Authentifizierung wurde aktiviert',
@@ -44,17 +44,17 @@ export const deDe: NoticeTexts = {
   wasYou: 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
   ifNotYou: 'Wenn Sie das nicht waren:',
   notYou:
-    'Möglicherweise hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich umgehend an, legen Sie ein neues Passwort fest, falls Sie eines verwenden, beenden Sie alle Sitzungen, die Sie nicht kennen, und entfernen Sie E-Mail-Adressen, verbundene Konten und Passkeys, die nicht Ihnen gehören. Wenn Sie sich nicht mehr anmelden können, wenden Sie sich an {{projectDisplayName}}.',
+    'Möglicherweise hat jemand anderes Zugriff auf Ihr Konto. Melden Sie sich jetzt an, ändern Sie Ihr Passwort, falls Sie eines haben, beenden Sie alle Sitzungen, die Sie nicht kennen, und entfernen Sie E-Mail-Adressen, verbundene Konten und Passkeys, die nicht Ihnen gehören. Wenn Sie sich nicht anmelden können, wenden Sie sich an {{projectDisplayName}}.',
   settings: 'Kontoeinstellungen öffnen',
   recipients:
     'Diese E-Mail ging an die bestätigten Adressen, die Ihr Konto vor der Änderung hatte.',
   recipient: 'Diese E-Mail ging an eine bestätigte Adresse Ihres Kontos.',
   webhookPaused: {
-    subject: 'Webhooks von {{managedProject}} an {{endpointHost}} sind angehalten',
-    title: 'Ein Webhook-Endpunkt ist angehalten',
-    gone: 'Der Webhook-Endpunkt bei {{endpointHost}} Ihres Projekts {{managedProject}} meldet, dass es ihn nicht mehr gibt. Bis Sie ihn wieder einschalten, wird ihm nichts mehr gesendet.',
+    subject: 'Webhooks von {{managedProject}} an {{endpointHost}} sind pausiert',
+    title: 'Ein Webhook-Endpunkt ist pausiert',
+    gone: 'Der Webhook-Endpunkt {{endpointHost}} Ihres Projekts {{managedProject}} hat geantwortet, dass es ihn nicht mehr gibt. Bis Sie ihn wieder aktivieren, werden keine Ereignisse mehr an ihn gesendet.',
     failing:
-      'Der Webhook-Endpunkt bei {{endpointHost}} Ihres Projekts {{managedProject}} ist seit {{days}} Tagen nicht erreichbar oder meldet Fehler. Bis Sie ihn wieder einschalten, wird ihm nichts mehr gesendet.',
-    note: 'Ereignisse, deren Zustellung vor der Pause fehlgeschlagen ist, können Sie nach dem Einschalten in der Liste der Zustellungen erneut senden. Ereignisse während der Pause werden für ihn nicht aufbewahrt.',
+      'Zustellungen an den Webhook-Endpunkt {{endpointHost}} Ihres Projekts {{managedProject}} schlagen seit {{days}} Tagen fehl. Bis Sie ihn wieder aktivieren, werden keine Ereignisse mehr an ihn gesendet.',
+    note: 'Ereignisse, deren Zustellung vor der Pause fehlgeschlagen ist, können Sie nach dem Aktivieren in der Liste seiner Zustellungen erneut senden. Ereignisse während der Pause werden für ihn nicht aufbewahrt.',
   },
 }

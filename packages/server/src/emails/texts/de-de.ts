@@ -6,9 +6,9 @@ const ignore = 'Wenn Sie diese E-Mail nicht angefordert haben, können Sie sie i
 export const deDe: TemplateTexts = {
   email_verification: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse für {{projectDisplayName}}',
-    title: 'E-Mail bestätigen',
+    title: 'E-Mail-Adresse bestätigen',
     text: 'Bitte bestätigen Sie, dass diese Adresse zu Ihrem Konto bei {{projectDisplayName}} gehört.',
-    action: 'E-Mail bestätigen',
+    action: 'E-Mail-Adresse bestätigen',
     note: `Der Link ist {{lifetime}} gültig. ${ignore}`,
   },
   password_reset: {
@@ -24,7 +24,7 @@ export const deDe: TemplateTexts = {
     text: '{{#if otp}}Geben Sie diesen Code auf der Seite ein, auf der Sie ihn angefordert haben:{{/if}}',
     link: '{{#if otp}}Oder verwenden Sie{{else}}Verwenden Sie{{/if}} diesen Link:',
     action: 'Anmelden',
-    note: `{{#if otp}}Der Code und der Link lassen sich nur einmal verwenden und sind {{lifetime}} gültig.{{else}}Der Link lässt sich nur einmal verwenden und ist {{lifetime}} gültig.{{/if}} ${ignore}`,
+    note: `{{#if otp}}Der Code und der Link funktionieren nur einmal und sind {{lifetime}} gültig.{{else}}Der Link funktioniert nur einmal und ist {{lifetime}} gültig.{{/if}} ${ignore}`,
   },
   team_invitation: {
     subject:

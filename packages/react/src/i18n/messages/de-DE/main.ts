@@ -4,37 +4,37 @@ import type { MainTexts } from '../message-id'
 export const main: MainTexts = {
   'action.cancel': 'Abbrechen',
   'action.goHome': 'Zur Startseite',
-  'action.retry': 'Noch einmal versuchen',
+  'action.retry': 'Erneut versuchen',
   'action.signIn': 'Anmelden',
   'action.signOut': 'Abmelden',
   'action.signUp': 'Registrieren',
 
   'page.loading': 'Wird geladen',
   'page.slow': 'Das dauert länger als gewöhnlich.',
-  'page.noScript': 'Schalten Sie JavaScript ein, um diese Seite zu nutzen.',
+  'page.noScript': 'Aktivieren Sie JavaScript, um diese Seite zu nutzen.',
 
   'failure.offlineTitle': 'Sie sind offline',
   'failure.offline':
-    'Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal. Ihre Eingaben bleiben erhalten.',
+    'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Ihre Eingaben bleiben erhalten.',
   'failure.unreachableTitle': 'Der Server ist nicht erreichbar',
-  'failure.unreachable': 'Prüfen Sie Ihre Verbindung oder versuchen Sie es in Kürze noch einmal.',
+  'failure.unreachable': 'Prüfen Sie Ihre Verbindung oder versuchen Sie es in Kürze erneut.',
   'failure.retrying': 'Prüfen Sie Ihre Verbindung. Wir versuchen es weiter.',
   'failure.unknown':
-    'Versuchen Sie es noch einmal. Wenn es weiter auftritt, wenden Sie sich an den Support.',
+    'Versuchen Sie es erneut. Wenn das Problem weiterhin auftritt, wenden Sie sich an den Support.',
 
   'signedOut.partTitle': 'Sie sind auf diesem Gerät abgemeldet',
 
   'teamSwitcher.label': 'Team',
   'teamSwitcher.none': 'Team wählen',
   'teamSwitcher.empty': 'Noch keine Teams',
-  'teamSwitcher.settings': 'Team-Einstellungen',
+  'teamSwitcher.settings': 'Teameinstellungen',
   'teamSwitcher.create': 'Team erstellen',
 
   'userButton.label': 'Kontomenü',
   'userButton.labelOf': 'Kontomenü, {name}',
   'userButton.notSignedIn': 'Nicht angemeldet',
   'userButton.settings': 'Kontoeinstellungen',
-  'userButton.theme': 'Hell oder dunkel',
+  'userButton.theme': 'Design wechseln',
   'userButton.failed': 'Ihr Konto konnte nicht geladen werden',
 
   'field.email': 'E-Mail',
@@ -48,14 +48,14 @@ export const main: MainTexts = {
   'problem.passwordMissing': 'Geben Sie Ihr Passwort ein.',
   'problem.passwordLong': 'Dieses Passwort ist zu lang. Verwenden Sie höchstens {max} Zeichen.',
   'problem.emailUnverified':
-    'Diese Adresse wurde nie bestätigt, deshalb ist die Anmeldung mit Code nicht möglich. Verwenden Sie Ihr Passwort.',
-  'problem.emailUnknown': 'Wir konnten kein Konto mit dieser E-Mail finden.',
+    'Diese E-Mail-Adresse wurde nie bestätigt, deshalb können Sie sich nicht mit einem Code anmelden. Verwenden Sie Ihr Passwort.',
+  'problem.emailUnknown': 'Wir konnten kein Konto mit dieser E-Mail-Adresse finden.',
   'problem.codeMissing': 'Geben Sie den Code ein.',
-  'problem.codeShort': 'Der Code hat sechs Zeichen.',
+  'problem.codeShort': 'Der Code hat 6 Zeichen.',
   'problem.codeWrong': 'Dieser Code ist falsch. Verwenden Sie den aus der neuesten E-Mail.',
-  'problem.codeExpired': 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
-  'problem.codeUsed': 'Dieser Code wurde schon verwendet. Lassen Sie sich einen neuen senden.',
-  'problem.codeAttempts': 'Es gab zu viele Versuche. Lassen Sie sich einen neuen Code senden.',
+  'problem.codeExpired': 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
+  'problem.codeUsed': 'Dieser Code wurde bereits verwendet. Fordern Sie einen neuen an.',
+  'problem.codeAttempts': 'Zu viele Versuche. Fordern Sie einen neuen Code an.',
   'problem.totpWrong': 'Dieser Code ist falsch. Versuchen Sie es mit dem aktuellen.',
 
   'signIn.title': 'Anmelden',
@@ -83,17 +83,17 @@ export const main: MainTexts = {
     'Wir haben einen 6-stelligen Code an {email} gesendet. Geben Sie ihn unten ein oder öffnen Sie den Link in der E-Mail.',
 
   'secondFactor.title': 'Zwei-Faktor-Authentifizierung',
-  'secondFactor.text': 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App jetzt zeigt.',
+  'secondFactor.text': 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
   'secondFactor.recoveryText':
-    'Geben Sie einen der Wiederherstellungscodes ein, die Sie gespeichert haben. Jeder gilt einmal.',
+    'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder Code gilt nur einmal.',
   'secondFactor.useRecoveryCode': 'Wiederherstellungscode verwenden',
   'secondFactor.useApp': 'Authenticator-App verwenden',
 
   'signedIn.title': 'Sie sind angemeldet',
   'signedIn.text': 'Sie sind als {name} angemeldet.',
 
-  'sentEmail.sendAgain': 'Noch einmal senden',
-  'sentEmail.sendAgainIn': 'Noch einmal senden in {seconds} s',
-  'sentEmail.sentAgain': 'Noch einmal gesendet.',
+  'sentEmail.sendAgain': 'Erneut senden',
+  'sentEmail.sendAgainIn': 'Erneut senden in {seconds} s',
+  'sentEmail.sentAgain': 'Erneut gesendet.',
   'sentEmail.changeAddress': 'Andere Adresse verwenden',
 }
