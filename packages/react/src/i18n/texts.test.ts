@@ -21,8 +21,8 @@ const sameInEnglish: Record<Exclude<Language, 'en-US'>, string[]> = {
   ],
   'es-419': [],
   'es-ES': [],
-  'fr-FR': ['field.code', 'team.invitations'],
-  'fr-CA': ['field.code', 'team.invitations'],
+  'fr-FR': ['field.code', 'role.admin', 'team.invitations'],
+  'fr-CA': ['field.code', 'role.admin', 'team.invitations'],
   'it-IT': ['field.password', 'password.title', 'passkey.title', 'teamSwitcher.label'],
   'pt-PT': [],
   'pt-BR': [],
@@ -79,6 +79,11 @@ describe.each(others)('the messages in %s', async (language) => {
   it('are translated', () => {
     const untranslated = Object.keys(texts).filter((id) => texts[id] === english[id])
     expect(untranslated.sort()).toEqual(sameInEnglish[language].sort())
+  })
+
+  it('have no space before punctuation at which a line could break', () => {
+    const breaking = Object.keys(texts).filter((id) => / [:;?!»]/.test(texts[id] ?? ''))
+    expect(breaking).toEqual([])
   })
 
   it('are not empty and have no surrounding whitespace', () => {

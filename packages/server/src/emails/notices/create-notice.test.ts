@@ -87,6 +87,10 @@ describe.each(languages)('the notices in %s', (language) => {
     }
   })
 
+  it('have no space before punctuation at which a line could break', () => {
+    for (const [, text] of flatten(noticeTexts[language])) expect(text).not.toMatch(/ [:;?!»]/)
+  })
+
   it('end each label with a colon', () => {
     for (const label of Object.values(noticeTexts[language].facts)) expect(label).toMatch(/[:：]$/)
   })

@@ -5,10 +5,10 @@ const ignore = 'Si vous n’avez pas demandé ce courriel, vous pouvez l’ignor
 /** The default emails in the French of Canada. */
 export const frCa: TemplateTexts = {
   email_verification: {
-    subject: 'Vérifiez votre courriel pour {{projectDisplayName}}',
-    title: 'Vérifiez votre courriel',
+    subject: 'Vérifiez votre adresse courriel pour {{projectDisplayName}}',
+    title: 'Vérifiez votre adresse courriel',
     text: 'Confirmez que cette adresse appartient à votre compte {{projectDisplayName}}.',
-    action: 'Vérifier le courriel',
+    action: 'Vérifier l’adresse courriel',
     note: `Le lien est valide pendant {{lifetime}}. ${ignore}`,
   },
   password_reset: {

@@ -5,10 +5,10 @@ const ignore = 'Si vous n’avez pas demandé cet e-mail, vous pouvez l’ignore
 /** The default emails in the French of France. */
 export const frFr: TemplateTexts = {
   email_verification: {
-    subject: 'Vérifiez votre e-mail pour {{projectDisplayName}}',
-    title: 'Vérifiez votre e-mail',
+    subject: 'Vérifiez votre adresse e-mail pour {{projectDisplayName}}',
+    title: 'Vérifiez votre adresse e-mail',
     text: 'Confirmez que cette adresse appartient à votre compte {{projectDisplayName}}.',
-    action: 'Vérifier l’e-mail',
+    action: 'Vérifier l’adresse e-mail',
     note: `Le lien est valable {{lifetime}}. ${ignore}`,
   },
   password_reset: {

@@ -82,6 +82,10 @@ describe.each(languages)('the default emails in %s', (language) => {
     expect((subject + text).replace(link, '')).not.toMatch(/c[oó]d|验证码|驗證碼|コード|رمز/i)
   })
 
+  it('have no space before punctuation at which a line could break', () => {
+    for (const [, text] of flatten(templateTexts[language])) expect(text).not.toMatch(/ [:;?!»]/)
+  })
+
   it('have the placeholders of the English ones, and are translated', () => {
     const tagsOf = (text = '') => [...new Set(text.match(/\{\{[^{}]+\}\}/g))].sort()
     for (const [place, text] of flatten(templateTexts[language])) {

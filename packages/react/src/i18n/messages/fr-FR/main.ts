@@ -48,21 +48,21 @@ export const main: MainTexts = {
   'problem.passwordLong':
     'Ce mot de passe est trop long. Utilisez au plus {max, plural, one {# caractère} other {# caractères}}.',
   'problem.emailUnverified':
-    'Cette adresse n’a jamais été vérifiée, un code ne permet donc pas de vous connecter. Utilisez votre mot de passe.',
-  'problem.emailUnknown': 'Aucun compte ne correspond à cet e-mail.',
+    'Cette adresse e-mail n’a jamais été vérifiée. Vous ne pouvez donc pas vous connecter avec un code. Utilisez votre mot de passe.',
+  'problem.emailUnknown': 'Aucun compte ne correspond à cette adresse e-mail.',
   'problem.codeMissing': 'Saisissez le code.',
-  'problem.codeShort': 'Le code comporte six caractères.',
+  'problem.codeShort': 'Le code comporte 6 caractères.',
   'problem.codeWrong': 'Ce code est incorrect. Utilisez celui de l’e-mail le plus récent.',
-  'problem.codeExpired': 'Ce code a expiré. Faites-vous en envoyer un nouveau.',
-  'problem.codeUsed': 'Ce code a déjà été utilisé. Faites-vous en envoyer un nouveau.',
-  'problem.codeAttempts': 'Il y a eu trop de tentatives. Faites-vous envoyer un nouveau code.',
+  'problem.codeExpired': 'Ce code a expiré. Demandez-en un nouveau.',
+  'problem.codeUsed': 'Ce code a déjà été utilisé. Demandez-en un nouveau.',
+  'problem.codeAttempts': 'Trop de tentatives. Demandez un nouveau code.',
   'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
 
   'signIn.title': 'Se connecter',
   'signIn.titleOf': 'Se connecter à {project}',
-  'signIn.noAccount': 'Pas encore de compte ?',
-  'signIn.toSignUp': 'Créez-en un',
-  'signIn.forgotPassword': 'Mot de passe oublié ?',
+  'signIn.noAccount': 'Pas encore de compte ?',
+  'signIn.toSignUp': 'Inscrivez-vous',
+  'signIn.forgotPassword': 'Mot de passe oublié ?',
   'signIn.pending': 'Connexion en cours',
   'signIn.usePassword': 'Utiliser un mot de passe',
   'signIn.noMethod': 'Aucune méthode de connexion n’est activée pour cette application.',
@@ -76,17 +76,16 @@ export const main: MainTexts = {
   'legal.terms': 'Conditions d’utilisation',
   'legal.privacy': 'Politique de confidentialité',
 
-  'emailCode.send': 'M’envoyer un code',
+  'emailCode.send': 'Recevoir un code par e-mail',
   'emailCode.sending': 'Envoi en cours',
   'emailCode.title': 'Consultez vos e-mails',
   'emailCode.text':
-    'Nous avons envoyé un code à 6 caractères à {email}. Saisissez-le ci-dessous ou ouvrez le lien de l’e-mail.',
+    'Nous avons envoyé un code de 6 caractères à {email}. Saisissez-le ci-dessous ou ouvrez le lien de l’e-mail.',
 
   'secondFactor.title': 'Authentification à deux facteurs',
-  'secondFactor.text':
-    'Saisissez les six chiffres que votre application d’authentification affiche maintenant.',
+  'secondFactor.text': 'Saisissez le code à 6 chiffres de votre application d’authentification.',
   'secondFactor.recoveryText':
-    'Saisissez l’un des codes de récupération que vous avez enregistrés. Chacun sert une fois.',
+    'Saisissez l’un de vos codes de récupération. Chaque code ne fonctionne qu’une fois.',
   'secondFactor.useRecoveryCode': 'Utiliser un code de récupération',
   'secondFactor.useApp': 'Utiliser votre application d’authentification',
 
