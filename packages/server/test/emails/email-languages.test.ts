@@ -47,7 +47,7 @@ describe('an email without a template of the project', () => {
   it.each([
     ['de-AT,de;q=0.9,en;q=0.5', 'de-DE', 'Bestätigen Sie Ihre E-Mail-Adresse für Demo'],
     ['ja', 'ja-JP', 'Demo：メールアドレスの確認'],
-    ['es-MX', 'es-419', 'Verifica tu correo para Demo'],
+    ['es-MX', 'es-419', 'Verifica tu dirección de correo para Demo'],
     ['xx', 'en-US', 'Verify your email for Demo'],
   ])('is in the language of a browser that signs up: %s', async (header, language, subject) => {
     const { email } = await userIn(header)

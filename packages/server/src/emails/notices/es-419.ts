@@ -10,12 +10,12 @@ export const es419: NoticeTexts = {
     'contact_channel.changed': 'Se cambió una dirección de correo de tu cuenta',
     'contact_channel.removed': 'Se quitó una dirección de correo de tu cuenta',
     'connected_account.added': 'Se agregó una cuenta conectada',
-    'connected_account.removed': 'Se desconectó una cuenta',
+    'connected_account.removed': 'Se quitó una cuenta conectada',
     'passkey.added': 'Se agregó una llave de acceso a tu cuenta',
     'passkey.removed': 'Se quitó una llave de acceso de tu cuenta',
     'second_factor.enabled': 'Se activó la autenticación de dos factores',
     'second_factor.disabled': 'Se desactivó la autenticación de dos factores',
-    'recovery_codes.created': 'Se crearon códigos de recuperación nuevos para tu cuenta',
+    'recovery_codes.created': 'Se generaron códigos de recuperación nuevos para tu cuenta',
     'recovery_code.used': 'Se usó un código de recuperación para iniciar sesión',
     'password.set': 'Se estableció una contraseña para tu cuenta',
     'password.changed': 'Se cambió tu contraseña',
@@ -44,17 +44,17 @@ export const es419: NoticeTexts = {
   wasYou: 'Si fuiste tú, no tienes que hacer nada.',
   ifNotYou: 'Si no fuiste tú:',
   notYou:
-    'Es posible que otra persona tenga acceso a tu cuenta. Inicia sesión cuanto antes, establece una contraseña nueva si usas una, cierra todas las sesiones que no reconozcas y quita las direcciones de correo, las cuentas conectadas y las llaves de acceso que no sean tuyas. Si ya no puedes iniciar sesión, comunícate con {{projectDisplayName}}.',
+    'Es posible que otra persona tenga acceso a tu cuenta. Inicia sesión ahora, cambia tu contraseña si tienes una, cierra todas las sesiones que no reconozcas y quita las direcciones de correo, las cuentas conectadas y las llaves de acceso que no sean tuyas. Si no puedes iniciar sesión, comunícate con {{projectDisplayName}}.',
   settings: 'Abrir la configuración de la cuenta',
   recipients:
-    'Este mensaje se envió a las direcciones verificadas que tu cuenta tenía antes del cambio.',
-  recipient: 'Este mensaje se envió a una dirección verificada de tu cuenta.',
+    'Este correo se envió a las direcciones verificadas que tu cuenta tenía antes del cambio.',
+  recipient: 'Este correo se envió a una dirección verificada de tu cuenta.',
   webhookPaused: {
     subject: 'Los webhooks de {{managedProject}} a {{endpointHost}} están en pausa',
     title: 'Un endpoint de webhooks está en pausa',
-    gone: 'El endpoint de webhooks en {{endpointHost}} de tu proyecto {{managedProject}} indica que ya no existe. No se le enviará nada más hasta que lo vuelvas a activar.',
+    gone: 'El endpoint de webhooks {{endpointHost}} de tu proyecto {{managedProject}} respondió que ya no existe. No se le enviarán más eventos hasta que lo vuelvas a activar.',
     failing:
-      'El endpoint de webhooks en {{endpointHost}} de tu proyecto {{managedProject}} lleva {{days}} días fallando. No se le enviará nada más hasta que lo vuelvas a activar.',
-    note: 'Cuando lo actives, podrás volver a enviar desde la lista de entregas lo que se perdió antes de la pausa. Lo que pase durante la pausa no se guarda.',
+      'El endpoint de webhooks {{endpointHost}} de tu proyecto {{managedProject}} lleva {{days}} días fallando. No se le enviarán más eventos hasta que lo vuelvas a activar.',
+    note: 'Cuando lo actives, podrás reenviar desde su lista de entregas los eventos que fallaron antes de la pausa. Los eventos que ocurran durante la pausa no se guardan para él.',
   },
 }

@@ -11,12 +11,12 @@ export const esEs: NoticeTexts = {
     'contact_channel.changed': 'Se ha cambiado una dirección de correo de tu cuenta',
     'contact_channel.removed': 'Se ha quitado una dirección de correo de tu cuenta',
     'connected_account.added': 'Se ha añadido una cuenta conectada',
-    'connected_account.removed': 'Se ha desconectado una cuenta',
+    'connected_account.removed': 'Se ha quitado una cuenta conectada',
     'passkey.added': 'Se ha añadido una llave de acceso a tu cuenta',
     'passkey.removed': 'Se ha quitado una llave de acceso de tu cuenta',
     'second_factor.enabled': 'Se ha activado la autenticación de dos factores',
     'second_factor.disabled': 'Se ha desactivado la autenticación de dos factores',
-    'recovery_codes.created': 'Se han creado códigos de recuperación nuevos para tu cuenta',
+    'recovery_codes.created': 'Se han generado códigos de recuperación nuevos para tu cuenta',
     'recovery_code.used': 'Se ha usado un código de recuperación para iniciar sesión',
     'password.set': 'Se ha establecido una contraseña para tu cuenta',
     'password.changed': 'Se ha cambiado tu contraseña',
@@ -45,17 +45,17 @@ export const esEs: NoticeTexts = {
   wasYou: 'Si has sido tú, no tienes que hacer nada.',
   ifNotYou: 'Si no has sido tú:',
   notYou:
-    'Es posible que otra persona tenga acceso a tu cuenta. Inicia sesión cuanto antes, establece una contraseña nueva si usas una, cierra todas las sesiones que no reconozcas y quita las direcciones de correo, las cuentas conectadas y las llaves de acceso que no sean tuyas. Si ya no puedes iniciar sesión, ponte en contacto con {{projectDisplayName}}.',
+    'Es posible que otra persona tenga acceso a tu cuenta. Inicia sesión ahora, cambia tu contraseña si tienes una, cierra todas las sesiones que no reconozcas y quita las direcciones de correo, las cuentas conectadas y las llaves de acceso que no sean tuyas. Si no puedes iniciar sesión, ponte en contacto con {{projectDisplayName}}.',
   settings: 'Abrir los ajustes de la cuenta',
   recipients:
-    'Este mensaje se ha enviado a las direcciones verificadas que tu cuenta tenía antes del cambio.',
-  recipient: 'Este mensaje se ha enviado a una dirección verificada de tu cuenta.',
+    'Este correo se ha enviado a las direcciones verificadas que tu cuenta tenía antes del cambio.',
+  recipient: 'Este correo se ha enviado a una dirección verificada de tu cuenta.',
   webhookPaused: {
     subject: 'Los webhooks de {{managedProject}} a {{endpointHost}} están en pausa',
     title: 'Un endpoint de webhooks está en pausa',
-    gone: 'El endpoint de webhooks en {{endpointHost}} de tu proyecto {{managedProject}} indica que ya no existe. No se le enviará nada más hasta que lo vuelvas a activar.',
+    gone: 'El endpoint de webhooks {{endpointHost}} de tu proyecto {{managedProject}} ha respondido que ya no existe. No se le enviarán más eventos hasta que lo vuelvas a activar.',
     failing:
-      'El endpoint de webhooks en {{endpointHost}} de tu proyecto {{managedProject}} lleva {{days}} días fallando. No se le enviará nada más hasta que lo vuelvas a activar.',
-    note: 'Cuando lo actives, podrás volver a enviar desde la lista de entregas lo que se perdió antes de la pausa. Lo que ocurra durante la pausa no se guarda.',
+      'El endpoint de webhooks {{endpointHost}} de tu proyecto {{managedProject}} lleva {{days}} días fallando. No se le enviarán más eventos hasta que lo vuelvas a activar.',
+    note: 'Cuando lo hayas activado, podrás reenviar desde su lista de entregas los eventos que fallaron antes de la pausa. Los eventos que ocurran durante la pausa no se guardan para él.',
   },
 }

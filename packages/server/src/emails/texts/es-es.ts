@@ -5,10 +5,10 @@ const ignore = 'Si no has pedido este correo, puedes ignorarlo.'
 /** The default emails in the Spanish of Spain. */
 export const esEs: TemplateTexts = {
   email_verification: {
-    subject: 'Verifica tu correo para {{projectDisplayName}}',
-    title: 'Verifica tu correo',
+    subject: 'Verifica tu dirección de correo para {{projectDisplayName}}',
+    title: 'Verifica tu dirección de correo',
     text: 'Confirma que esta dirección pertenece a tu cuenta de {{projectDisplayName}}.',
-    action: 'Verificar correo',
+    action: 'Verificar dirección de correo',
     note: `El enlace es válido durante {{lifetime}}. ${ignore}`,
   },
   password_reset: {

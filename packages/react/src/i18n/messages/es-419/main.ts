@@ -15,11 +15,11 @@ export const main: MainTexts = {
 
   'failure.offlineTitle': 'No tienes conexión',
   'failure.offline':
-    'Verifica tu conexión e inténtalo de nuevo. No se perdió nada de lo que escribiste.',
+    'Revisa tu conexión e inténtalo de nuevo. No se perdió nada de lo que escribiste.',
   'failure.unreachableTitle': 'No podemos conectarnos con el servidor',
   'failure.unreachable': 'Revisa tu conexión o vuelve a intentarlo en un momento.',
   'failure.retrying': 'Revisa tu conexión. Seguimos intentándolo.',
-  'failure.unknown': 'Vuelve a intentarlo. Si sigue ocurriendo, comunícate con soporte.',
+  'failure.unknown': 'Vuelve a intentarlo. Si el problema continúa, comunícate con soporte.',
 
   'signedOut.partTitle': 'Cerraste sesión en este dispositivo',
 
@@ -42,32 +42,32 @@ export const main: MainTexts = {
   'field.showPassword': 'Mostrar la contraseña',
   'field.hidePassword': 'Ocultar la contraseña',
 
-  'problem.emailMissing': 'Ingresa tu correo electrónico.',
+  'problem.emailMissing': 'Ingresa tu dirección de correo.',
   'problem.emailForm': 'Ingresa una dirección de correo válida.',
   'problem.passwordMissing': 'Ingresa tu contraseña.',
   'problem.passwordLong':
     'Esta contraseña es demasiado larga. Usa como máximo {max, plural, one {# carácter} other {# caracteres}}.',
   'problem.emailUnverified':
-    'Esta dirección nunca se verificó, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
+    'Esta dirección de correo nunca se verificó, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
   'problem.emailUnknown': 'No encontramos ninguna cuenta con este correo.',
   'problem.codeMissing': 'Ingresa el código.',
-  'problem.codeShort': 'El código tiene seis caracteres.',
+  'problem.codeShort': 'El código tiene 6 caracteres.',
   'problem.codeWrong': 'El código es incorrecto. Usa el del correo más reciente.',
-  'problem.codeExpired': 'Este código venció. Pide que te enviemos otro.',
-  'problem.codeUsed': 'Este código ya se usó. Pide que te enviemos otro.',
-  'problem.codeAttempts': 'Hubo demasiados intentos. Pide que te enviemos otro código.',
+  'problem.codeExpired': 'Este código venció. Pide uno nuevo.',
+  'problem.codeUsed': 'Este código ya se usó. Pide uno nuevo.',
+  'problem.codeAttempts': 'Demasiados intentos. Pide un código nuevo.',
   'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
 
   'signIn.title': 'Iniciar sesión',
   'signIn.titleOf': 'Iniciar sesión en {project}',
   'signIn.noAccount': '¿Todavía no tienes cuenta?',
-  'signIn.toSignUp': 'Crea una',
+  'signIn.toSignUp': 'Regístrate',
   'signIn.forgotPassword': '¿Olvidaste tu contraseña?',
   'signIn.pending': 'Iniciando sesión',
   'signIn.usePassword': 'Usar una contraseña',
   'signIn.noMethod': 'Esta aplicación no tiene ningún método de inicio de sesión activado.',
 
-  'methods.signInWith': 'Continuar con {provider}',
+  'methods.signInWith': 'Iniciar sesión con {provider}',
   'methods.signUpWith': 'Registrarse con {provider}',
   'methods.passkey': 'Usar una llave de acceso',
   'methods.lastUsed': 'Última utilizada',
@@ -76,17 +76,16 @@ export const main: MainTexts = {
   'legal.terms': 'Términos del servicio',
   'legal.privacy': 'Política de privacidad',
 
-  'emailCode.send': 'Enviarme un código',
+  'emailCode.send': 'Recibir un código por correo',
   'emailCode.sending': 'Enviando',
   'emailCode.title': 'Revisa tu correo',
   'emailCode.text':
     'Enviamos un código de 6 caracteres a {email}. Ingrésalo abajo o abre el enlace del correo.',
 
   'secondFactor.title': 'Autenticación de dos factores',
-  'secondFactor.text':
-    'Ingresa las seis cifras que muestra tu aplicación de autenticación en este momento.',
+  'secondFactor.text': 'Ingresa el código de 6 dígitos de tu aplicación de autenticación.',
   'secondFactor.recoveryText':
-    'Ingresa uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+    'Ingresa uno de tus códigos de recuperación. Cada código sirve una sola vez.',
   'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
   'secondFactor.useApp': 'Usar tu aplicación de autenticación',
 

@@ -19,7 +19,7 @@ export const main: MainTexts = {
   'failure.unreachableTitle': 'No podemos conectar con el servidor',
   'failure.unreachable': 'Comprueba tu conexión o vuelve a intentarlo en un momento.',
   'failure.retrying': 'Comprueba tu conexión. Seguimos intentándolo.',
-  'failure.unknown': 'Vuelve a intentarlo. Si sigue ocurriendo, contacta con soporte.',
+  'failure.unknown': 'Vuelve a intentarlo. Si el problema continúa, contacta con soporte.',
 
   'signedOut.partTitle': 'Has cerrado sesión en este dispositivo',
 
@@ -42,32 +42,32 @@ export const main: MainTexts = {
   'field.showPassword': 'Mostrar la contraseña',
   'field.hidePassword': 'Ocultar la contraseña',
 
-  'problem.emailMissing': 'Escribe tu correo electrónico.',
+  'problem.emailMissing': 'Introduce tu dirección de correo.',
   'problem.emailForm': 'Introduce una dirección de correo válida.',
-  'problem.passwordMissing': 'Escribe tu contraseña.',
+  'problem.passwordMissing': 'Introduce tu contraseña.',
   'problem.passwordLong':
     'Esta contraseña es demasiado larga. Usa como máximo {max, plural, one {# carácter} other {# caracteres}}.',
   'problem.emailUnverified':
-    'Esta dirección nunca se ha verificado, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
+    'Esta dirección de correo nunca se ha verificado, así que no puedes iniciar sesión con un código. Usa tu contraseña.',
   'problem.emailUnknown': 'No hemos encontrado ninguna cuenta con este correo.',
-  'problem.codeMissing': 'Escribe el código.',
-  'problem.codeShort': 'El código tiene seis caracteres.',
+  'problem.codeMissing': 'Introduce el código.',
+  'problem.codeShort': 'El código tiene 6 caracteres.',
   'problem.codeWrong': 'El código es incorrecto. Usa el del correo más reciente.',
-  'problem.codeExpired': 'Este código ha caducado. Pide que te enviemos otro.',
-  'problem.codeUsed': 'Este código ya se ha utilizado. Pide que te enviemos otro.',
-  'problem.codeAttempts': 'Ha habido demasiados intentos. Pide que te enviemos otro código.',
+  'problem.codeExpired': 'Este código ha caducado. Pide uno nuevo.',
+  'problem.codeUsed': 'Este código ya se ha usado. Pide uno nuevo.',
+  'problem.codeAttempts': 'Demasiados intentos. Pide un código nuevo.',
   'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
 
   'signIn.title': 'Iniciar sesión',
   'signIn.titleOf': 'Iniciar sesión en {project}',
   'signIn.noAccount': '¿Aún no tienes cuenta?',
-  'signIn.toSignUp': 'Crea una',
+  'signIn.toSignUp': 'Regístrate',
   'signIn.forgotPassword': '¿Has olvidado la contraseña?',
   'signIn.pending': 'Iniciando sesión',
   'signIn.usePassword': 'Usar una contraseña',
   'signIn.noMethod': 'Esta aplicación no tiene ningún método de inicio de sesión activado.',
 
-  'methods.signInWith': 'Continuar con {provider}',
+  'methods.signInWith': 'Iniciar sesión con {provider}',
   'methods.signUpWith': 'Registrarse con {provider}',
   'methods.passkey': 'Usar una llave de acceso',
   'methods.lastUsed': 'Última utilizada',
@@ -76,16 +76,16 @@ export const main: MainTexts = {
   'legal.terms': 'Términos del servicio',
   'legal.privacy': 'Política de privacidad',
 
-  'emailCode.send': 'Enviarme un código',
+  'emailCode.send': 'Recibir un código por correo',
   'emailCode.sending': 'Enviando',
-  'emailCode.title': 'Mira tu correo',
+  'emailCode.title': 'Revisa tu correo',
   'emailCode.text':
     'Hemos enviado un código de 6 caracteres a {email}. Introdúcelo abajo o abre el enlace del correo.',
 
   'secondFactor.title': 'Autenticación de dos factores',
-  'secondFactor.text': 'Escribe las seis cifras que muestra ahora tu aplicación de autenticación.',
+  'secondFactor.text': 'Introduce el código de 6 dígitos de tu aplicación de autenticación.',
   'secondFactor.recoveryText':
-    'Escribe uno de los códigos de recuperación que guardaste. Cada uno sirve una vez.',
+    'Introduce uno de tus códigos de recuperación. Cada código sirve una sola vez.',
   'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
   'secondFactor.useApp': 'Usar tu aplicación de autenticación',
 
