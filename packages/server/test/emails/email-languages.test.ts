@@ -103,9 +103,7 @@ describe('an email without a template of the project', () => {
         body: { team_id: id, email, callback_url: page },
       })
     await invite(invited.email)
-    expect((await newest(invited.email, 2)).subject).toBe(
-      'Hai ricevuto un invito a entrare in Crew',
-    )
+    expect((await newest(invited.email, 2)).subject).toBe('Hai ricevuto un invito a unirti a Crew')
     const stranger = world.newEmail()
     await invite(stranger)
     expect((await newest(stranger)).subject).toBe('Você recebeu um convite para participar de Crew')

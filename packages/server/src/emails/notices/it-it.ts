@@ -15,18 +15,18 @@ export const itIt: NoticeTexts = {
     'passkey.removed': 'Una passkey è stata rimossa dal tuo account',
     'second_factor.enabled': 'L’autenticazione a due fattori è stata attivata',
     'second_factor.disabled': 'L’autenticazione a due fattori è stata disattivata',
-    'recovery_codes.created': 'Sono stati creati nuovi codici di recupero per il tuo account',
+    'recovery_codes.created': 'Sono stati generati nuovi codici di recupero per il tuo account',
     'recovery_code.used': 'È stato usato un codice di recupero per accedere',
     'password.set': 'È stata impostata una password per il tuo account',
     'password.changed': 'La tua password è stata cambiata',
     'password.removed': 'La tua password è stata rimossa',
     'password.reset': 'La tua password è stata reimpostata',
   },
-  intro: 'Il tuo account presso {{projectDisplayName}} è stato modificato:',
+  intro: 'Al tuo account {{projectDisplayName}} è stata apportata questa modifica:',
   codeUsed:
-    'È stato effettuato un accesso al tuo account presso {{projectDisplayName}} con un codice di recupero invece dell’app di autenticazione:',
+    'È stato effettuato un accesso al tuo account {{projectDisplayName}} con un codice di recupero invece dell’app di autenticazione:',
   newBrowser:
-    'È stato effettuato un accesso al tuo account presso {{projectDisplayName}} con un browser mai usato prima:',
+    'È stato effettuato un accesso al tuo account {{projectDisplayName}} con un browser mai usato prima:',
   facts: {
     address: 'Indirizzo e-mail:',
     formerAddress: 'Indirizzo precedente:',
@@ -44,7 +44,7 @@ export const itIt: NoticeTexts = {
   wasYou: 'Se l’hai fatto tu, non devi fare nulla.',
   ifNotYou: 'Se non l’hai fatto tu:',
   notYou:
-    'Qualcun altro potrebbe avere accesso al tuo account. Accedi subito, imposta una nuova password se ne usi una, chiudi tutte le sessioni che non riconosci e rimuovi gli indirizzi e-mail, gli account collegati e le passkey che non sono tuoi. Se non riesci più ad accedere, contatta {{projectDisplayName}}.',
+    'Qualcun altro potrebbe avere accesso al tuo account. Accedi subito, cambia la password se ne hai una, chiudi tutte le sessioni che non riconosci e rimuovi gli indirizzi e-mail, gli account collegati e le passkey che non sono tuoi. Se non riesci ad accedere, contatta {{projectDisplayName}}.',
   settings: 'Apri le impostazioni dell’account',
   recipients:
     'Questa e-mail è stata inviata agli indirizzi verificati che il tuo account aveva prima della modifica.',
@@ -52,9 +52,9 @@ export const itIt: NoticeTexts = {
   webhookPaused: {
     subject: 'I webhook di {{managedProject}} verso {{endpointHost}} sono in pausa',
     title: 'Un endpoint webhook è in pausa',
-    gone: 'L’endpoint webhook su {{endpointHost}} del tuo progetto {{managedProject}} segnala di non esistere più. Non gli verrà inviato più nulla finché non lo riattivi.',
+    gone: 'L’endpoint webhook {{endpointHost}} del tuo progetto {{managedProject}} ha risposto che non esiste più. Non gli verranno inviati altri eventi finché non lo riattivi.',
     failing:
-      'L’endpoint webhook su {{endpointHost}} del tuo progetto {{managedProject}} non funziona da {{days}} giorni. Non gli verrà inviato più nulla finché non lo riattivi.',
-    note: 'Una volta riattivato, ciò che ha perso prima della pausa può essere inviato di nuovo dall’elenco delle consegne. Ciò che accade durante la pausa non viene conservato.',
+      'Le consegne all’endpoint webhook {{endpointHost}} del tuo progetto {{managedProject}} non riescono da {{days}} giorni. Non gli verranno inviati altri eventi finché non lo riattivi.',
+    note: 'Dopo averlo riattivato, puoi inviare di nuovo, dall’elenco delle sue consegne, gli eventi non riusciti prima della pausa. Gli eventi durante la pausa non vengono conservati per questo endpoint.',
   },
 }

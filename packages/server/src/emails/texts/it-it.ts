@@ -5,16 +5,16 @@ const ignore = 'Se non hai richiesto questa e-mail, puoi ignorarla.'
 /** The default emails in Italian. */
 export const itIt: TemplateTexts = {
   email_verification: {
-    subject: 'Verifica la tua e-mail per {{projectDisplayName}}',
-    title: 'Verifica la tua e-mail',
-    text: 'Conferma che questo indirizzo appartiene al tuo account presso {{projectDisplayName}}.',
-    action: 'Verifica l’e-mail',
+    subject: 'Verifica il tuo indirizzo e-mail per {{projectDisplayName}}',
+    title: 'Verifica il tuo indirizzo e-mail',
+    text: 'Conferma che questo indirizzo appartiene al tuo account {{projectDisplayName}}.',
+    action: 'Verifica l’indirizzo e-mail',
     note: `Il link è valido per {{lifetime}}. ${ignore}`,
   },
   password_reset: {
     subject: 'Reimposta la password di {{projectDisplayName}}',
     title: 'Reimposta la password',
-    text: 'Ciao{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nusa questo link per scegliere una nuova password per il tuo account presso {{projectDisplayName}}. Tutti gli altri dispositivi verranno disconnessi.',
+    text: 'Ciao{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nusa questo link per scegliere una nuova password per il tuo account {{projectDisplayName}}. Tutti gli altri dispositivi verranno disconnessi.',
     action: 'Reimposta la password',
     note: `Il link è valido per {{lifetime}}. ${ignore}`,
   },
@@ -28,9 +28,9 @@ export const itIt: TemplateTexts = {
   },
   team_invitation: {
     subject:
-      '{{#if inviterDisplayName}}{{inviterDisplayName}} ti ha invitato{{else}}Hai ricevuto un invito{{/if}} a entrare in {{teamDisplayName}}',
-    title: 'Entra in {{teamDisplayName}}',
-    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} ti ha invitato{{else}}Hai ricevuto un invito{{/if}} a entrare nel team {{teamDisplayName}} di {{projectDisplayName}}.',
+      '{{#if inviterDisplayName}}{{inviterDisplayName}} ti invita{{else}}Hai ricevuto un invito{{/if}} a unirti a {{teamDisplayName}}',
+    title: 'Unisciti a {{teamDisplayName}}',
+    text: '{{#if inviterDisplayName}}{{inviterDisplayName}} ti invita{{else}}Hai ricevuto un invito{{/if}} a unirti al team {{teamDisplayName}} su {{projectDisplayName}}.',
     action: 'Vedi l’invito',
     note: 'L’invito è valido per {{lifetime}}. Se non te lo aspettavi, puoi ignorare questa e-mail.',
   },

@@ -3,7 +3,7 @@ import type { MainTexts } from '../message-id'
 /** Messages of the sign-in page, of buttons and menus in Italian. */
 export const main: MainTexts = {
   'action.cancel': 'Annulla',
-  'action.goHome': 'Vai alla pagina iniziale',
+  'action.goHome': 'Vai alla home',
   'action.retry': 'Riprova',
   'action.signIn': 'Accedi',
   'action.signOut': 'Esci',
@@ -18,9 +18,9 @@ export const main: MainTexts = {
   'failure.unreachableTitle': 'Il server non è raggiungibile',
   'failure.unreachable': 'Controlla la connessione o riprova tra un momento.',
   'failure.retrying': 'Controlla la connessione. Stiamo ancora provando.',
-  'failure.unknown': 'Riprova. Se il problema continua, contatta l’assistenza.',
+  'failure.unknown': 'Riprova. Se il problema persiste, contatta l’assistenza.',
 
-  'signedOut.partTitle': 'Hai effettuato l’uscita su questo dispositivo',
+  'signedOut.partTitle': 'Disconnessione effettuata su questo dispositivo',
 
   'teamSwitcher.label': 'Team',
   'teamSwitcher.none': 'Scegli un team',
@@ -47,20 +47,20 @@ export const main: MainTexts = {
   'problem.passwordLong':
     'Questa password è troppo lunga. Usa al massimo {max, plural, one {# carattere} other {# caratteri}}.',
   'problem.emailUnverified':
-    'Questo indirizzo non è mai stato verificato, quindi non puoi accedere con un codice. Usa la password.',
-  'problem.emailUnknown': 'Non abbiamo trovato un account con questa e-mail.',
+    'Questo indirizzo e-mail non è mai stato verificato, quindi non puoi accedere con un codice. Usa la password.',
+  'problem.emailUnknown': 'Non abbiamo trovato un account con questo indirizzo e-mail.',
   'problem.codeMissing': 'Inserisci il codice.',
-  'problem.codeShort': 'Il codice ha sei caratteri.',
+  'problem.codeShort': 'Il codice ha 6 caratteri.',
   'problem.codeWrong': 'Il codice è errato. Usa quello dell’e-mail più recente.',
-  'problem.codeExpired': 'Questo codice è scaduto. Fattene inviare uno nuovo.',
-  'problem.codeUsed': 'Questo codice è già stato usato. Fattene inviare uno nuovo.',
-  'problem.codeAttempts': 'Ci sono stati troppi tentativi. Fatti inviare un nuovo codice.',
+  'problem.codeExpired': 'Questo codice è scaduto. Richiedine uno nuovo.',
+  'problem.codeUsed': 'Questo codice è già stato usato. Richiedine uno nuovo.',
+  'problem.codeAttempts': 'Troppi tentativi. Richiedi un nuovo codice.',
   'problem.totpWrong': 'Il codice è errato. Prova con quello attuale.',
 
   'signIn.title': 'Accedi',
   'signIn.titleOf': 'Accedi a {project}',
   'signIn.noAccount': 'Non hai ancora un account?',
-  'signIn.toSignUp': 'Creane uno',
+  'signIn.toSignUp': 'Registrati',
   'signIn.forgotPassword': 'Password dimenticata?',
   'signIn.pending': 'Accesso in corso',
   'signIn.usePassword': 'Usa una password',
@@ -75,16 +75,16 @@ export const main: MainTexts = {
   'legal.terms': 'Termini di servizio',
   'legal.privacy': 'Informativa sulla privacy',
 
-  'emailCode.send': 'Inviami un codice',
+  'emailCode.send': 'Ricevi un codice via e-mail',
   'emailCode.sending': 'Invio in corso',
-  'emailCode.title': 'Controlla la posta',
+  'emailCode.title': 'Controlla le tue e-mail',
   'emailCode.text':
     'Abbiamo inviato un codice di 6 caratteri a {email}. Inseriscilo qui sotto o apri il link nell’e-mail.',
 
   'secondFactor.title': 'Autenticazione a due fattori',
-  'secondFactor.text': 'Inserisci le sei cifre che la tua app di autenticazione mostra ora.',
+  'secondFactor.text': 'Inserisci il codice di 6 cifre della tua app di autenticazione.',
   'secondFactor.recoveryText':
-    'Inserisci uno dei codici di recupero che hai salvato. Ognuno vale una volta.',
+    'Inserisci uno dei tuoi codici di recupero. Ogni codice vale una sola volta.',
   'secondFactor.useRecoveryCode': 'Usa un codice di recupero',
   'secondFactor.useApp': 'Usa la tua app di autenticazione',
 
@@ -93,6 +93,6 @@ export const main: MainTexts = {
 
   'sentEmail.sendAgain': 'Invia di nuovo',
   'sentEmail.sendAgainIn': 'Invia di nuovo tra {seconds} s',
-  'sentEmail.sentAgain': 'Inviata di nuovo.',
+  'sentEmail.sentAgain': 'E-mail inviata di nuovo.',
   'sentEmail.changeAddress': 'Usa un altro indirizzo',
 }
