@@ -4,8 +4,8 @@ import type { NoticeTexts } from './notice-texts'
 export const ptBr: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
   titles: {
-    'sign_in.new_browser': 'Novo acesso à sua conta',
-    'sign_in_codes.disabled': 'O acesso com códigos enviados por e-mail foi desativado',
+    'sign_in.new_browser': 'Novo login na sua conta',
+    'sign_in_codes.disabled': 'O login com códigos enviados por e-mail foi desativado',
     'contact_channel.added': 'Um endereço de e-mail foi adicionado à sua conta',
     'contact_channel.changed': 'Um endereço de e-mail da sua conta foi alterado',
     'contact_channel.removed': 'Um endereço de e-mail foi removido da sua conta',
@@ -15,7 +15,7 @@ export const ptBr: NoticeTexts = {
     'passkey.removed': 'Uma chave de acesso foi removida da sua conta',
     'second_factor.enabled': 'A autenticação de dois fatores foi ativada',
     'second_factor.disabled': 'A autenticação de dois fatores foi desativada',
-    'recovery_codes.created': 'Novos códigos de recuperação foram criados para a sua conta',
+    'recovery_codes.created': 'Novos códigos de recuperação foram gerados para a sua conta',
     'recovery_code.used': 'Um código de recuperação foi usado para entrar',
     'password.set': 'Uma senha foi definida para a sua conta',
     'password.changed': 'Sua senha foi alterada',
@@ -26,11 +26,11 @@ export const ptBr: NoticeTexts = {
   codeUsed:
     'Alguém entrou na sua conta em {{projectDisplayName}} com um código de recuperação no lugar do aplicativo autenticador:',
   newBrowser:
-    'Alguém entrou na sua conta em {{projectDisplayName}} com um navegador que ainda não tinha sido usado:',
+    'Alguém entrou na sua conta em {{projectDisplayName}} com um navegador que ainda não tinha sido usado nela:',
   facts: {
     address: 'Endereço de e-mail:',
     formerAddress: 'Endereço anterior:',
-    signsIn: 'Usado para entrar:',
+    signsIn: 'Usado para login:',
     isPrimary: 'Endereço principal:',
     provider: 'Provedor:',
     remaining: 'Códigos de recuperação restantes:',
@@ -44,7 +44,7 @@ export const ptBr: NoticeTexts = {
   wasYou: 'Se foi você, não é preciso fazer nada.',
   ifNotYou: 'Se não foi você:',
   notYou:
-    'Outra pessoa pode ter acesso à sua conta. Entre agora mesmo, defina uma nova senha se você usa uma, encerre todas as sessões que não reconhecer e remova endereços de e-mail, contas conectadas e chaves de acesso que não sejam seus. Se não conseguir mais entrar, fale com {{projectDisplayName}}.',
+    'Outra pessoa pode ter acesso à sua conta. Entre agora, altere sua senha se tiver uma, encerre todas as sessões que não reconhecer e remova endereços de e-mail, contas conectadas e chaves de acesso que não sejam seus. Se não conseguir entrar, fale com {{projectDisplayName}}.',
   settings: 'Abrir as configurações da conta',
   recipients:
     'Este e-mail foi enviado aos endereços verificados que a sua conta tinha antes da alteração.',
@@ -52,9 +52,9 @@ export const ptBr: NoticeTexts = {
   webhookPaused: {
     subject: 'Os webhooks de {{managedProject}} para {{endpointHost}} estão pausados',
     title: 'Um endpoint de webhooks está pausado',
-    gone: 'O endpoint de webhooks em {{endpointHost}} do seu projeto {{managedProject}} informa que não existe mais. Nada mais será enviado a ele até que você o reative.',
+    gone: 'O endpoint de webhooks {{endpointHost}} do seu projeto {{managedProject}} respondeu que não existe mais. Nenhum evento será enviado a ele até que você o reative.',
     failing:
-      'O endpoint de webhooks em {{endpointHost}} do seu projeto {{managedProject}} falha há {{days}} dias. Nada mais será enviado a ele até que você o reative.',
-    note: 'Depois de reativado, o que ele perdeu antes da pausa pode ser reenviado pela lista de entregas. O que acontecer durante a pausa não é guardado.',
+      'O endpoint de webhooks {{endpointHost}} do seu projeto {{managedProject}} está falhando há {{days}} dias. Nenhum evento será enviado a ele até que você o reative.',
+    note: 'Depois de reativá-lo, você pode reenviar, na lista de entregas dele, os eventos que falharam antes da pausa. Os eventos que ocorrerem durante a pausa não são guardados para ele.',
   },
 }

@@ -15,7 +15,7 @@ export const ptPt: NoticeTexts = {
     'passkey.removed': 'Foi removida uma chave de acesso da sua conta',
     'second_factor.enabled': 'A autenticação de dois fatores foi ativada',
     'second_factor.disabled': 'A autenticação de dois fatores foi desativada',
-    'recovery_codes.created': 'Foram criados novos códigos de recuperação para a sua conta',
+    'recovery_codes.created': 'Foram gerados novos códigos de recuperação para a sua conta',
     'recovery_code.used': 'Foi utilizado um código de recuperação para iniciar sessão',
     'password.set': 'Foi definida uma palavra-passe para a sua conta',
     'password.changed': 'A sua palavra-passe foi alterada',
@@ -26,7 +26,7 @@ export const ptPt: NoticeTexts = {
   codeUsed:
     'Foi iniciada sessão na sua conta em {{projectDisplayName}} com um código de recuperação em vez da aplicação de autenticação:',
   newBrowser:
-    'Foi iniciada sessão na sua conta em {{projectDisplayName}} com um navegador que ainda não tinha sido utilizado:',
+    'Foi iniciada sessão na sua conta em {{projectDisplayName}} com um navegador que ainda não tinha sido utilizado nela:',
   facts: {
     address: 'Endereço de e-mail:',
     formerAddress: 'Endereço anterior:',
@@ -41,20 +41,20 @@ export const ptPt: NoticeTexts = {
   },
   yes: 'sim',
   no: 'não',
-  wasYou: 'Se foi uma alteração sua, não precisa de fazer nada.',
-  ifNotYou: 'Se não foi uma alteração sua:',
+  wasYou: 'Se reconhece esta atividade, não precisa de fazer nada.',
+  ifNotYou: 'Se não reconhece esta atividade:',
   notYou:
-    'Outra pessoa pode ter acesso à sua conta. Inicie sessão de imediato, defina uma nova palavra-passe se usar uma, termine todas as sessões que não reconhecer e remova endereços de e-mail, contas associadas e chaves de acesso que não sejam seus. Se já não conseguir iniciar sessão, contacte {{projectDisplayName}}.',
+    'Outra pessoa pode ter acesso à sua conta. Inicie sessão agora, altere a sua palavra-passe se tiver uma, termine todas as sessões que não reconhecer e remova endereços de e-mail, contas associadas e chaves de acesso que não sejam seus. Se não conseguir iniciar sessão, contacte {{projectDisplayName}}.',
   settings: 'Abrir as definições da conta',
   recipients:
-    'Este e-mail foi enviado para os endereços verificados que a sua conta tinha antes da alteração.',
-  recipient: 'Este e-mail foi enviado para um endereço verificado da sua conta.',
+    'Este e-mail foi enviado para os endereços confirmados que a sua conta tinha antes da alteração.',
+  recipient: 'Este e-mail foi enviado para um endereço confirmado da sua conta.',
   webhookPaused: {
     subject: 'Os webhooks de {{managedProject}} para {{endpointHost}} estão em pausa',
     title: 'Um endpoint de webhooks está em pausa',
-    gone: 'O endpoint de webhooks em {{endpointHost}} do seu projeto {{managedProject}} indica que já não existe. Nada mais lhe será enviado até o voltar a ativar.',
+    gone: 'O endpoint de webhooks {{endpointHost}} do seu projeto {{managedProject}} respondeu que já não existe. Não lhe serão enviados mais eventos até o voltar a ativar.',
     failing:
-      'O endpoint de webhooks em {{endpointHost}} do seu projeto {{managedProject}} falha há {{days}} dias. Nada mais lhe será enviado até o voltar a ativar.',
-    note: 'Depois de ativado, o que perdeu antes da pausa pode ser reenviado a partir da lista de entregas. O que acontecer durante a pausa não é guardado.',
+      'O endpoint de webhooks {{endpointHost}} do seu projeto {{managedProject}} está a falhar há {{days}} dias. Não lhe serão enviados mais eventos até o voltar a ativar.',
+    note: 'Depois de o ativar, pode reenviar, a partir da lista de entregas, os eventos que falharam antes da pausa. Os eventos que ocorrerem durante a pausa não são guardados para este endpoint.',
   },
 }

@@ -5,10 +5,10 @@ const ignore = 'Se você não pediu este e-mail, pode ignorá-lo.'
 /** The default emails in the Portuguese of Brazil. */
 export const ptBr: TemplateTexts = {
   email_verification: {
-    subject: 'Verifique seu e-mail em {{projectDisplayName}}',
-    title: 'Verifique seu e-mail',
+    subject: 'Verifique seu endereço de e-mail em {{projectDisplayName}}',
+    title: 'Verifique seu endereço de e-mail',
     text: 'Confirme que este endereço pertence à sua conta em {{projectDisplayName}}.',
-    action: 'Verificar e-mail',
+    action: 'Verificar endereço de e-mail',
     note: `O link é válido por {{lifetime}}. ${ignore}`,
   },
   password_reset: {
@@ -24,7 +24,7 @@ export const ptBr: TemplateTexts = {
     text: '{{#if otp}}Digite este código na página em que você o pediu:{{/if}}',
     link: '{{#if otp}}Ou use{{else}}Use{{/if}} este link:',
     action: 'Entrar',
-    note: `{{#if otp}}O código e o link funcionam uma vez e são válidos{{else}}O link funciona uma vez e é válido{{/if}} por {{lifetime}}. ${ignore}`,
+    note: `{{#if otp}}O código e o link funcionam uma única vez e são válidos{{else}}O link funciona uma única vez e é válido{{/if}} por {{lifetime}}. ${ignore}`,
   },
   team_invitation: {
     subject:

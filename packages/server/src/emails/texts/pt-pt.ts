@@ -5,10 +5,10 @@ const ignore = 'Se não pediu este e-mail, pode ignorá-lo.'
 /** The default emails in the Portuguese of Portugal. */
 export const ptPt: TemplateTexts = {
   email_verification: {
-    subject: 'Confirme o seu e-mail em {{projectDisplayName}}',
-    title: 'Confirme o seu e-mail',
+    subject: 'Confirme o seu endereço de e-mail em {{projectDisplayName}}',
+    title: 'Confirme o seu endereço de e-mail',
     text: 'Confirme que este endereço pertence à sua conta em {{projectDisplayName}}.',
-    action: 'Confirmar e-mail',
+    action: 'Confirmar endereço de e-mail',
     note: `A ligação é válida durante {{lifetime}}. ${ignore}`,
   },
   password_reset: {

@@ -4,7 +4,7 @@ import type { MainTexts } from '../message-id'
 export const main: MainTexts = {
   'action.cancel': 'Cancelar',
   'action.goHome': 'Ir para o início',
-  'action.retry': 'Tentar de novo',
+  'action.retry': 'Tentar novamente',
   'action.signIn': 'Entrar',
   'action.signOut': 'Sair',
   'action.signUp': 'Criar conta',
@@ -14,13 +14,13 @@ export const main: MainTexts = {
   'page.noScript': 'Ative o JavaScript para usar esta página.',
 
   'failure.offlineTitle': 'Você está sem conexão',
-  'failure.offline': 'Confira sua conexão e tente de novo. Nada do que você digitou se perdeu.',
-  'failure.unreachableTitle': 'Não conseguimos falar com o servidor',
+  'failure.offline': 'Verifique sua conexão e tente novamente. Nada do que você digitou se perdeu.',
+  'failure.unreachableTitle': 'Não conseguimos acessar o servidor',
   'failure.unreachable': 'Verifique sua conexão ou tente novamente em instantes.',
   'failure.retrying': 'Verifique sua conexão. Ainda estamos tentando.',
-  'failure.unknown': 'Tente novamente. Se continuar acontecendo, fale com o suporte.',
+  'failure.unknown': 'Tente novamente. Se o problema continuar, fale com o suporte.',
 
-  'signedOut.partTitle': 'Você saiu neste dispositivo',
+  'signedOut.partTitle': 'Você saiu da conta neste dispositivo',
 
   'teamSwitcher.label': 'Equipe',
   'teamSwitcher.none': 'Escolher equipe',
@@ -30,7 +30,7 @@ export const main: MainTexts = {
 
   'userButton.label': 'Menu da conta',
   'userButton.labelOf': 'Menu da conta, {name}',
-  'userButton.notSignedIn': 'Você não entrou',
+  'userButton.notSignedIn': 'Você não fez login',
   'userButton.settings': 'Configurações da conta',
   'userButton.theme': 'Alternar tema',
   'userButton.failed': 'Não foi possível carregar sua conta',
@@ -47,52 +47,52 @@ export const main: MainTexts = {
   'problem.passwordLong':
     'Esta senha é longa demais. Use no máximo {max, plural, one {# caractere} other {# caracteres}}.',
   'problem.emailUnverified':
-    'Este endereço nunca foi verificado, por isso não é possível entrar com um código. Use sua senha.',
-  'problem.emailUnknown': 'Não encontramos uma conta com este e-mail.',
+    'Este endereço de e-mail nunca foi verificado, por isso não é possível entrar com um código. Use sua senha.',
+  'problem.emailUnknown': 'Não encontramos uma conta com este endereço de e-mail.',
   'problem.codeMissing': 'Digite o código.',
-  'problem.codeShort': 'O código tem seis caracteres.',
+  'problem.codeShort': 'O código tem 6 caracteres.',
   'problem.codeWrong': 'O código está incorreto. Use o do e-mail mais recente.',
-  'problem.codeExpired': 'Este código expirou. Peça o envio de um novo.',
-  'problem.codeUsed': 'Este código já foi usado. Peça o envio de um novo.',
-  'problem.codeAttempts': 'Houve tentativas demais. Peça o envio de um novo código.',
+  'problem.codeExpired': 'Este código expirou. Peça um novo.',
+  'problem.codeUsed': 'Este código já foi usado. Peça um novo.',
+  'problem.codeAttempts': 'Muitas tentativas. Peça um novo código.',
   'problem.totpWrong': 'O código está incorreto. Tente o atual.',
 
   'signIn.title': 'Entrar',
   'signIn.titleOf': 'Entrar em {project}',
   'signIn.noAccount': 'Ainda não tem uma conta?',
-  'signIn.toSignUp': 'Crie uma',
+  'signIn.toSignUp': 'Cadastre-se',
   'signIn.forgotPassword': 'Esqueceu a senha?',
   'signIn.pending': 'Entrando',
   'signIn.usePassword': 'Usar uma senha',
-  'signIn.noMethod': 'Nenhum método de entrada está ativado para este aplicativo.',
+  'signIn.noMethod': 'Nenhum método de login está ativado para este aplicativo.',
 
   'methods.signInWith': 'Entrar com {provider}',
   'methods.signUpWith': 'Criar conta com {provider}',
   'methods.passkey': 'Entrar com uma chave de acesso',
-  'methods.lastUsed': 'Última usada',
+  'methods.lastUsed': 'Usado por último',
   'methods.or': 'ou',
 
   'legal.terms': 'Termos de serviço',
   'legal.privacy': 'Política de privacidade',
 
-  'emailCode.send': 'Enviar um código por e-mail',
+  'emailCode.send': 'Receber um código por e-mail',
   'emailCode.sending': 'Enviando',
   'emailCode.title': 'Confira seu e-mail',
   'emailCode.text':
     'Enviamos um código de 6 caracteres para {email}. Digite-o abaixo ou abra o link do e-mail.',
 
   'secondFactor.title': 'Autenticação de dois fatores',
-  'secondFactor.text': 'Digite os seis números que seu aplicativo autenticador mostra agora.',
+  'secondFactor.text': 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
   'secondFactor.recoveryText':
-    'Digite um dos códigos de recuperação que você salvou. Cada um vale uma vez.',
+    'Digite um dos seus códigos de recuperação. Cada código vale uma única vez.',
   'secondFactor.useRecoveryCode': 'Usar um código de recuperação',
   'secondFactor.useApp': 'Usar seu aplicativo autenticador',
 
-  'signedIn.title': 'Você entrou',
+  'signedIn.title': 'Você entrou na sua conta',
   'signedIn.text': 'Você entrou como {name}.',
 
-  'sentEmail.sendAgain': 'Enviar de novo',
-  'sentEmail.sendAgainIn': 'Enviar de novo em {seconds} s',
-  'sentEmail.sentAgain': 'Enviado de novo.',
+  'sentEmail.sendAgain': 'Reenviar',
+  'sentEmail.sendAgainIn': 'Reenviar em {seconds} s',
+  'sentEmail.sentAgain': 'E-mail reenviado.',
   'sentEmail.changeAddress': 'Usar outro endereço',
 }

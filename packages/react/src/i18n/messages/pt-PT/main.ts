@@ -13,11 +13,13 @@ export const main: MainTexts = {
   'page.slow': 'Está a demorar mais do que o habitual.',
   'page.noScript': 'Ative o JavaScript para utilizar esta página.',
 
-  'failure.offlineTitle': 'Está sem ligação',
-  'failure.offline': 'Verifique a sua ligação e tente novamente. Nada do que escreveu se perdeu.',
+  'failure.offlineTitle': 'Está sem ligação à Internet',
+  'failure.offline':
+    'Verifique a sua ligação à Internet e tente novamente. Nada do que escreveu se perdeu.',
   'failure.unreachableTitle': 'Não é possível contactar o servidor',
-  'failure.unreachable': 'Verifique a sua ligação ou tente novamente dentro de momentos.',
-  'failure.retrying': 'Verifique a sua ligação. Continuamos a tentar.',
+  'failure.unreachable':
+    'Verifique a sua ligação à Internet ou tente novamente dentro de momentos.',
+  'failure.retrying': 'Verifique a sua ligação à Internet. Continuamos a tentar.',
   'failure.unknown': 'Tente novamente. Se o problema persistir, contacte o suporte.',
 
   'signedOut.partTitle': 'Sessão terminada neste dispositivo',
@@ -45,28 +47,28 @@ export const main: MainTexts = {
   'problem.emailForm': 'Introduza um endereço de e-mail válido.',
   'problem.passwordMissing': 'Introduza a sua palavra-passe.',
   'problem.passwordLong':
-    'Esta palavra-passe é demasiado longa. Use no máximo {max, plural, one {# carácter} other {# carateres}}.',
+    'Esta palavra-passe é demasiado longa. Use no máximo {max, plural, one {# carácter} other {# caracteres}}.',
   'problem.emailUnverified':
-    'Este endereço nunca foi confirmado, por isso um código não permite iniciar sessão. Use a sua palavra-passe.',
-  'problem.emailUnknown': 'Não encontrámos nenhuma conta com este e-mail.',
+    'Este endereço de e-mail nunca foi confirmado, por isso não pode iniciar sessão com um código. Use a sua palavra-passe.',
+  'problem.emailUnknown': 'Não encontrámos nenhuma conta com este endereço de e-mail.',
   'problem.codeMissing': 'Introduza o código.',
-  'problem.codeShort': 'O código tem seis carateres.',
+  'problem.codeShort': 'O código tem 6 caracteres.',
   'problem.codeWrong': 'O código está incorreto. Utilize o do e-mail mais recente.',
-  'problem.codeExpired': 'Este código expirou. Peça o envio de um novo.',
-  'problem.codeUsed': 'Este código já foi utilizado. Peça o envio de um novo.',
-  'problem.codeAttempts': 'Houve demasiadas tentativas. Peça o envio de um novo código.',
+  'problem.codeExpired': 'Este código expirou. Peça um novo.',
+  'problem.codeUsed': 'Este código já foi utilizado. Peça um novo.',
+  'problem.codeAttempts': 'Demasiadas tentativas. Peça um novo código.',
   'problem.totpWrong': 'O código está incorreto. Experimente o atual.',
 
   'signIn.title': 'Iniciar sessão',
   'signIn.titleOf': 'Iniciar sessão em {project}',
   'signIn.noAccount': 'Ainda não tem conta?',
-  'signIn.toSignUp': 'Crie uma',
-  'signIn.forgotPassword': 'Esqueceu-se dela?',
+  'signIn.toSignUp': 'Registe-se',
+  'signIn.forgotPassword': 'Esqueceu-se da palavra-passe?',
   'signIn.pending': 'A iniciar sessão',
   'signIn.usePassword': 'Usar uma palavra-passe',
   'signIn.noMethod': 'Nenhum método de início de sessão está ativado para esta aplicação.',
 
-  'methods.signInWith': 'Continuar com {provider}',
+  'methods.signInWith': 'Iniciar sessão com {provider}',
   'methods.signUpWith': 'Registar-se com {provider}',
   'methods.passkey': 'Usar uma chave de acesso',
   'methods.lastUsed': 'Última utilizada',
@@ -75,17 +77,16 @@ export const main: MainTexts = {
   'legal.terms': 'Termos de serviço',
   'legal.privacy': 'Política de privacidade',
 
-  'emailCode.send': 'Enviar-me um código',
+  'emailCode.send': 'Receber um código por e-mail',
   'emailCode.sending': 'A enviar',
   'emailCode.title': 'Consulte o seu e-mail',
   'emailCode.text':
-    'Enviámos um código de 6 carateres para {email}. Introduza-o abaixo ou abra a ligação do e-mail.',
+    'Enviámos um código de 6 caracteres para {email}. Introduza-o abaixo ou abra a ligação do e-mail.',
 
   'secondFactor.title': 'Autenticação de dois fatores',
-  'secondFactor.text':
-    'Introduza os seis algarismos que a sua aplicação de autenticação mostra agora.',
+  'secondFactor.text': 'Introduza o código de 6 dígitos da sua aplicação de autenticação.',
   'secondFactor.recoveryText':
-    'Introduza um dos códigos de recuperação que guardou. Cada um serve uma vez.',
+    'Introduza um dos seus códigos de recuperação. Cada código serve uma só vez.',
   'secondFactor.useRecoveryCode': 'Utilizar um código de recuperação',
   'secondFactor.useApp': 'Utilizar a sua aplicação de autenticação',
 
