@@ -95,6 +95,8 @@ export const emailEndpoints = {
       recipient_email: email,
       /** Absent: as the project sends its emails. Not optional in Stack Auth. */
       email_config: z.strictObject(smtpConfig).optional(),
+      /** Absent: the one that the browser asks for, else English. Not in Stack Auth. */
+      language: z.enum(languages).optional(),
     }),
     response: z.object({
       success: z.boolean(),

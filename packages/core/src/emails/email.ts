@@ -68,6 +68,8 @@ export interface SendTestEmailOptions extends CallOptions {
   recipientEmail: string
   /** SMTP server to use. */
   emailConfig: EmailConfig
+  /** Language of the email. @default the language of the browser, else English */
+  language?: Language
 }
 
 /** Fetches the four templates. */
@@ -161,7 +163,7 @@ function toSentEmail(wire: ResponseOf<'GET /internal/emails'>['items'][number]):
 /** Sends a test email through an SMTP server. */
 export async function sendTestEmail(
   { admin, reads }: Scope<'admin'>,
-  { recipientEmail, emailConfig, signal }: SendTestEmailOptions,
+  { recipientEmail, emailConfig, language, signal }: SendTestEmailOptions,
 ): Promise<Result<undefined, { errorMessage: string }>> {
   const {
     success,
@@ -170,7 +172,7 @@ export async function sendTestEmail(
     is_in_outbox: _isInOutbox,
     ...rest
   } = await admin.send('POST /internal/send-test-email', {
-    body: { recipient_email: recipientEmail, email_config: toSmtpBody(emailConfig) },
+    body: { recipient_email: recipientEmail, email_config: toSmtpBody(emailConfig), language },
     signal,
   })
   requireAllMapped(rest)

@@ -12,6 +12,7 @@ import { previewTemplate } from '../emails/preview-template'
 import type { Command, CommandInput } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
+import { readChoice } from './lib/read-choice'
 import type { ServiceClient } from './lib/service-client'
 import { serviceOption } from './lib/service-option'
 import { CommandError } from './lib/terminal'
@@ -86,16 +87,6 @@ async function readBody(
     )
   }
   return { language: readChoice('--language', given, languages) }
-}
-
-function readChoice<Value extends string>(
-  flag: string,
-  given: string | boolean | undefined,
-  values: readonly Value[],
-): Value {
-  const value = values.find((one) => one === given)
-  if (value !== undefined) return value
-  throw new CommandError(`${flag}: expected one of ${values.join(', ')}.`)
 }
 
 function openStored(input: CommandInput, store: Store, projectId: string): Render {

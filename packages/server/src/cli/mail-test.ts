@@ -1,4 +1,4 @@
-import { fields } from '@app/contract'
+import { fields, type Language, languages } from '@app/contract'
 import { type Config, toConfig } from '../config/config'
 import type { Store } from '../db/store'
 import { createMailer } from '../emails/create-mailer'
@@ -7,6 +7,7 @@ import { renderTestEmail } from '../emails/test-email'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
+import { readChoice } from './lib/read-choice'
 import type { ServiceClient } from './lib/service-client'
 import { serviceOption } from './lib/service-option'
 import { CommandError } from './lib/terminal'
@@ -20,6 +21,7 @@ export const mailTestCommand: Command = {
   summary: 'Send a test email.',
   options: [
     { flags: '--to <address>', about: 'Recipient. Required.' },
+    { flags: '--language <tag>', about: 'Language, such as de-DE. Default: en-US.' },
     projectOption,
     serviceOption,
     jsonOption,
@@ -28,9 +30,13 @@ export const mailTestCommand: Command = {
     const { options } = input
     const to = fields.email.safeParse(options.to)
     if (!to.success) throw new CommandError('Pass a valid address, such as --to ada@example.com.')
+    const { language: given } = options
+    const language = given === undefined ? given : readChoice('--language', given, languages)
     const openers = { remote: createRemoteTest, stored: createStoredTest(toConfig(input.config)) }
     const projectId = readProjectId(options.project)
-    const isSent = await withProject(input, projectId, openers, (sendTo) => sendTo(to.data))
+    const isSent = await withProject(input, projectId, openers, (sendTo) =>
+      sendTo({ to: to.data, language }),
+    )
     print(input, {
       json: { to: to.data, is_sent: isSent },
       text: isSent
@@ -41,17 +47,23 @@ export const mailTestCommand: Command = {
   },
 }
 
-/** Sends a test email to an address. Resolves to `false` if it is in the development outbox. */
-type SendTest = (to: string) => Promise<boolean>
+/** Recipient of a test email, and its language if one is given. */
+interface TestEmail {
+  to: string
+  language: Language | undefined
+}
+
+/** Sends a test email. Resolves to `false` if it is in the development outbox. */
+type SendTest = (email: TestEmail) => Promise<boolean>
 
 function createStoredTest(config: Config) {
   return (store: Store, projectId: string): SendTest =>
-    async (to) => {
+    async (options) => {
       const { db } = store.database
       const project = await requireProject(store, projectId)
       const hasOwnServer = project.encryptedEmailConfig !== null
       const mailer = createMailer({ ...store, db, config, quota: noEmailQuota })
-      const failure = await mailer.trySend(await renderTestEmail({ config }, project, to))
+      const failure = await mailer.trySend(await renderTestEmail({ config }, project, options))
       if (!failure) return hasOwnServer || config.smtpUrl !== undefined
       // Its message says what to set.
       if (failure.errorType === 'NO_MAIL_SERVER') throw new CommandError(failure.message)
@@ -61,8 +73,9 @@ function createStoredTest(config: Config) {
 }
 
 function createRemoteTest({ send }: ServiceClient, projectId: string): SendTest {
-  return async (to) => {
-    const result = await send('POST /internal/send-test-email', { body: { recipient_email: to } })
+  return async ({ to, language }) => {
+    const body = { recipient_email: to, language }
+    const result = await send('POST /internal/send-test-email', { body })
     if (result.success) return result.is_in_outbox !== true
     const place = `email_config of project ${projectId}, or APP_SMTP_URL of the service`
     throw toFailure(result.error_message ?? 'The email could not be sent.', place)

@@ -1,26 +1,29 @@
+import type { Language } from '@app/contract'
+import { defaultLanguage } from '../lib/languages'
 import type { EmailMessage } from './mailer'
+import { noticeTexts } from './notices/notice-languages'
 import { type RenderContext, type RenderedProject, renderDefault, toDesign } from './render-email'
 import { heading, letter, paragraph } from './templates/default-templates'
 
-const template = {
-  subject: 'Test email',
-  content: letter({
-    title: heading('Test email'),
-    text: paragraph('This is a test email from {{projectDisplayName}}. The mail server works.'),
-  }),
+/** Recipient and language of a test email. */
+interface TestEmailOptions {
+  to: string
+  /** @default 'en-US' */
+  language?: Language | null
 }
 
 /** Renders an email that shows that a mail server works, in the design of the others. */
 export async function renderTestEmail(
   { config }: Pick<RenderContext, 'config'>,
   project: RenderedProject,
-  to: string,
+  { to, language }: TestEmailOptions,
 ): Promise<EmailMessage> {
-  const variables = { projectDisplayName: project.displayName }
+  const design = toDesign(config, project, language ?? defaultLanguage)
+  const { title, text: body } = noticeTexts[design.language].testEmail
   const { subject, html, text } = await renderDefault(
-    template,
-    variables,
-    toDesign(config, project),
+    { subject: title, content: letter({ title: heading(title), text: paragraph(body) }) },
+    { projectDisplayName: project.displayName },
+    design,
   )
   return { project, to, subject, html, text }
 }

@@ -10,6 +10,7 @@ import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { limit } from '../http/limited'
 import { auditSettings } from '../import-export/audit-settings'
+import { matchLanguage } from '../lib/languages'
 import { requireAllMapped } from '../lib/total'
 
 type Template = Awaited<ReturnType<typeof findTemplate>>
@@ -87,12 +88,16 @@ export const emailHandlers = {
   },
 
   'POST /internal/send-test-email': async ({ body }, context) => {
-    const { caller, config, mailer } = context
-    const { recipient_email, email_config: given, ...rest } = body
+    const { caller, config, mailer, headers } = context
+    const { recipient_email, email_config: given, language, ...rest } = body
     requireAllMapped(rest)
     // The mail server may be the operator's, and the mailbox that of anyone.
     if (!given) await limit(context, 'mail', { recipient: recipient_email })
-    const email = await renderTestEmail({ config }, caller.project, recipient_email)
+    const email = await renderTestEmail({ config }, caller.project, {
+      to: recipient_email,
+      // Of the owner, who asks for it in a browser.
+      language: language ?? matchLanguage(headers.get('accept-language')),
+    })
     const failure = await (given
       ? mailer.sendTest(email, toMailServer(given))
       : mailer.trySend(email))

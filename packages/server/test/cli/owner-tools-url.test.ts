@@ -46,6 +46,8 @@ describe('app-server mail test --url', () => {
         expect(sent).toMatchObject({ code: 0, err: '' })
         expect(JSON.parse(sent.out)).toEqual({ to: 'ada@example.com', is_sent: true })
         expect((await smtp.read('ada@example.com')).subject).toBe('Test email')
+        await on(['mail', 'test', '--to', 'eva@example.com', '--language', 'fr-CA'])
+        expect((await smtp.read('eva@example.com')).subject).toBe('Courriel de test')
         const refused = await on(test, serverKey)
         expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('admin') })
       },

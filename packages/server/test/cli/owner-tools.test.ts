@@ -72,6 +72,19 @@ describe('app-server mail test', () => {
     expect(JSON.parse(printed.out)).toEqual({ to: 'ada@example.com', is_sent: true })
   })
 
+  it('sends it in a language', async () => {
+    const { run } = await createInstallation()
+    await run(['seed'])
+    const smtp = await startMailServer()
+    const args = ['mail', 'test', '--to', 'ada@example.com', '--project', demo.id, '--language']
+    const sent = await run([...args, 'de-DE'], { APP_SMTP_URL: smtp.url })
+    expect(sent).toMatchObject({ code: 0, err: '' })
+    expect((await smtp.read('ada@example.com')).subject).toBe('Test-E-Mail')
+    const refused = await run([...args, 'xx'], { APP_SMTP_URL: smtp.url })
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('--language: expected one of en-US, de-DE')
+  })
+
   it('says what to check when the mail server does not respond', async () => {
     const { run } = await createInstallation()
     await run(['seed'])

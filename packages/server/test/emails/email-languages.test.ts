@@ -129,6 +129,27 @@ describe('an email without a template of the project', () => {
   })
 })
 
+describe('a test email', () => {
+  it.each([
+    [{}, 'fr-CA,fr;q=0.9', 'fr-CA', 'Courriel de test'],
+    [{ language: 'ar' as const }, 'fr-CA', 'ar', 'رسالة تجريبية'],
+    [{}, '*', 'en-US', 'Test email'],
+  ])(
+    'is in the given language, else in that of the browser: %j, %s',
+    async (given, header, language, title) => {
+      const recipient_email = world.newEmail()
+      await world.must('POST /internal/send-test-email', {
+        headers: { ...as('admin'), 'accept-language': header },
+        body: { recipient_email, ...given },
+      })
+      const { subject, html, text } = await newest(recipient_email)
+      expect(subject).toBe(title)
+      expect(html).toContain(`lang="${language}"`)
+      expect(text).toMatch(/Demo/)
+    },
+  )
+})
+
 describe('a template of the project', () => {
   it('is sent as it was written, and the default one is shown in English', async () => {
     const path = { type: 'magic_link' } as const

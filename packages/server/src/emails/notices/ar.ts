@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in Arabic. */
 export const ar: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
+  testEmail: {
+    title: 'رسالة تجريبية',
+    text: 'هذه رسالة تجريبية من {{projectDisplayName}}. خادم البريد يعمل.',
+  },
   titles: {
     'sign_in.new_browser': 'تسجيل دخول جديد إلى حسابك',
     'sign_in_codes.disabled': 'تم إيقاف تسجيل الدخول برمز عبر البريد الإلكتروني',

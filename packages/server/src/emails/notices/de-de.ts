@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in German. */
 export const deDe: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
+  testEmail: {
+    title: 'Test-E-Mail',
+    text: 'Dies ist eine Test-E-Mail von {{projectDisplayName}}. Der Mailserver funktioniert.',
+  },
   titles: {
     'sign_in.new_browser': 'Neue Anmeldung an Ihrem Konto',
     'sign_in_codes.disabled': 'Die Anmeldung mit E-Mail-Codes wurde deaktiviert',

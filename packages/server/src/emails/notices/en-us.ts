@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in English. */
 export const enUs: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
+  testEmail: {
+    title: 'Test email',
+    text: 'This is a test email from {{projectDisplayName}}. The mail server works.',
+  },
   titles: {
     'sign_in.new_browser': 'New sign-in to your account',
     'sign_in_codes.disabled': 'Sign-in by email code was turned off',

@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in the Spanish of Latin America. */
 export const es419: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
+  testEmail: {
+    title: 'Correo de prueba',
+    text: 'Este es un correo de prueba de {{projectDisplayName}}. El servidor de correo funciona.',
+  },
   titles: {
     'sign_in.new_browser': 'Nuevo inicio de sesión en tu cuenta',
     'sign_in_codes.disabled': 'Se desactivó el inicio de sesión con códigos por correo electrónico',

@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in the French of Canada. */
 export const frCa: NoticeTexts = {
   subject: '{{projectDisplayName}} : {{title}}',
+  testEmail: {
+    title: 'Courriel de test',
+    text: 'Ceci est un courriel de test de {{projectDisplayName}}. Le serveur de messagerie fonctionne.',
+  },
   titles: {
     'sign_in.new_browser': 'Nouvelle connexion à votre compte',
     'sign_in_codes.disabled': 'La connexion par code envoyé par courriel a été désactivée',

@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in the French of France. */
 export const frFr: NoticeTexts = {
   subject: '{{projectDisplayName}} : {{title}}',
+  testEmail: {
+    title: 'E-mail de test',
+    text: 'Ceci est un e-mail de test de {{projectDisplayName}}. Le serveur de messagerie fonctionne.',
+  },
   titles: {
     'sign_in.new_browser': 'Nouvelle connexion à votre compte',
     'sign_in_codes.disabled': 'La connexion par code envoyé par e-mail a été désactivée',

@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in Italian. */
 export const itIt: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
+  testEmail: {
+    title: 'E-mail di prova',
+    text: 'Questa è un’e-mail di prova di {{projectDisplayName}}. Il server di posta funziona.',
+  },
   titles: {
     'sign_in.new_browser': 'Nuovo accesso al tuo account',
     'sign_in_codes.disabled': 'L’accesso con codici inviati via e-mail è stato disattivato',

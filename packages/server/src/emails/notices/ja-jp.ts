@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in Japanese. */
 export const jaJp: NoticeTexts = {
   subject: '{{projectDisplayName}}：{{title}}',
+  testEmail: {
+    title: 'テストメール',
+    text: 'これは{{projectDisplayName}}からのテストメールです。メールサーバーは正常に動作しています。',
+  },
   titles: {
     'sign_in.new_browser': 'アカウントへの新しいログインがありました',
     'sign_in_codes.disabled': 'メールのログインコードがオフになりました',

@@ -46,6 +46,8 @@ export type NoticeFact =
 export interface NoticeTexts {
   /** Subject of a security notice, containing its title. */
   subject: string
+  /** Email that shows that a mail server works. Its subject is the title. */
+  testEmail: { title: string; text: string }
   titles: Record<SecurityNoticeType, string>
   intro: string
   /** Replaces it after a sign-in with a recovery code. */

@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in the Portuguese of Portugal. */
 export const ptPt: NoticeTexts = {
   subject: '{{projectDisplayName}}: {{title}}',
+  testEmail: {
+    title: 'E-mail de teste',
+    text: 'Este é um e-mail de teste de {{projectDisplayName}}. O servidor de e-mail está a funcionar.',
+  },
   titles: {
     'sign_in.new_browser': 'Novo início de sessão na sua conta',
     'sign_in_codes.disabled': 'O início de sessão com códigos enviados por e-mail foi desativado',

@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in simplified Chinese. */
 export const zhCn: NoticeTexts = {
   subject: '{{projectDisplayName}}：{{title}}',
+  testEmail: {
+    title: '测试邮件',
+    text: '这是来自 {{projectDisplayName}} 的测试邮件。邮件服务器工作正常。',
+  },
   titles: {
     'sign_in.new_browser': '您的账号有新的登录活动',
     'sign_in_codes.disabled': '邮箱验证码登录已关闭',

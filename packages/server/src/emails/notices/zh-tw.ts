@@ -3,6 +3,10 @@ import type { NoticeTexts } from './notice-texts'
 /** The notices in traditional Chinese. */
 export const zhTw: NoticeTexts = {
   subject: '{{projectDisplayName}}：{{title}}',
+  testEmail: {
+    title: '測試郵件',
+    text: '這是來自 {{projectDisplayName}} 的測試郵件。郵件伺服器運作正常。',
+  },
   titles: {
     'sign_in.new_browser': '您的帳號有新的登入活動',
     'sign_in_codes.disabled': '電子郵件驗證碼登入已關閉',
