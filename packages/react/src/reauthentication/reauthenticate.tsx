@@ -42,7 +42,9 @@ async function ask(app: ClientApp<true>, place: QuestionPlace): Promise<boolean>
   // From the start: a dialog would miss what happens before it is shown.
   const stop = app.onAuthChange(() => left.abort())
   try {
-    return await askIfNeeded(app, { ...place, cancelers: [place.signal, left.signal] })
+    const isDone = await askIfNeeded(app, { ...place, cancelers: [place.signal, left.signal] })
+    // Also if there was nothing to ask: the action would be that of another visitor.
+    return isDone && !left.signal.aborted
   } finally {
     stop()
   }

@@ -257,6 +257,26 @@ describe('the dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
+  it('is not skipped as recent for a user who signs out meanwhile', async () => {
+    const [asked, gate] = [createGate(), createGate()]
+    const { app, start, countSessions } = await openAct({
+      fetch: async (request) => {
+        const response = await service(request)
+        if (!request.url.includes('/contact-channels')) return response
+        asked.open()
+        await gate.opened
+        return response
+      },
+    })
+    await start()
+    await asked.opened
+    // The read that tells the age of the session.
+    await countSessions()
+    await act(() => app.signOut())
+    gate.open()
+    await hasEnded('left')
+  })
+
   it('closes with the component that opened it', async () => {
     const { app } = await createSignedInApp({ fetch: longAgo() })
     const page = (hasAct: boolean) => (
