@@ -6,6 +6,9 @@ import { TourPage } from '../layout/tour-page'
 
 const timeFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
+/** `Chrome (Linux)`, as the service names it, becomes `Chrome on Linux`. */
+const toDevice = (browser: string) => browser.replace(/ \((.+)\)$/, ' on $1')
+
 /** The sessions of the user. */
 export function SessionsPage() {
   const user = useUser()
@@ -50,7 +53,7 @@ function SessionRow({ session, user }: { session: ActiveSession; user: CurrentUs
   return (
     <li>
       <div>
-        <p>{browser ?? 'Unknown browser'}</p>
+        <p>{browser ? toDevice(browser) : 'Unknown browser'}</p>
         <p className="message">Signed in {since}</p>
         <p className={state === 'failed' ? 'message failure' : 'message'} role="status">
           {state === 'failed'

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { type Config, isOpenToStrangers } from '../config/config'
 import type { Database } from '../db/database'
 import { emailTemplates } from '../db/schema/index'
+import { toDeviceName } from '../lib/device-name'
 import { defaultLanguage, directionOf } from '../lib/languages'
 import type { Project } from '../projects/projects'
 import { createNotice, isNotice, type NoticeType } from './notices/create-notice'
@@ -152,10 +153,11 @@ export async function renderTemplate(
 /** Renders a default email or notice in the design of the pages. */
 export async function renderDefault(
   { subject: source, content }: BlockTemplate,
-  variables: EmailVariables,
+  { browser, ...variables }: EmailVariables,
   { language, theme }: EmailDesign,
 ): Promise<RenderedEmail> {
-  const values = toEmailValues(variables, directionOf(language))
+  const readable = { ...variables, browser: browser && toDeviceName(browser, language) }
+  const values = toEmailValues(readable, directionOf(language))
   const { renderLetter } = await import('./templates/letter-html')
   const document = fillDocument(content, values)
   const subject = fillSubject(source, values)

@@ -8,25 +8,17 @@ const maxLength = 512
 
 /**
  * Names the browser and operating system of a `User-Agent` header: `Firefox (Windows)`. Only names the
- * library knows are returned, never text of the header itself.
+ * library knows are returned, never text of the header itself. Stored and compared in this form; `toDeviceName` makes
+ * it readable.
  *
  * @returns `null` for a program that is no browser.
  */
 export function toBrowserName(userAgent: string | null): string | null {
-  const { browser, system } = parse(userAgent)
-  return browser && system ? `${browser} (${system})` : browser
-}
-
-/** Names the device of a `User-Agent` header as users read it: `Firefox on Windows`. Otherwise like {@link toBrowserName}. */
-export function toDeviceName(userAgent: string | null): string | null {
-  const { browser, system } = parse(userAgent)
-  return browser && system ? `${browser} on ${system}` : browser
-}
-
-function parse(userAgent: string | null): { browser: string | null; system: string | null } {
-  if (!userAgent) return { browser: null, system: null }
+  if (!userAgent) return null
   const { browser, os } = Bowser.parse(userAgent.slice(0, maxLength))
-  return { browser: findIn(browsers, browser.name), system: findIn(systems, os.name) }
+  const name = findIn(browsers, browser.name)
+  const system = findIn(systems, os.name)
+  return name && system ? `${name} (${system})` : name
 }
 
 function findIn(names: string[], name: string | undefined): string | null {

@@ -67,7 +67,13 @@ const requests = ['POST /auth/otp/send-sign-in-code', reset] as const
 it.each(requests)('the email of %s names the browser and address of the request', async (key) => {
   const headers = { ...as('client'), 'user-agent': firefox }
   const { text } = await request(await startEmailProject(world), key, headers)
-  expect(text).toContain('Requested from Firefox (Linux), IP address 127.0.0.1.\n')
+  expect(text).toContain('Requested from Firefox on Linux, IP address 127.0.0.1.\n')
+})
+
+it('emails name the browser in the language of the user', async () => {
+  const headers = { ...as('client'), 'user-agent': firefox, 'accept-language': 'de' }
+  const { text } = await request(await startEmailProject(world), reset, headers)
+  expect(text).toContain('Angefordert mit Firefox auf Linux, IP-Adresse 127.0.0.1.\n')
 })
 
 it.each(requests)('the email of %s names no server that requests it', async (key) => {

@@ -72,7 +72,7 @@ describe('a sign-in with a new browser', () => {
     expect(notice?.subject).toBe('Demo: New sign-in to your account')
     for (const part of [
       'Someone signed in to your Demo account with a browser',
-      'Browser: Firefox (Linux)',
+      'Browser: Firefox on Linux',
       'IP address: 127.0.0.1',
       'Time: ',
       'If this wasn’t you',

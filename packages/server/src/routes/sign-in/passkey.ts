@@ -3,7 +3,9 @@ import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
 import { requireOwnUser, toKeptSessions } from '../../http/own-user'
-import { toDeviceName } from '../../lib/browser-name'
+import { toBrowserName } from '../../lib/browser-name'
+import { toDeviceName } from '../../lib/device-name'
+import { emailLanguage } from '../../lib/languages'
 import { signIn } from '../../sign-in/mfa/second-factor'
 import {
   beginAuthentication,
@@ -22,9 +24,12 @@ function register(
   request: RequestOf<'POST /users/me/passkeys'>['body'] & { replaces: boolean },
 ) {
   const { caller, issuer, now, audit } = context
+  const { userAgent, acceptLanguage } = issuer.actor
+  const browser = toBrowserName(userAgent)
+  const language = emailLanguage(caller.user.row.language, acceptLanguage)
   const registration = {
     ...request,
-    name: request.name ?? toDeviceName(issuer.actor.userAgent),
+    name: request.name ?? (browser && toDeviceName(browser, language)),
     now: now(),
     audit,
     kept: toKeptSessions(caller),

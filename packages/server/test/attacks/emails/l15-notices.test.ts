@@ -226,7 +226,7 @@ describe('L15: a change of sign-in methods', () => {
       added,
       'Used for sign-in: yes',
       'UTC',
-      'Firefox (Linux)',
+      'Firefox on Linux',
       'IP address: 127.0.0.1',
       'If this wasn’t you',
     ]) {
