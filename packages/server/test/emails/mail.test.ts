@@ -126,6 +126,10 @@ describe('the development outbox', () => {
     const { body } = await started.call('GET', '/dev/outbox', { headers: {} })
     expect(body).toContain(`<code>${code}</code>`)
     expect(body).toContain('5 minutes ago</time>')
+    // The beginning of the email after its heading, and the first letter of its sender.
+    const [, first = ''] = message.text.split('\n\n')
+    expect(body).toContain(`<small class="preview" dir="auto">${first.replaceAll('\n', ' ')}`)
+    expect(body).toContain('<i aria-hidden="true">D</i>')
   })
 
   it('runs on its list one script alone, which the policy names by its hash', async () => {

@@ -6,7 +6,7 @@ import { developmentPage } from './page'
 
 const contentPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'"
-/** The list shows no content of an email but its subject and code, and has one script. */
+/** The list shows texts of an email, none of its HTML, and has one script. */
 const listPolicy = `${contentPolicy}; script-src ${outboxScriptSource}; connect-src 'self'`
 
 /**
@@ -57,8 +57,12 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
       <ul className="emails">
         {emails.map((email) => (
           <li key={email.id} id={email.id}>
+            <i aria-hidden="true">{toInitial(email.from)}</i>
             <div>
               <a href={`/dev/outbox/${email.id}`}>{email.subject}</a>
+              <small className="preview" dir="auto">
+                {toPreview(email.text)}
+              </small>
               <small>
                 To {email.to.join(', ')}, <Age sentAt={email.sent_at_millis} now={now} />
               </small>
@@ -70,6 +74,22 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
       <p className="empty">No emails yet.</p>
     </>
   )
+}
+
+/** Returns the first letter of a sender, such as `"Demo" <mail@example.com>`. */
+function toInitial(from: string): string {
+  const [letter = ''] = from.match(/[\p{L}\p{N}]/u) ?? []
+  return letter.toUpperCase()
+}
+
+/** More than fits into a line. */
+const previewLength = 160
+
+/** Returns the beginning of an email after its heading, which is similar to the subject. */
+function toPreview(text: string): string {
+  const [heading = '', ...paragraphs] = text.split(/\n{2,}/)
+  const body = paragraphs.length > 0 ? paragraphs.join(' ') : heading
+  return body.slice(0, previewLength).replace(/\s+/g, ' ')
 }
 
 /** Button that copies the code to type of a sign-in email. */

@@ -16,7 +16,8 @@ const style = `
   .emails { display: grid; gap: 8px } .emails:not(:empty) + .empty { display: none }
   .emails li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px;
     padding: 12px 16px; border: 1px solid var(--border); border-radius: 12px; background: var(--surface) }
-  .emails div { display: grid; gap: 2px; min-width: 0; overflow-wrap: anywhere }
+  .emails div { display: grid; flex: 1 1 200px; gap: 2px; min-width: 0; overflow-wrap: anywhere }
+  .emails .preview { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   code { font: 16px/20px ui-monospace, monospace; letter-spacing: .08em; user-select: all }
   .chip { flex: none; width: auto; min-height: 36px; margin: 0; padding: 0 12px }
   .chip::after { content: "Copy"; margin-inline-start: 10px; font-size: 13px; font-weight: 400 }
@@ -34,7 +35,8 @@ const style = `
   button:hover { background: light-dark(#f0f1f6, #23252f) }
   button.primary { border-color: transparent; background: CanvasText; color: Canvas }
   button.person { display: grid; grid-template-columns: 36px 1fr; gap: 0 12px; align-items: center; text-align: start }
-  .person i { grid-row: 1 / 3; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
+  .person i { grid-row: 1 / 3 }
+  :is(.person, .emails) i { flex: none; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
     background: light-dark(#e4e4fb, #2f3060); font-style: normal; font-size: 13px }
   .person span, .person small { min-width: 0; overflow-wrap: anywhere }
   .or { margin: 16px 0; text-align: center }
