@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findSetting, openSection, showSection } from '../account-settings/account-settings'
@@ -14,6 +14,25 @@ const isCreation = ({ method, url }: Request) =>
   method === 'POST' && new URL(url).pathname.endsWith('/teams')
 
 const isMemberList = ({ url }: Request) => new URL(url).pathname.endsWith('/team-members')
+
+/** A service on which each team has members of these names, with the addresses `member-0@example.com` and so on. */
+function withMembers(names: string[]) {
+  return async (request: Request) => {
+    const response = await service(request)
+    if (!isMemberList(request)) return response
+    const { items } = await response.json()
+    const all = names.map((display_name, index) => ({
+      ...items[0],
+      user_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      display_name,
+      primary_email: `member-${index}@example.com`,
+    }))
+    const limit = new URL(request.url).searchParams.get('limit')
+    if (limit === null) return Response.json({ items: all, is_paginated: false })
+    const pagination = { next_cursor: all[Number(limit)]?.user_id ?? null }
+    return Response.json({ items: all.slice(0, Number(limit)), is_paginated: true, pagination })
+  }
+}
 
 /** The response of a service without an endpoint. */
 const notFound = async () => new Response('Not Found', { status: 404 })
@@ -412,21 +431,8 @@ describe('a team', () => {
   })
 
   it('shows fifty members at first, and more on request', async () => {
-    const signedIn = await createSignedInApp({
-      fetch: async (request) => {
-        if (!isMemberList(request)) return service(request)
-        const { items } = await (await service(request)).json()
-        const limit = Number(new URL(request.url).searchParams.get('limit'))
-        const all = Array.from({ length: 60 }, (_, index) => ({
-          ...items[0],
-          user_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-          display_name: `Member ${index + 1}`,
-        }))
-        const next_cursor = all[limit]?.user_id ?? null
-        const pagination = { next_cursor }
-        return Response.json({ items: all.slice(0, limit), is_paginated: true, pagination })
-      },
-    })
+    const names = Array.from({ length: 60 }, (_, index) => `Member ${index + 1}`)
+    const signedIn = await createSignedInApp({ fetch: withMembers(names) })
     const team = await createTeam(signedIn)
     const { user } = await showSection(`team-${team.id}`, signedIn)
     const members = await findSetting('Members')
@@ -435,6 +441,46 @@ describe('a team', () => {
     await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(60))
     expect(members.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
     await waitFor(async () => expect(await title('Engines')).toHaveFocus())
+  })
+
+  it('are searched by name and address, all of them, where there are many', async () => {
+    const crew = Array.from({ length: 49 }, (_, i) => `Crew ${i}`)
+    // The last one is not among those shown at first.
+    const names = ['Zoë Chen', 'Grace Hopper', ...crew, 'Ada Byron']
+    const signedIn = await createSignedInApp({ fetch: withMembers(names) })
+    const team = await createTeam(signedIn)
+    const { user } = await showSection(`team-${team.id}`, signedIn)
+    const members = await findSetting('Members')
+    const field = members.getByRole('searchbox', { name: 'Search by name or email' })
+    const search = (value: string) => fireEvent.change(field, { target: { value } })
+    await user.click(field)
+    const found = () => [...members.group.querySelectorAll('li')].map((row) => row.textContent)
+    search('byron')
+    expect(await members.findByText('Matches: 1')).toHaveRole('status')
+    expect(found()).toEqual([expect.stringContaining('Ada Byron')])
+    expect(field).toHaveFocus()
+    await expectAccessible()
+    search('CHEN zoe')
+    expect(found()).toEqual([expect.stringContaining('Zoë Chen')])
+    search('member-1@')
+    expect(found()).toEqual([expect.stringContaining('Grace Hopper')])
+    search('member-1@x')
+    expect(found()).toEqual([])
+    expect(members.getByText('No members match your search.')).toBeVisible()
+    search('')
+    expect(found()).toHaveLength(52)
+  })
+
+  it.each([
+    [9, 0],
+    [10, 1],
+  ])('in a list of %i have %i fields to search', async (count, fields) => {
+    const names = Array.from({ length: count }, (_, i) => `Crew ${i}`)
+    const signedIn = await createSignedInApp({ fetch: withMembers(names) })
+    const team = await createTeam(signedIn)
+    await showSection(`team-${team.id}`, signedIn)
+    const members = await findSetting('Members')
+    expect(members.queryAllByRole('searchbox')).toHaveLength(fields)
   })
 
   it('shows names, and removes members, on a service without the list', async () => {

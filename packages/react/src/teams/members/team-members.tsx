@@ -8,6 +8,7 @@ import { useKeptFocus } from '../../settings/section'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
 import { type ListedMember, MemberRow } from './member-row'
+import { useMemberSearch } from './member-search'
 
 /** Props of {@link MembersSetting}. */
 export interface MembersSettingProps {
@@ -22,22 +23,27 @@ export const membersPerPage = 50
 
 /** The members of a team, with their roles; changes and removes others where permitted. */
 export function MembersSetting(props: MembersSettingProps) {
-  const [limit, setLimit] = useState(membersPerPage)
-  const members = props.team.useMembers({ limit })
+  const [limit, setLimit] = useState<number | null>(membersPerPage)
+  const members = props.team.useMembers(toOptions(limit))
   if (!members) return <ProfilesSetting {...props} />
 
-  async function loadMore() {
-    const more = limit + membersPerPage
+  async function load(newLimit: number | null) {
     // Into the cache of the read, so that the list does not suspend.
-    await props.team.listMembers({ limit: more })
-    setLimit(more)
+    await props.team.listMembers(toOptions(newLimit))
+    setLimit(newLimit)
   }
 
+  const isWhole = members.nextCursor === null
   return (
-    <MemberList {...props} members={members} isWhole={members.nextCursor === null}>
-      {members.nextCursor !== null && <MoreButton load={loadMore} />}
+    <MemberList {...props} members={members} loadAll={isWhole ? undefined : () => load(null)}>
+      {!isWhole && <MoreButton load={() => load((limit ?? 0) + membersPerPage)} />}
     </MemberList>
   )
+}
+
+/** @param limit `null` for all members. */
+function toOptions(limit: number | null) {
+  return limit === null ? {} : { limit }
 }
 
 /** The members of a team on a service that returns names and pictures only. */
@@ -50,23 +56,25 @@ function ProfilesSetting(props: MembersSettingProps) {
     setRoles: () => Promise.resolve(),
     remove: () => team.removeUser(id),
   }))
-  return <MemberList {...props} members={members} isWhole />
+  return <MemberList {...props} members={members} />
 }
 
 interface MemberListProps extends MembersSettingProps {
   members: ListedMember[]
-  /** Whether these are all members. */
-  isWhole: boolean
+  /** Loads all members; absent if they are. */
+  loadAll?: () => Promise<void>
   children?: ReactNode
 }
 
-function MemberList({ user, team, members, isWhole, children }: MemberListProps) {
+function MemberList({ user, team, members, loadAll, children }: MemberListProps) {
   const { t } = useMessages()
   const { say, above, inRow } = useRowStatus()
+  const { field, found } = useMemberSearch(members, { user, loadAll })
   return (
-    <Setting label={t('team.members')} count={isWhole ? members.length : undefined} status={above}>
+    <Setting label={t('team.members')} count={loadAll ? undefined : members.length} status={above}>
+      {field}
       <ul className="stack-list">
-        {members.map((member) => (
+        {found.map((member) => (
           <MemberRow
             key={member.id}
             user={user}
