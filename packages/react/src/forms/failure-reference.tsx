@@ -1,9 +1,21 @@
 import { useState } from 'react'
+import type { MessageId } from '../i18n/messages/message-id'
 import { useMessages } from '../i18n/use-messages'
 import { useParts } from '../theme/parts'
 
+/** Props of {@link FailureReference}. */
+export interface FailureReferenceProps {
+  /** Text for support, such as the id of a request or an error code. */
+  reference: string
+  /** Message before it. @default 'failure.reference' */
+  label?: MessageId
+}
+
 /** The reference of a failure for support, with a button to copy it. */
-export function FailureReference({ reference }: { reference: string }) {
+export function FailureReference({
+  reference,
+  label = 'failure.reference',
+}: FailureReferenceProps) {
   const { t } = useMessages()
   const { classOf } = useParts()
   const [isCopied, setCopied] = useState(false)
@@ -16,7 +28,7 @@ export function FailureReference({ reference }: { reference: string }) {
   return (
     <p className="stack-reference">
       <span>
-        {t('failure.reference')} <code>{reference}</code>
+        {t(label)} <code>{reference}</code>
       </span>
       {/* Browsers offer the clipboard only over HTTPS and on localhost; otherwise the text can be selected. */}
       {globalThis.navigator?.clipboard && (

@@ -1,3 +1,4 @@
+import { FailureReference } from '../forms/failure-reference'
 import { useApp } from '../hooks/use-app'
 import { findTextOfCode } from '../i18n/failure'
 import { formatMinute } from '../i18n/time'
@@ -25,12 +26,8 @@ export function KnownErrorContent({ code, details }: KnownErrorContentProps) {
     : t(text ?? 'errorPage.unknownText')
   return (
     <Card title={t(isBan ? 'oauth.failedTitle' : 'errorPage.title')} lead={<p>{lead}</p>}>
-      {text && (
-        <p className="stack-reference">
-          {t('errorPage.code')} <code>{code}</code>
-        </p>
-      )}
       <CardActions primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
+      {text && <FailureReference label="errorPage.code" reference={code} />}
     </Card>
   )
 }

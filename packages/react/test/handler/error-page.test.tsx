@@ -93,9 +93,17 @@ describe('ErrorPage', () => {
     await expectAccessible()
   })
 
-  it('shows the code of any other known error', async () => {
+  it('shows the code of any other known error below, for support, with a button that copies it', async () => {
+    const user = userEvent.setup({ delay: null })
     await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
-    expect(screen.getByText('SIGN_UP_NOT_ENABLED')).toBeVisible()
+    const code = screen.getByText('SIGN_UP_NOT_ENABLED')
+    expect(code.parentElement).toHaveTextContent('Error code SIGN_UP_NOT_ENABLED')
+    const home = screen.getByRole('button', { name: 'Go home' })
+    expect(home.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe('SIGN_UP_NOT_ENABLED')
   })
 
   it('never shows text from the URL', async () => {
