@@ -4,6 +4,7 @@ import { useFailureText } from '../forms/use-failure-text'
 import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
 import { ButtonMenu, type ButtonMenuState } from '../menu/button-menu'
+import { CreateIcon, SettingsIcon } from '../menu/menu-icons'
 import { MenuItem } from '../menu/menu-item'
 import { TeamItems } from './team-items'
 
@@ -40,6 +41,11 @@ export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMen
       {(current || canCreate) && <div className="stack-menu__separator" />}
       {current && (
         <MenuItem
+          icon={
+            <span className="stack-menu__icon">
+              <SettingsIcon />
+            </span>
+          }
           text={t('teamSwitcher.settings')}
           isBusy={isBusy}
           onClick={() => void action.run(openSection(`team-${current.id}`))}
@@ -47,6 +53,11 @@ export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMen
       )}
       {canCreate && (
         <MenuItem
+          icon={
+            <span className="stack-menu__icon">
+              <CreateIcon />
+            </span>
+          }
           text={t('teamSwitcher.create')}
           isBusy={isBusy}
           onClick={() => void action.run(openSection('team-creation'))}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useApp } from '../hooks/use-app'
 import { useMessages } from '../i18n/use-messages'
-import type { Account } from './account'
 import {
   RetryIcon,
   SettingsIcon,
@@ -9,7 +8,8 @@ import {
   SignOutIcon,
   SignUpIcon,
   ThemeIcon,
-} from './menu-icons'
+} from '../menu/menu-icons'
+import type { Account } from './account'
 import type { UserButtonItem } from './user-button-item'
 
 /** An entry of the menu. */

@@ -72,6 +72,8 @@ describe('SelectedTeamSwitcher', () => {
     const member = await join()
     const user = await openMenu(member)
     expect(entries()).toEqual(['Team settings', 'Create a team'])
+    for (const entry of screen.getAllByRole('menuitem'))
+      expect(entry.querySelector('svg')).toBeVisible()
     await user.click(screen.getByRole('menuitem', { name: 'Team settings' }))
     const settings = '/handler/account-settings'
     await waitFor(() => expect(member.visits).toEqual([`${settings}#team-${member.second.id}`]))

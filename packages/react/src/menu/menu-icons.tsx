@@ -11,6 +11,15 @@ export function SettingsIcon() {
   )
 }
 
+/** A new entry. */
+export function CreateIcon() {
+  return (
+    <Icon>
+      <path d="M5 12h14M12 5v14" />
+    </Icon>
+  )
+}
+
 /** Light and dark. */
 export function ThemeIcon() {
   return (
