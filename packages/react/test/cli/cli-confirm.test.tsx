@@ -47,7 +47,7 @@ describe('CliAuthConfirm', () => {
     const { result, link, userCode } = await startProgram()
     expect(link.pathname).toBe('/handler/cli-auth-confirm')
     const { user, email } = await open(Object.fromEntries(link.searchParams))
-    expect(await heading('Authorize command-line access?')).toBeVisible()
+    expect(await heading('Authorize access from the command line?')).toBeVisible()
     expect(screen.getByText(new RegExp(`wants to sign in as ${email}`))).toBeVisible()
     expect(screen.getByText(/We never send links like this/)).toBeVisible()
     expect(userCode).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -110,7 +110,7 @@ describe('CliAuthConfirm', () => {
     await user.click(await authorize())
     expect(await heading('This link doesn’t work')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await heading('Authorize command-line access?')).toBeVisible()
+    expect(await heading('Authorize access from the command line?')).toBeVisible()
   })
 
   it('shows only the code if the service has no details of the program', async () => {

@@ -194,7 +194,7 @@ export const pages = {
   'impersonation.bar': 'You’re signed in as {name}.',
   'impersonation.end': 'End session',
 
-  'cli.title': 'Authorize command-line access?',
+  'cli.title': 'Authorize access from the command line?',
   'cli.text': 'A command-line tool wants to sign in as you. Continue only if you just started it.',
   'cli.textOf':
     'A command-line tool wants to sign in as {name}. Continue only if you just started it.',
