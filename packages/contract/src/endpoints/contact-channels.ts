@@ -118,6 +118,7 @@ export const contactChannelEndpoints = {
     errors: [
       'RECENT_SIGN_IN_REQUIRED',
       'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      'LAST_SIGN_IN_METHOD',
       'EMAIL_DOMAIN_NOT_ALLOWED',
       'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
     ],
@@ -128,7 +129,7 @@ export const contactChannelEndpoints = {
     allowsUnverified: true,
     path: channelPath,
     response: success,
-    errors: ['RECENT_SIGN_IN_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER'],
+    errors: ['RECENT_SIGN_IN_REQUIRED', 'CANNOT_GET_OWN_USER_WITHOUT_USER', 'LAST_SIGN_IN_METHOD'],
   }),
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': endpoint({
     access: anyAccess,

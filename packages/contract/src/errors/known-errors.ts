@@ -166,7 +166,7 @@ export const knownErrors = {
   PASSKEY_AUTHENTICATION_FAILED: { status: 400 },
   // Addition to the original API, in which a user has one passkey.
   PASSKEY_LIMIT_REACHED: { status: 400, details: {} as { limit: number } },
-  // Addition to the original API; only for the endpoints that remove one passkey or connected account.
+  // Addition to the original API; sent by endpoints that it has only to clients of this project.
   LAST_SIGN_IN_METHOD: { status: 409 },
   PERMISSION_NOT_FOUND: { status: 404, details: {} as { permission_id: string } },
   CONTAINED_PERMISSION_NOT_FOUND: { status: 400, details: {} as { permission_id: string } },

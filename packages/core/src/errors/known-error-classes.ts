@@ -190,7 +190,7 @@ export interface KnownErrorClasses {
   readonly PasskeyAuthenticationFailed: KnownErrorClass<'PASSKEY_AUTHENTICATION_FAILED'>
   /** The user has `details.limit` passkeys, the most that are allowed (status 400). */
   readonly PasskeyLimitReached: KnownErrorClass<'PASSKEY_LIMIT_REACHED'>
-  /** The user could no longer sign in without this passkey or connected account (status 409). */
+  /** The user could no longer sign in after the change or removal (status 409). */
   readonly LastSignInMethod: KnownErrorClass<'LAST_SIGN_IN_METHOD'>
   /** There is no permission with the id (status 404). */
   readonly PermissionNotFound: KnownErrorClass<'PERMISSION_NOT_FOUND'>

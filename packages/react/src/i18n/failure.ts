@@ -44,7 +44,7 @@ const textsByCode: Record<string, MessageId> = {
   PASSKEY_AUTHENTICATION_FAILED: 'error.passkey',
   PASSKEY_AUTHENTICATION_NOT_ENABLED: 'error.passkeyOff',
   PASSKEY_LIMIT_REACHED: 'passkeys.limit',
-  LAST_SIGN_IN_METHOD: 'methods.onlyOne',
+  LAST_SIGN_IN_METHOD: 'methods.needed',
   OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: 'error.providerOff',
   USER_NOT_FOUND: 'error.userGone',
   USER_BANNED: 'error.banned',

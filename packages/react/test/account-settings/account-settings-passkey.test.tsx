@@ -93,6 +93,16 @@ describe('the passkey', () => {
     expect((await app.getUser())?.passkeyAuthEnabled).toBe(true)
   })
 
+  it('can be removed as the only sign-in method after turning on email codes, as the page says', async () => {
+    const fetch = withConfig({ credential_enabled: false, enabled_oauth_providers: [] })
+    const { user } = await openWays(fetch)
+    await user.click(await button('Add passkey'))
+    expect(await screen.findByText(/Turn on email codes or add another one first/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
+    await user.click(await button('Turn on Email codes'))
+    expect(await screen.findByRole('button', { name: /^Remove/ })).toBeVisible()
+  })
+
   it('shows no error when the user closes the browser dialog', async () => {
     const { user } = await openWays()
     device.next = new DOMException('closed', 'NotAllowedError')
@@ -170,7 +180,7 @@ describe('connected accounts', () => {
   it('stay, with the reason, if the service finds no other sign-in method', async () => {
     const refuse = () => refusing('', 'LAST_SIGN_IN_METHOD', 409)(new Request('http://x/api/v1'))
     await confirmDisconnecting(await openWays(withGoogle(refuse, 'ada@gmail.example')))
-    expect(await screen.findByText(/This is your only sign-in method/)).toBeVisible()
+    expect(await screen.findByText(/could no longer sign in after this change/)).toBeVisible()
   })
 
   it('are not offered if the project has no providers', async () => {

@@ -9,6 +9,7 @@ import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
 import { revokeForAddress } from '../sessions/revoke-for-address'
 import { isSameEmail, toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
+import { keepSignInMethod } from '../sessions/working-methods'
 import { auditChannel } from './audit'
 
 /** An email address of a user. */
@@ -60,6 +61,13 @@ export async function findChannel(
 /** The project whose channels a caller changes. */
 type Caller = ProjectAccess & { project: Project }
 
+/** A change of an address that may sign its user in. */
+interface Change {
+  audit: Audit
+  /** Whether it must leave the user a sign-in method that works. @default false */
+  keepsSignInMethod?: boolean
+}
+
 /** Values of a new channel. */
 export interface ChannelValues {
   value: string
@@ -102,14 +110,16 @@ export async function createChannel(
  * Changes an address. A new value becomes unverified unless stated otherwise.
  *
  * @throws EMAIL_DOMAIN_NOT_ALLOWED, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws LAST_SIGN_IN_METHOD if only the former address could sign the user in.
  */
 export async function updateChannel(
   db: Database,
   caller: Caller,
   id: ChannelId,
-  { audit, ...changes }: Partial<ChannelValues> & { audit: Audit },
+  { audit, keepsSignInMethod, ...changes }: Partial<ChannelValues> & Change,
 ): Promise<ContactChannel> {
-  const projectId = caller.project.id
+  const { project } = caller
+  const projectId = project.id
   const own = { projectId, ...id, value: changes.value }
   return translateConflicts(db, { own, told: null }, () =>
     db.transaction(async (tx) => {
@@ -127,11 +137,13 @@ export async function updateChannel(
         isCaseSensitive: isNewValue ? false : undefined,
       }
       if (Object.values(columns).every((value) => value === undefined)) return present
-      const [updated] = await tx
-        .update(contactChannels)
-        .set(columns)
-        .where(ofUser(projectId, id))
-        .returning()
+      const update = () =>
+        tx.update(contactChannels).set(columns).where(ofUser(projectId, id)).returning()
+      const isLost = present.usedForAuth && (isNewValue || changes.usedForAuth === false)
+      const [updated] =
+        keepsSignInMethod && isLost
+          ? await keepSignInMethod(tx, project, id.userId, update)
+          : await update()
       if (!updated) throw unknownChannel()
       await revokeForAddress(tx, { before: present, after: updated })
       await auditChannel(audit, tx, { before: present, after: updated })
@@ -149,16 +161,23 @@ function isPromoted(
   return Boolean((isPrimary && !present.isPrimary) || (usedForAuth && !present.usedForAuth))
 }
 
-/** Removes an address. The user's sign-in methods remain. */
+/**
+ * Removes an address. The user's password, passkeys and accounts remain.
+ *
+ * @throws LAST_SIGN_IN_METHOD if only the address could sign the user in.
+ */
 export async function deleteChannel(
   db: Database,
-  projectId: string,
+  project: Project,
   id: ChannelId,
-  audit: Audit,
+  { audit, keepsSignInMethod }: Change,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUser(tx, id.userId)
-    const [before] = await tx.delete(contactChannels).where(ofUser(projectId, id)).returning()
+    const remove = () => tx.delete(contactChannels).where(ofUser(project.id, id)).returning()
+    const [before] = keepsSignInMethod
+      ? await keepSignInMethod(tx, project, id.userId, remove)
+      : await remove()
     if (!before) throw unknownChannel()
     await revokeForAddress(tx, { before })
     await auditChannel(audit, tx, { before })

@@ -1,6 +1,7 @@
 import { knownError } from '../lib/errors'
 import type { KeptSessions } from '../sessions/revocation'
 import type { LightUser, User } from '../users/users'
+import { isOwnClient } from './client-version'
 import type { Caller } from './context'
 import { TextError } from './errors/text-error'
 
@@ -46,6 +47,22 @@ export function resolveFilter(caller: Caller, userId: string | undefined): strin
   if (caller.access !== 'client') return undefined
   requireOwnUser(caller)
   throw new TextError(403, 'Clients must pass the signed-in user: user_id=me.')
+}
+
+/**
+ * Returns whether the caller's change must leave the user a sign-in method: servers may take the last
+ * one, and published clients do not know the refusal.
+ *
+ * @see docs/decisions/329-email-codes-as-the-last-sign-in-method.md
+ */
+export function mustKeepSignInMethod({
+  caller,
+  headers,
+}: {
+  caller: Caller
+  headers: Headers
+}): boolean {
+  return caller.access === 'client' && isOwnClient(headers)
 }
 
 /**

@@ -13,7 +13,13 @@ import type { Caller, Context } from '../http/context'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { checkCredential, limit } from '../http/limited'
-import { requireOwnUser, resolveFilter, resolveOwnUserId, resolveUserId } from '../http/own-user'
+import {
+  mustKeepSignInMethod,
+  requireOwnUser,
+  resolveFilter,
+  resolveOwnUserId,
+  resolveUserId,
+} from '../http/own-user'
 import { knownError } from '../lib/errors'
 import { emailLanguage } from '../lib/languages'
 import { type Complete, requireAllMapped } from '../lib/total'
@@ -115,18 +121,18 @@ export const contactChannelHandlers = {
     if (body.value !== undefined) await limit(context, 'create')
     const channel = await updateChannel(db, caller, id, {
       audit,
+      keepsSignInMethod: mustKeepSignInMethod(context),
       ...toChanges(body),
     })
     return toWire(channel)
   },
 
-  'DELETE /contact-channels/:user_id/:contact_channel_id': async (
-    { path },
-    { db, caller, audit },
-  ) => {
+  'DELETE /contact-channels/:user_id/:contact_channel_id': async ({ path }, context) => {
+    const { db, caller, audit } = context
     const userId = resolveOwnUserId(caller, path.user_id)
     const id = { userId, channelId: path.contact_channel_id }
-    await deleteChannel(db, caller.project.id, id, audit)
+    const change = { audit, keepsSignInMethod: mustKeepSignInMethod(context) }
+    await deleteChannel(db, caller.project, id, change)
     return { success: true }
   },
 

@@ -4,7 +4,12 @@ import { isOwnClient } from '../http/client-version'
 import type { Caller, Context } from '../http/context'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
-import { requireOwnUser, requireWholeUser, toKeptSessions } from '../http/own-user'
+import {
+  mustKeepSignInMethod,
+  requireOwnUser,
+  requireWholeUser,
+  toKeptSessions,
+} from '../http/own-user'
 import { requireInlineImage } from '../http/profile-image'
 import { requireRecentCaller } from '../http/recent-sign-in'
 import { knownError } from '../lib/errors'
@@ -89,7 +94,7 @@ async function toChanges(
     hasOtp: otp_auth_enabled,
     // In published clients, a request for a code turns them on again.
     isOtpRefused: isOwnClient(headers),
-    keepsSignInMethod: isOwnClient(headers) && caller.access === 'client',
+    keepsSignInMethod: mustKeepSignInMethod({ caller, headers }),
     hasPasskey: passkey_auth_enabled,
     primaryEmail: primary_email,
     primaryEmailVerified: primary_email_verified,

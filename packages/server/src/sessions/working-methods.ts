@@ -26,6 +26,24 @@ export async function requireSignInMethod(
   if (!(await hasSignInMethod(tx, project, userId))) throw knownError('LAST_SIGN_IN_METHOD')
 }
 
+/**
+ * Makes a change that must not take the last sign-in method of a user. One who has none may make it.
+ * Lock the user before, as for {@link requireSignInMethod}.
+ *
+ * @throws LAST_SIGN_IN_METHOD
+ */
+export async function keepSignInMethod<T>(
+  tx: Database,
+  project: Project,
+  userId: string,
+  change: () => Promise<T>,
+): Promise<T> {
+  const hadOne = await hasSignInMethod(tx, project, userId)
+  const result = await change()
+  if (hadOne) await requireSignInMethod(tx, project, userId)
+  return result
+}
+
 /** Returns whether a sign-in method of a user works with the settings of the project. */
 async function hasSignInMethod(tx: Database, project: Project, userId: string): Promise<boolean> {
   const has = (table: PgTable, condition: SQL | undefined) =>

@@ -66,6 +66,12 @@ async function takenAddress(world: World) {
   return { id, headers: as('server', tokens), body }
 }
 
+/** Asks for the only address of a user who signs in by email code. */
+async function onlyAddress(world: World) {
+  const { id, tokens } = await world.verifiedUser()
+  return { headers: { ...as('client', tokens), ...ownClient }, path: await channelOf(world, id) }
+}
+
 /** Users, their addresses and connected accounts; @see docs/http-api.md section 8 */
 export const userRows = {
   'GET /contact-channels': {
@@ -113,6 +119,10 @@ export const userRows = {
   'PATCH /contact-channels/:user_id/:contact_channel_id': {
     RECENT_SIGN_IN_REQUIRED: recentRow(),
     ...noUser,
+    LAST_SIGN_IN_METHOD: async (world) => ({
+      ...(await onlyAddress(world)),
+      body: { used_for_auth: false },
+    }),
     EMAIL_DOMAIN_NOT_ALLOWED: async (world) => {
       const { id, tokens } = await world.signUp()
       const path = await channelOf(world, id)
@@ -129,6 +139,7 @@ export const userRows = {
   'DELETE /contact-channels/:user_id/:contact_channel_id': {
     ...noUser,
     RECENT_SIGN_IN_REQUIRED: recentRow(),
+    LAST_SIGN_IN_METHOD: onlyAddress,
   },
   'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({

@@ -29,6 +29,7 @@ export function AuthSectionContent() {
   const methods = findSignInMethods(user, project, channels)
   const signInChannels = channels.filter(({ usedForAuth }) => usedForAuth)
   const hasVerifiedEmail = signInChannels.some(({ isVerified }) => isVerified)
+  const canTurnOnEmailCodes = magicLinkEnabled && hasVerifiedEmail
   // With a verified one, nothing waits for another.
   const unverified = hasVerifiedEmail ? undefined : signInChannels[0]
   return (
@@ -43,6 +44,7 @@ export function AuthSectionContent() {
           hasVerifiedEmail={hasVerifiedEmail}
           unverified={unverified}
           isOnlySignInMethod={isOnlySignInMethod(methods, 'passkey')}
+          canTurnOnEmailCodes={canTurnOnEmailCodes}
         />
       )}
       {magicLinkEnabled && (
@@ -59,6 +61,7 @@ export function AuthSectionContent() {
           user={user}
           project={project}
           isOnlySignInMethod={isOnlySignInMethod(methods, 'provider')}
+          canTurnOnEmailCodes={canTurnOnEmailCodes}
         />
       )}
     </Section>

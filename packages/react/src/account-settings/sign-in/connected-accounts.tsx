@@ -16,6 +16,8 @@ export interface ConnectedAccountsSettingProps {
   project: Project
   /** Whether the user signs in with providers only. */
   isOnlySignInMethod: boolean
+  /** Whether email codes can become another sign-in method. */
+  canTurnOnEmailCodes: boolean
 }
 
 /** The connected accounts of the user, and buttons to connect more and to disconnect them. */
@@ -23,6 +25,7 @@ export function ConnectedAccountsSetting({
   user,
   project,
   isOnlySignInMethod,
+  canTurnOnEmailCodes,
 }: ConnectedAccountsSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
@@ -53,6 +56,7 @@ export function ConnectedAccountsSetting({
               key={`${provider} ${account.accountId}`}
               account={account}
               isOnlySignInMethod={isOnlyAccount}
+              canTurnOnEmailCodes={canTurnOnEmailCodes}
               say={setStatus}
             />
           ))
@@ -65,11 +69,12 @@ export function ConnectedAccountsSetting({
 interface AccountRowProps {
   account: ConnectedAccount
   isOnlySignInMethod: boolean
+  canTurnOnEmailCodes: boolean
   say: (status: string | null) => void
 }
 
 /** A connected account: provider, address, and a button to disconnect it. */
-function AccountRow({ account, isOnlySignInMethod, say }: AccountRowProps) {
+function AccountRow({ account, isOnlySignInMethod, canTurnOnEmailCodes, say }: AccountRowProps) {
   const { t } = useMessages()
   const { provider, email } = account
   const name = toProviderName(provider)
@@ -90,7 +95,9 @@ function AccountRow({ account, isOnlySignInMethod, say }: AccountRowProps) {
         </div>
       </div>
       {isOnlySignInMethod ? (
-        <p className="stack-list__more stack-text">{t('accounts.onlyOne')}</p>
+        <p className="stack-list__more stack-text">
+          {t(canTurnOnEmailCodes ? 'methods.orEmailCodes' : 'accounts.onlyOne')}
+        </p>
       ) : (
         <ConfirmButton
           reauthenticationTitle={t('reauth.toDisconnect')}

@@ -21,6 +21,8 @@ export interface PasskeySettingProps {
   unverified: ContactChannel | undefined
   /** Whether it is the only sign-in method of the user. */
   isOnlySignInMethod: boolean
+  /** Whether email codes can become another one. */
+  canTurnOnEmailCodes: boolean
 }
 
 /** Adds passkeys on this device, and renames or removes them. */
@@ -29,6 +31,7 @@ export function PasskeySetting({
   hasVerifiedEmail,
   unverified,
   isOnlySignInMethod,
+  canTurnOnEmailCodes,
 }: PasskeySettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<string | null>(null)
@@ -75,7 +78,8 @@ export function PasskeySetting({
   function describe() {
     if (isOn) {
       const isLast = isOnlySignInMethod && (passkeys?.length ?? 0) < 2
-      return `${t('passkey.on')} ${isLast ? t('methods.onlyOne') : ''}`
+      const reason = t(canTurnOnEmailCodes ? 'methods.orEmailCodes' : 'methods.onlyOne')
+      return `${t('passkey.on')} ${isLast ? reason : ''}`
     }
     if (!hasPasskeys()) return t('passkey.unknown')
     return hasVerifiedEmail ? t('passkey.off') : t('passkey.needsEmail')

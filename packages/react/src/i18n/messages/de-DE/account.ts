@@ -73,6 +73,10 @@ export const account: AccountTexts = {
 
   'methods.onlyOne':
     'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie sie deaktivieren.',
+  'methods.orEmailCodes':
+    'Das ist Ihre einzige Anmeldemethode. Aktivieren Sie zuerst E-Mail-Codes, oder fügen Sie eine andere hinzu.',
+  'methods.needed':
+    'Danach könnten Sie sich nicht mehr anmelden. Fügen Sie zuerst eine andere Anmeldemethode hinzu.',
 
   'password.title': 'Passwort',
   'password.on': 'Sie haben ein Passwort.',

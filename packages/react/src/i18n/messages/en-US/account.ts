@@ -67,6 +67,10 @@ export const account = {
   'emails.removeConfirm': 'Remove address',
 
   'methods.onlyOne': 'This is your only sign-in method. Add another one before you turn it off.',
+  'methods.orEmailCodes':
+    'This is your only sign-in method. Turn on email codes or add another one first.',
+  'methods.needed':
+    'You could no longer sign in after this change. Add another sign-in method first.',
 
   'password.title': 'Password',
   'password.on': 'You have a password.',

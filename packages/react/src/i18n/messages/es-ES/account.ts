@@ -71,6 +71,10 @@ export const account: AccountTexts = {
   'emails.removeConfirm': 'Quitar dirección',
 
   'methods.onlyOne': 'Es tu único método de inicio de sesión. Añade otro antes de desactivarlo.',
+  'methods.orEmailCodes':
+    'Es tu único método de inicio de sesión. Antes, activa los códigos por correo electrónico o añade otro.',
+  'methods.needed':
+    'Después ya no podrías iniciar sesión. Antes, añade otro método de inicio de sesión.',
 
   'password.title': 'Contraseña',
   'password.on': 'Tienes una contraseña.',

@@ -73,6 +73,10 @@ export const account: AccountTexts = {
 
   'methods.onlyOne':
     'C’est votre seule méthode de connexion. Ajoutez-en une autre avant de la désactiver.',
+  'methods.orEmailCodes':
+    'C’est votre seule méthode de connexion. Activez d’abord les codes envoyés par e-mail ou ajoutez-en une autre.',
+  'methods.needed':
+    'Vous ne pourriez plus vous connecter ensuite. Ajoutez d’abord une autre méthode de connexion.',
 
   'password.title': 'Mot de passe',
   'password.on': 'Vous avez un mot de passe.',

@@ -72,6 +72,10 @@ export const account: AccountTexts = {
   'emails.removeConfirm': 'Rimuovi indirizzo',
 
   'methods.onlyOne': 'È il tuo unico metodo di accesso. Aggiungine un altro prima di disattivarlo.',
+  'methods.orEmailCodes':
+    'È il tuo unico metodo di accesso. Prima attiva i codici inviati via e-mail o aggiungine un altro.',
+  'methods.needed':
+    'Dopo questa modifica non potresti più accedere. Prima aggiungi un altro metodo di accesso.',
 
   'password.title': 'Password',
   'password.on': 'Hai una password.',

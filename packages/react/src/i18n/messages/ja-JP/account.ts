@@ -73,6 +73,10 @@ export const account: AccountTexts = {
   'emails.removeConfirm': 'アドレスを削除',
 
   'methods.onlyOne': 'これが唯一のログイン方法です。オフにする前に、別の方法を追加してください。',
+  'methods.orEmailCodes':
+    'これが唯一のログイン方法です。先にメールコードをオンにするか、別の方法を追加してください。',
+  'methods.needed':
+    'この変更をするとログインできなくなります。先に別のログイン方法を追加してください。',
 
   'password.title': 'パスワード',
   'password.on': 'パスワードは設定済みです。',

@@ -71,6 +71,10 @@ export const account: AccountTexts = {
   'emails.removeConfirm': 'Remover endereço',
 
   'methods.onlyOne': 'Este é seu único método de login. Adicione outro antes de desativá-lo.',
+  'methods.orEmailCodes':
+    'Este é seu único método de login. Antes, ative os códigos enviados por e-mail ou adicione outro.',
+  'methods.needed':
+    'Depois dessa mudança, você não conseguiria mais entrar. Antes, adicione outro método de login.',
 
   'password.title': 'Senha',
   'password.on': 'Você tem uma senha.',

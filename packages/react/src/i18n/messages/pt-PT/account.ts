@@ -73,6 +73,10 @@ export const account: AccountTexts = {
 
   'methods.onlyOne':
     'Este é o seu único método de início de sessão. Adicione outro antes de o desativar.',
+  'methods.orEmailCodes':
+    'Este é o seu único método de início de sessão. Antes, ative os códigos enviados por e-mail ou adicione outro.',
+  'methods.needed':
+    'Depois desta alteração, já não poderia iniciar sessão. Antes, adicione outro método de início de sessão.',
 
   'password.title': 'Palavra-passe',
   'password.on': 'Tem uma palavra-passe.',

@@ -68,6 +68,8 @@ export const account: AccountTexts = {
   'emails.removeConfirm': '移除地址',
 
   'methods.onlyOne': '这是您唯一的登录方式。请先添加另一种方式，再将其关闭。',
+  'methods.orEmailCodes': '这是您唯一的登录方式。请先开启邮箱验证码登录，或添加另一种方式。',
+  'methods.needed': '更改后您将无法登录。请先添加另一种登录方式。',
 
   'password.title': '密码',
   'password.on': '您已设置密码。',

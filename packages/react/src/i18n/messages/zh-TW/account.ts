@@ -68,6 +68,8 @@ export const account: AccountTexts = {
   'emails.removeConfirm': '移除地址',
 
   'methods.onlyOne': '這是您唯一的登入方式。請先新增另一種方式，再將它關閉。',
+  'methods.orEmailCodes': '這是您唯一的登入方式。請先開啟電子郵件驗證碼登入，或新增另一種方式。',
+  'methods.needed': '變更後您將無法登入。請先新增另一種登入方式。',
 
   'password.title': '密碼',
   'password.on': '您已設定密碼。',
