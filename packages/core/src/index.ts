@@ -57,6 +57,7 @@ export type { ActiveSession, GeoInfo } from './sessions/active-session'
 export type { Session } from './sessions/session'
 export type { AuthChangeListener } from './sign-in/auth-change'
 export type { CliLoginError, CliLoginOptions, CliLoginRequest } from './sign-in/cli'
+export type { CodeRecipient } from './sign-in/code-checks'
 export type { SignInOptions } from './sign-in/finish-sign-in'
 export type {
   EmailLinkOptions,
@@ -90,7 +91,6 @@ export type {
   UpdatePasswordOptions,
 } from './sign-in/password/password-change'
 export type {
-  PasswordResetAccount,
   ResetPasswordError,
   ResetPasswordOptions,
   SendForgotPasswordError,

@@ -10,6 +10,14 @@ export function except(
     request.url.endsWith(`/api/v1${path}`) ? respond(request) : otherwise(request)
 }
 
+/** A service that knows every code of a link, sent to this address. */
+export function knowingCodes(otherwise: Fetch, email = 'ada@example.com'): Fetch {
+  return async (request) =>
+    request.url.endsWith('/check-code')
+      ? Response.json({ is_code_valid: true, email })
+      : otherwise(request)
+}
+
 /** An endpoint that refuses with a known error. */
 export function refusing(
   path: string,

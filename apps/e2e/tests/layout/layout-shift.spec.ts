@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSignedIn, signUp } from '../../fixtures/account'
 import { setLanguage } from '../../fixtures/language'
 import { withProjectSettings, withRequiredTerms } from '../../fixtures/project'
+import { knowCodes } from '../../fixtures/sign-in/link-codes'
 import { expect, test } from '../../fixtures/test'
 
 declare global {
@@ -67,6 +68,16 @@ for (const path of [
     await measureLayoutShift(page)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    expect(await readLayoutShift(page)).toBe(0)
+  })
+}
+
+for (const path of ['magic-link-callback', 'email-verification']) {
+  test(`the address that a link of ${path} was sent to shifts nothing`, async ({ page }) => {
+    await knowCodes(page)
+    await measureLayoutShift(page)
+    await page.goto(`/handler/${path}?code=${'x'.repeat(45)}`)
+    await expect(page.getByText('ada@example.com')).toBeVisible()
     expect(await readLayoutShift(page)).toBe(0)
   })
 }

@@ -98,7 +98,8 @@ export const contactChannelEndpoints = {
     access: anyAccess,
     allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
-    response: codeIsValid,
+    /** With the address to verify, for the page to show. */
+    response: codeIsValid.extend({ email: z.string() }),
     errors: codeErrors,
   }),
   'GET /contact-channels/:user_id/:contact_channel_id': endpoint({

@@ -1,10 +1,7 @@
 /** Chunk of the pages that emails link to, except sign-in by a link. */
 export { verifyEmail } from '../contact-channels/email-verification'
-export {
-  resetPassword,
-  sendForgotPasswordEmail,
-  verifyPasswordResetCode,
-} from '../sign-in/password/password-reset'
+export { checkCode } from '../sign-in/code-checks'
+export { resetPassword, sendForgotPasswordEmail } from '../sign-in/password/password-reset'
 export {
   acceptTeamInvitation,
   getTeamInvitationDetails,

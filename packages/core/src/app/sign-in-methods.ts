@@ -3,6 +3,7 @@ import type { KnownErrorOf } from '../errors/known-error'
 import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import type { CliLoginError, CliLoginOptions, CliLoginRequest } from '../sign-in/cli'
+import type { CodeRecipient } from '../sign-in/code-checks'
 import type {
   EmailLinkOptions,
   MagicLinkSignInError,
@@ -23,7 +24,6 @@ import type {
   CredentialSignUpOptions,
 } from '../sign-in/password/password'
 import type {
-  PasswordResetAccount,
   ResetPasswordError,
   ResetPasswordOptions,
   SendForgotPasswordError,
@@ -130,6 +130,18 @@ export abstract class SignInMethods extends PageRedirects {
   }
 
   /**
+   * Checks whether the code of a magic link is valid, without using it. Returns the address that the email was
+   * sent to, for the page to show.
+   */
+  async verifyMagicLinkCode(
+    code: string,
+    options?: CallOptions,
+  ): Promise<Result<CodeRecipient, VerificationCodeError>> {
+    const endpoint = 'POST /auth/otp/sign-in/check-code'
+    return (await loadEmailLinks()).checkCode(this.context, endpoint, code, options)
+  }
+
+  /**
    * Signs in or up with the code of a magic link or email code, then redirects to
    * `urls.afterSignIn` or `urls.afterSignUp`. A new user gets `displayName` and `clientMetadata`. If the
    * project requires accepted terms, the code of a new user results in `TERMS_NOT_ACCEPTED` without
@@ -159,8 +171,9 @@ export abstract class SignInMethods extends PageRedirects {
   async verifyPasswordResetCode(
     code: string,
     options?: CallOptions,
-  ): Promise<Result<PasswordResetAccount, VerificationCodeError>> {
-    return (await loadEmailLinks()).verifyPasswordResetCode(this.context, code, options)
+  ): Promise<Result<CodeRecipient, VerificationCodeError>> {
+    const endpoint = 'POST /auth/password/reset/check-code'
+    return (await loadEmailLinks()).checkCode(this.context, endpoint, code, options)
   }
 
   /**
@@ -171,6 +184,18 @@ export abstract class SignInMethods extends PageRedirects {
     options: ResetPasswordOptions,
   ): Promise<Result<undefined, ResetPasswordError>> {
     return (await loadEmailLinks()).resetPassword(this.context, options)
+  }
+
+  /**
+   * Checks whether the code of a verification email is valid, without using it. Returns the address to
+   * verify, for the page to show.
+   */
+  async verifyEmailVerificationCode(
+    code: string,
+    options?: CallOptions,
+  ): Promise<Result<CodeRecipient, VerificationCodeError>> {
+    const endpoint = 'POST /contact-channels/verify/check-code'
+    return (await loadEmailLinks()).checkCode(this.context, endpoint, code, options)
   }
 
   /**

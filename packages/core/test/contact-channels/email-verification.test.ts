@@ -18,6 +18,7 @@ describe('verifyEmail', () => {
     expect(await read.load()).toMatchObject({ primaryEmailVerified: false })
 
     const code = await service.codeFor(email)
+    expect(await app.verifyEmailVerificationCode(code)).toEqual({ status: 'ok', data: { email } })
     expect(await app.verifyEmail(code)).toEqual({ status: 'ok', data: undefined })
     expect(await read.load()).toMatchObject({ primaryEmailVerified: true })
 

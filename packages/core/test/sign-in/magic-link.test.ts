@@ -20,11 +20,15 @@ describe('a sign-in by email', () => {
     expect(sent).toEqual({ status: 'ok', data: { nonce: expect.stringMatching(/^.{39}$/) } })
 
     const code = await service.codeFor(email)
+    expect(await app.verifyMagicLinkCode(code)).toEqual({ status: 'ok', data: { email } })
     expect(await signInWithMagicLink(code)).toEqual({ status: 'ok', data: undefined })
     expect(navigate.mock.calls).toEqual([['/new', { replace: true }]])
     expect(await app.getUser()).toMatchObject({ primaryEmail: email, primaryEmailVerified: true })
 
     const again = service.openClient()
+    expect(await again.verifyMagicLinkCode(code)).toMatchObject({
+      error: { errorCode: 'VERIFICATION_CODE_ALREADY_USED' },
+    })
     expect(await again.signInWithMagicLink(code)).toMatchObject({
       error: { errorCode: 'VERIFICATION_CODE_ALREADY_USED' },
     })

@@ -5,7 +5,9 @@ import { useQuery } from '../location/use-query'
 import { Card } from '../page/card'
 import { CardActions } from '../page/card-actions'
 import { DeadLinkCard } from '../page/dead-link/dead-link-card'
-import { findLinkProblem, isWholeCode, type LinkProblem } from '../page/dead-link/link-problem'
+import { findLinkProblem, type LinkProblem } from '../page/dead-link/link-problem'
+import { LinkRecipient } from '../page/dead-link/link-recipient'
+import { useLinkCheck } from '../page/dead-link/use-link-check'
 import { Page } from '../page/page'
 import type { QueryPageProps } from '../page/page-props'
 import { Entrance } from './flow/entrance'
@@ -38,16 +40,21 @@ function CallbackContent({ code, toSignIn }: CallbackContentProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
-  const [problem, setProblem] = useState<LinkProblem | null>(isWholeCode(code) ? null : 'invalid')
+  const [failure, setFailure] = useState<LinkProblem | null>(null)
+  const check = useLinkCheck(code, (code, options) => app.verifyMagicLinkCode(code, options))
+  const [isPressed, setPressed] = useState(false)
+  // Of a check that is overtaken by the sign-in, the link would be used.
+  const problem = failure ?? (isPressed ? null : check.problem)
   const terms = useTermsStep(signIn)
   const goHome = () => app.redirectToHome()
 
   async function signIn(acceptedTermsVersion?: string) {
+    setPressed(true)
     const options = { acceptedTermsVersion }
     const result = await flow.during(() => app.signInWithMagicLink(code ?? '', options))
     if (result.status === 'ok' || askForSecondFactor(flow, result.error)) return
     if (await terms.ask(result.error)) return
-    setProblem(findLinkProblem(result.error))
+    setFailure(findLinkProblem(result.error))
   }
 
   if (problem) {
@@ -60,8 +67,14 @@ function CallbackContent({ code, toSignIn }: CallbackContentProps) {
     )
   }
   if (terms.step) return terms.step
+  const lead = (
+    <>
+      <LinkRecipient email={check.email} />
+      <p>{t('magicLink.text')}</p>
+    </>
+  )
   return (
-    <Card title={t('magicLink.title')} lead={<p>{t('magicLink.text')}</p>}>
+    <Card title={t('magicLink.title')} lead={lead}>
       <CardActions
         primary={{
           label: t('action.signIn'),

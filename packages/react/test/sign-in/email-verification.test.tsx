@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { EmailVerification } from '../../src/index'
-import { crash, except, refusing, unreachable } from '../faults'
+import { crash, except, knowingCodes, refusing, unreachable } from '../faults'
 import { createApp, createSignedInApp, expectAccessible, service, show } from '../harness'
 import { findCode, findMail } from '../mailbox'
 
@@ -11,7 +11,8 @@ const someCode = 'c'.repeat(45)
 const heading = (name: string) => screen.findByRole('heading', { name })
 
 async function openAndVerify(fetch = service, code = someCode) {
-  const { app, visits } = createApp({ fetch })
+  const isReal = code !== someCode
+  const { app, visits } = createApp({ fetch: isReal ? fetch : knowingCodes(fetch) })
   await show(<EmailVerification searchParams={{ code }} />, { app })
   await heading('Verify your email')
   const user = userEvent.setup({ delay: null })
@@ -45,7 +46,7 @@ describe('EmailVerification', () => {
   })
 
   it('does not use the code before confirmation', async () => {
-    const { app, visits } = createApp({ fetch: except(endpoint, unreachable) })
+    const { app, visits } = createApp({ fetch: knowingCodes(except(endpoint, unreachable)) })
     await show(<EmailVerification searchParams={{ code: someCode }} />, { app })
     await expectAccessible()
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
@@ -58,7 +59,7 @@ describe('EmailVerification', () => {
     await openAndVerify(service, code)
     await heading('Email verified')
     cleanup()
-    await openAndVerify(service, code)
+    await show(<EmailVerification searchParams={{ code }} />, createApp())
     expect(await heading('Email verified')).toBeVisible()
   })
 
@@ -72,8 +73,15 @@ describe('EmailVerification', () => {
     await expectAccessible()
   })
 
-  it('shows an invalid link if its code is unknown', async () => {
-    await openAndVerify()
+  it('names the address to verify', async () => {
+    const { email } = await createSignedInApp()
+    await show(<EmailVerification searchParams={{ code: await findCode(email) }} />, createApp())
+    await waitFor(() => expect(document.body).toHaveTextContent(email))
+    expect(await heading('Verify your email')).toBeVisible()
+  })
+
+  it('shows an invalid link if its code is unknown, at once', async () => {
+    await show(<EmailVerification searchParams={{ code: someCode }} />, createApp())
     expect(await heading('This link doesn’t work')).toBeVisible()
   })
 
@@ -114,7 +122,7 @@ describe('EmailVerification', () => {
 
   it('sends a new link to signed-in users', async () => {
     const { app, email } = await createSignedInApp({
-      fetch: refusing(endpoint, 'VERIFICATION_CODE_EXPIRED'),
+      fetch: knowingCodes(refusing(endpoint, 'VERIFICATION_CODE_EXPIRED')),
     })
     await findMail(email)
     await show(<EmailVerification searchParams={{ code: someCode }} />, { app })

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MagicLinkCallback } from '../../src/index'
-import { crash, createGate, except, refusing, unreachable } from '../faults'
+import { crash, createGate, except, knowingCodes, refusing, unreachable } from '../faults'
 import {
   createApp,
   createRouter,
@@ -27,7 +27,8 @@ async function askForMail(email = newEmail()) {
 }
 
 async function openAndGoOn(code: string, fetch = service) {
-  const { app, visits } = createApp({ fetch })
+  const isReal = code !== someCode
+  const { app, visits } = createApp({ fetch: isReal ? fetch : knowingCodes(fetch) })
   await show(<MagicLinkCallback searchParams={{ code }} />, { app })
   await heading('Sign in with this link?')
   const user = userEvent.setup({ delay: null })
@@ -54,7 +55,7 @@ describe('MagicLinkCallback', () => {
   })
 
   it('does not use the code before confirmation', async () => {
-    const { app, visits } = createApp({ fetch: except(endpoint, unreachable) })
+    const { app, visits } = createApp({ fetch: knowingCodes(except(endpoint, unreachable)) })
     await show(<MagicLinkCallback searchParams={{ code: someCode }} />, { app })
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(visits).toEqual(['/']))
@@ -78,15 +79,34 @@ describe('MagicLinkCallback', () => {
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
   })
 
-  it('shows an invalid link if its code is unknown', async () => {
-    await openAndGoOn(someCode)
+  it('names the address that it was sent to, and uses the code for nothing else', async () => {
+    const email = newEmail()
+    const code = await askForMail(email)
+    await show(<MagicLinkCallback searchParams={{ code }} />, createApp())
+    await waitFor(() => expect(document.body).toHaveTextContent(email))
+    expect(await createApp().app.signInWithMagicLink(code)).toMatchObject({ status: 'ok' })
+  })
+
+  it.each([
+    ['is unreachable', unreachable],
+    ['fails', crash],
+  ])('asks without the address if the check %s', async (_, fail) => {
+    const { app } = createApp({ fetch: except(`${endpoint}/check-code`, fail) })
+    await show(<MagicLinkCallback searchParams={{ code: await askForMail() }} />, { app })
+    await heading('Sign in with this link?')
+    await userEvent.click(signIn())
+    await waitFor(async () => expect(await app.getUser()).not.toBeNull())
+  })
+
+  it('shows an invalid link if its code is unknown, at once', async () => {
+    await show(<MagicLinkCallback searchParams={{ code: someCode }} />, createApp())
     expect(await heading('This link doesn’t work')).toBeVisible()
   })
 
-  it('shows that the link was used', async () => {
+  it('shows that the link was used, at once', async () => {
     const code = await askForMail()
     await createApp().app.signInWithMagicLink(code)
-    await openAndGoOn(code)
+    await show(<MagicLinkCallback searchParams={{ code }} />, createApp())
     expect(await heading('This link has already been used')).toBeVisible()
     await expectAccessible()
   })

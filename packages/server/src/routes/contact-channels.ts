@@ -188,9 +188,9 @@ export const contactChannelHandlers = {
     const { db, caller, now } = context
     const type = 'contact_channel_verification'
     const presented = { type, code: body.code, now: now() } as const
-    await checkCredential(context, { activity: 'code' }, () =>
+    const { data } = await checkCredential(context, { activity: 'code' }, () =>
       checkCode(db, caller.project.id, presented),
     )
-    return { is_code_valid: true }
+    return { is_code_valid: true, email: data.email }
   },
 } satisfies Partial<Handlers>

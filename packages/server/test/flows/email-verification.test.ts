@@ -23,7 +23,7 @@ it('adds an address, verifies it by email and makes it the primary one', async (
   const otherBrowser = openBrowser()
   expect(
     await otherBrowser.ask('POST /contact-channels/verify/check-code', { body: { code } }),
-  ).toEqual({ is_code_valid: true })
+  ).toEqual({ is_code_valid: true, email: 'second@example.com' })
   expect(await otherBrowser.ask(verify, { body: { code } })).toEqual({ success: true })
   expect(await otherBrowser.refusal(verify, { body: { code } })).toBe(
     'VERIFICATION_CODE_ALREADY_USED',

@@ -21,6 +21,7 @@ it('signs up a new user by the link, in any browser that opens it, once', async 
   const code = { body: { code: message.code } }
   expect(await browser.ask('POST /auth/otp/sign-in/check-code', code)).toEqual({
     is_code_valid: true,
+    email,
   })
   const session = await browser.ask('POST /auth/otp/sign-in', code)
   expect(session).toEqual({ ...newSession, is_new_user: true })

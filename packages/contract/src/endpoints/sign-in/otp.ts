@@ -35,7 +35,8 @@ export const otpEndpoints = {
     access: anyAccess,
     allowsUnverified: true,
     body: z.strictObject({ code: verificationCode }),
-    response: codeIsValid,
+    /** With the address that the email was sent to, for the page to show. */
+    response: codeIsValid.extend({ email: z.string() }),
     errors: codeErrors,
   }),
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
-import { done, failed, ok, type Result } from '../../lib/result'
+import { done, failed, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
 import type { EmailLinkOptions } from '../magic-link'
 import { sendVerificationCode, type VerificationCodeError } from '../verification-code'
@@ -27,26 +27,6 @@ export async function sendForgotPasswordEmail(
   const body = { email, callback_url: callbackUrl }
   const result = await http.try('POST /auth/password/send-reset-code', { body, signal })
   return result.status === 'ok' ? done : result
-}
-
-/** Account of a password reset email. */
-export interface PasswordResetAccount {
-  /** Address that the email was sent to; `null` if the service does not return it. */
-  email: string | null
-}
-
-/** Checks whether the code of a password reset email is valid, without using it. */
-export async function verifyPasswordResetCode(
-  { http }: AppContext,
-  code: string,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<Result<PasswordResetAccount, VerificationCodeError>> {
-  const result = await sendVerificationCode(code, () =>
-    http.try('POST /auth/password/reset/check-code', { body: { code }, signal }),
-  )
-  if (result.status === 'error') return result
-  const { email = null }: { email?: string | null } = result.data
-  return ok({ email })
 }
 
 /** Options of `resetPassword`. */

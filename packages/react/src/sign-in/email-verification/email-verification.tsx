@@ -6,7 +6,9 @@ import { useMessages } from '../../i18n/use-messages'
 import { useQuery } from '../../location/use-query'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
-import { findLinkProblem, isWholeCode, type LinkProblem } from '../../page/dead-link/link-problem'
+import { findLinkProblem, type LinkProblem } from '../../page/dead-link/link-problem'
+import { LinkRecipient } from '../../page/dead-link/link-recipient'
+import { useLinkCheck } from '../../page/dead-link/use-link-check'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
 import { useSignInAgain } from '../flow/use-sign-in-again'
@@ -53,16 +55,26 @@ interface EmailVerificationContentProps {
 function EmailVerificationContent({ code, toSignIn }: EmailVerificationContentProps) {
   const app = useApp()
   const { t } = useMessages()
-  const [step, setStep] = useState<Step>(isWholeCode(code) ? 'ask' : 'invalid')
+  const [outcome, setOutcome] = useState<Step | null>(null)
+  const check = useLinkCheck(code, (code, options) =>
+    app.verifyEmailVerificationCode(code, options),
+  )
+  const step = outcome ?? (check.problem === null ? 'ask' : stepOf(check.problem))
 
   async function verify() {
     const result = await app.verifyEmail(code)
-    setStep(result.status === 'ok' ? 'done' : stepAfter(result.error))
+    setOutcome(result.status === 'ok' ? 'done' : stepAfter(result.error))
   }
 
   if (step === 'ask') {
+    const lead = (
+      <>
+        <LinkRecipient email={check.email} />
+        <p>{t('verification.text')}</p>
+      </>
+    )
     return (
-      <Card title={t('verification.title')} lead={<p>{t('verification.text')}</p>}>
+      <Card title={t('verification.title')} lead={lead}>
         <CardActions
           primary={{
             label: t('verification.verify'),
@@ -96,7 +108,10 @@ function DoneCard({ toSignIn }: { toSignIn: () => Promise<void> }) {
 
 function stepAfter(error: unknown): Step {
   if (isKnownError(error, 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN')) return 'otherAccount'
-  const problem = findLinkProblem(error)
-  // The button was pressed twice, or another tab verified the address.
+  return stepOf(findLinkProblem(error))
+}
+
+/** A used link has verified the address: the button was pressed twice, or in another tab. */
+function stepOf(problem: LinkProblem): Step {
   return problem === 'used' ? 'done' : problem
 }

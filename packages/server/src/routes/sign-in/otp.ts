@@ -32,9 +32,9 @@ export const otpHandlers = {
   'POST /auth/otp/sign-in/check-code': async ({ body }, context) => {
     const { db, caller, now } = context
     const presented = { code: body.code, now: now() }
-    await checkCredential(context, { activity: 'code' }, () =>
+    const email = await checkCredential(context, { activity: 'code' }, () =>
       checkSignInCode(db, caller.project, presented),
     )
-    return { is_code_valid: true }
+    return { is_code_valid: true, email }
   },
 } satisfies Partial<Handlers>

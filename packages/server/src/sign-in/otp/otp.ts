@@ -252,14 +252,15 @@ async function admitNewcomer(
   })
 }
 
-/** Checks an email code without using it. */
+/** Checks an email code without using it. Returns the address that it was sent to. */
 export async function checkSignInCode(
   db: Database,
   project: Project,
   presented: { code: string; now: Date },
-): Promise<void> {
+): Promise<string> {
   const { data } = await checkCode(db, project.id, { type: 'otp_sign_in', ...presented })
   await requireUsable(db, project, data)
+  return data.email
 }
 
 /**
