@@ -24,6 +24,7 @@ const first = {
     'ui/scope.tsx',
     'ui/icons.tsx',
     'lib/when-idle.ts',
+    'lib/if-allowed.ts',
     'users/user-name.ts',
   ),
   // With what opens a menu: the user button and the members of a team need both.
@@ -32,14 +33,15 @@ const first = {
   page: sources('page/page.tsx', 'i18n/load-page-texts.ts'),
   handler: sources('handler/handler.tsx'),
   reauthentication: sources('reauthentication/use-reauthentication.ts'),
-  'team-icon': sources('teams/team-icon.tsx'),
+  // With what the menus and the account settings share, neither of which needs the other.
+  'team-icon': sources('teams/team-icon.tsx', 'users/address-to-verify.ts'),
   theme: sources('theme/theme-provider.tsx'),
   // With what menus, failures and forms share, none of which needs the others.
   card: sources(
     'page/message-card.tsx',
-    'lib/if-allowed.ts',
     'lib/use-countdown.ts',
     'ui/check-icon.tsx',
+    'i18n/time-units.ts',
   ),
   'provider-names': sources('providers/provider-name.ts'),
   sections: sources(
@@ -63,7 +65,7 @@ const first = {
 
 /** Files that are loaded on demand. */
 const later = {
-  failure: sources('forms/failure-message.tsx'),
+  failure: sources('forms/failure-message.tsx', 'page/failure-card.tsx'),
   // With what all pages share, as most visitors see this page first.
   'sign-in': sources(
     'sign-in/sign-in.tsx',
@@ -78,7 +80,6 @@ const later = {
   ),
   // The page of an invitation notes it, which leads to the sign-in pages.
   'invitation-line': sources('sign-in/flow/invitation-text.tsx'),
-  'terms-step': sources('sign-in/terms/use-terms-step.tsx'),
   'sign-up-fields': sources(
     'sign-in/fields/sign-up-fields.tsx',
     'sign-in/terms/terms-box.tsx',
@@ -97,7 +98,7 @@ const later = {
     'sign-in/standalone/standalone-forms.tsx',
     // Also for the account settings and re-authentication.
     'i18n/account-texts.ts',
-    'page/failure-card.tsx',
+    'i18n/age.ts',
     'forms/username-hint.tsx',
     'lib/recent-reauthentication.ts',
     'lib/use-refresh-on-return.ts',
@@ -123,8 +124,6 @@ const later = {
   ),
   'required-verification': sources('sign-in/email-verification/required-verification-content.tsx'),
   reauthenticate: sources('reauthentication/reauthenticate.tsx'),
-  // For the menu and the account settings, neither of which needs the other.
-  'address-to-verify': sources('users/address-to-verify.ts'),
   menus: sources(
     'user-button/user-menu.tsx',
     'teams/team-menu.tsx',

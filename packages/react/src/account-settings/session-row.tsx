@@ -1,7 +1,7 @@
 import type { ActiveSession } from '@app/core'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
-import { formatAge, formatDay } from '../i18n/time'
+import { formatAge, formatDay } from '../i18n/age'
 import { useMessages } from '../i18n/use-messages'
 import { useKeptFocus } from '../settings/section'
 import { ScreenIcon } from '../settings/section-icons'

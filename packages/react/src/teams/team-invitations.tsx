@@ -1,7 +1,7 @@
 import { isKnownError, type Team, type TeamInvitation } from '@app/core'
 import { FailureNotice } from '../forms/failure-notice'
 import { type Action, useAction } from '../forms/use-action'
-import { formatDay } from '../i18n/time'
+import { formatDay } from '../i18n/age'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'

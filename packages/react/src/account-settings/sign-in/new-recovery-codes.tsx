@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@app/core'
 import { type MouseEvent, useRef } from 'react'
 import { useProject } from '../../hooks/use-project'
-import { formatDay } from '../../i18n/time'
+import { formatDay } from '../../i18n/age'
 import { useMessages } from '../../i18n/use-messages'
 import { useFocusOnMount } from '../../lib/use-focus-on-mount'
 import { BelowTitle, useTitleTag } from '../../page/title-level'

@@ -1,6 +1,6 @@
 import type { Passkey } from '@app/core'
 import { useForm } from '../../forms/use-form'
-import { formatAge, formatDay } from '../../i18n/time'
+import { formatAge, formatDay } from '../../i18n/age'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
 import { ConfirmButton } from '../../settings/confirm-button'

@@ -11,7 +11,7 @@ import {
 } from '../../forms/new-password'
 import { useForm } from '../../forms/use-form'
 import { UsernameHint } from '../../forms/username-hint'
-import { formatDay } from '../../i18n/time'
+import { formatDay } from '../../i18n/age'
 import { useMessages } from '../../i18n/use-messages'
 import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
 import { Setting } from '../../settings/setting'

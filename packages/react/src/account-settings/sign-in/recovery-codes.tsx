@@ -1,6 +1,6 @@
 import type { CurrentUser, RecoveryCodeStatus } from '@app/core'
 import { FailureNotice } from '../../forms/failure-notice'
-import { formatDay } from '../../i18n/time'
+import { formatDay } from '../../i18n/age'
 import { useMessages } from '../../i18n/use-messages'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { ConfirmButton } from '../../settings/confirm-button'

@@ -1,6 +1,6 @@
 import type { CurrentUser, Team, TeamMember } from '@app/core'
 import type { RefObject } from 'react'
-import { formatDay } from '../../i18n/time'
+import { formatDay } from '../../i18n/age'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
 import { useMenuButton } from '../../menu/use-menu-button'
