@@ -43,7 +43,7 @@ const layers = {
     'emails',
     'security-events webhooks',
     'sessions',
-    'contact-channels permissions',
+    'contact-channels permissions sign-up-hook',
     'users',
     'api-keys project-settings teams',
     'import-export sign-in',

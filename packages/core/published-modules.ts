@@ -37,6 +37,7 @@ export const modules: PublishedModules = {
     'server-app': [
       'src/app/server-app.ts',
       'src/initial-data/get-initial-data.ts',
+      'src/webhooks/verify-sign-up-hook.ts',
       'src/webhooks/verify-webhook.ts',
     ],
     'admin-app': [

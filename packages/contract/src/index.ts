@@ -37,6 +37,11 @@ export * as fields from './schema/fields'
 export { type Json, systemPermissionIds } from './schema/fields'
 export type { HeaderName } from './schema/headers'
 export * from './schema/lists'
+export {
+  type SignUpHookData,
+  type SignUpHookResponse,
+  signUpHookResponse,
+} from './schema/sign-up-hook'
 export { sizes } from './schema/sizes'
 
 /** Every endpoint of the API below `/api/v1`, by method and path. */

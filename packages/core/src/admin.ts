@@ -50,7 +50,11 @@ export type {
 export type { AdminEmailConfig, EmailConfig } from './projects/email-config'
 export type { EmailTheme, EmailThemeUpdateOptions } from './projects/email-theme'
 export type { DailyActivity, ProjectMetrics } from './projects/metrics'
-export type { SecuritySettings, SecuritySettingsUpdateOptions } from './projects/security-settings'
+export type {
+  SecuritySettings,
+  SecuritySettingsUpdateOptions,
+  SignUpHook,
+} from './projects/security-settings'
 export type { SessionSettings, SessionSettingsUpdateOptions } from './projects/session-settings'
 export type {
   ListSecurityEventsOptions,

@@ -34,6 +34,11 @@ export type { Ban, ServerUserUpdateOptions } from './users/server-user-body'
 export type { ServerListUsersOptions, ServerUserPage } from './users/server-users'
 export type { ServerListTeamsOptions, ServerTeamPage } from './users/server-users-and-teams'
 export {
+  type SignUpAttempt,
+  type SignUpDecision,
+  verifySignUpHook,
+} from './webhooks/verify-sign-up-hook'
+export {
   verifyWebhook,
   type WebhookEvent,
   type WebhookRequest,

@@ -24,6 +24,7 @@ import { createRefreshTokens } from './sessions/tokens/refresh-token'
 import { createSigningKeys } from './sessions/tokens/signing-key'
 import { createAskProvider } from './sign-in/oauth/provider-fetch'
 import { createBreachCheck } from './sign-in/password/breached-passwords'
+import { createAskSignUpHook } from './sign-up-hook/ask-hook'
 import type { Tracing } from './telemetry/tracing'
 import { deliverEvent } from './webhooks/deliveries'
 import { createForwarder } from './webhooks/forwarder'
@@ -59,12 +60,11 @@ export async function createService(
   const { emailQuota, rateLimiter, keyGuard } = createLimits(database, { config, redis, log })
   const mailer = createMailer({ db, config, secretBox, quota: emailQuota })
   const shared = { config, db, log, mailer, secretBox, now: () => new Date(now()) }
+  const allowPrivate = config.webhooksAllowPrivate ?? !config.production
   const handlers = createJobHandlers({
     ...shared,
     noticeLimit: createNoticeLimit(rateLimiter),
-    sendWebhook: createSendWebhook({
-      allowPrivate: config.webhooksAllowPrivate ?? !config.production,
-    }),
+    sendWebhook: createSendWebhook({ allowPrivate }),
   })
   const jobs = createJobRunner(jobStore, { handlers, log })
   const upkeep = startUpkeep(database, log)
@@ -95,6 +95,7 @@ export async function createService(
       ? createBreachCheck(config.breachedPasswordsUrl, { fetch: outgoing, log })
       : null,
     fetch: createAskProvider(outgoing, log),
+    askSignUpHook: createAskSignUpHook({ allowPrivate }),
   }
   return {
     service,

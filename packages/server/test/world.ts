@@ -55,6 +55,13 @@ export async function createWorld(options: ServerOptions = {}) {
     await must('PATCH /internal/security-settings', { headers: as('admin'), body })
   }
 
+  /** Sets the URL of the demo project's sign-up hook; null: none. */
+  async function setSignUpHook(url: string | null, hook: object = {}) {
+    const body = { sign_up_hook: url && { url, ...hook } }
+    const settings = { headers: as('admin'), body }
+    return (await must('PATCH /internal/security-settings', settings)).sign_up_hook
+  }
+
   /** Returns a user who signed in too long ago for endpoints that require a recent sign-in. */
   async function longSignedIn() {
     const { id, tokens } = await signUp()
@@ -73,6 +80,7 @@ export async function createWorld(options: ServerOptions = {}) {
       blockedDomains,
       termsVersion,
       minPasswordLength,
+      signUpHook,
       afterMs = 0,
       ...request
     }: Call,
@@ -83,6 +91,7 @@ export async function createWorld(options: ServerOptions = {}) {
     if (blockedDomains) await block(blockedDomains)
     if (termsVersion) await requireTerms(termsVersion)
     if (minPasswordLength) await requirePasswordLength(minPasswordLength)
+    if (signUpHook) await setSignUpHook(signUpHook)
     time += afterMs
     try {
       return await send(key, request)
@@ -92,6 +101,7 @@ export async function createWorld(options: ServerOptions = {}) {
       if (blockedDomains) await block([])
       if (termsVersion) await requireTerms(null)
       if (minPasswordLength) await requirePasswordLength(0)
+      if (signUpHook) await setSignUpHook(null)
       if (config) await configure(Object.fromEntries(before))
     }
   }
@@ -176,6 +186,7 @@ export async function createWorld(options: ServerOptions = {}) {
     block,
     requireTerms,
     requirePasswordLength,
+    setSignUpHook,
     longSignedIn,
 
     /** Bans a user; by default without a reason and an end. */

@@ -417,6 +417,11 @@ const cases: Record<string, () => Promise<Case>> = {
       blocked_email_domains: ['blocked.example.com'],
       server_password_min_length: 12,
       required_terms_version: '2026-11-01',
+      sign_up_hook: {
+        url: 'https://app.example.com/hooks/sign-up',
+        secret: `whsec_${'c2VjcmV0'.repeat(4)}`,
+        on_failure: 'allow',
+      },
     },
     write: async (body) => {
       const before = await send('admin', 'GET /internal/security-settings')

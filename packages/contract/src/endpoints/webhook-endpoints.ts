@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
-import { flag, listOf, success, text, url, uuid } from '../schema/fields'
+import { flag, httpUrl, listOf, success, text, uuid } from '../schema/fields'
 import { webhookEventTypes } from '../schema/lists'
 import { sizes } from '../schema/sizes'
 
@@ -44,7 +44,6 @@ const delivery = z.object({
   ),
 })
 
-const httpUrl = url.pipe(z.string().regex(/^https?:\/\//i, 'must be an http(s) URL'))
 const description = text(500)
 const path = z.strictObject({ id: uuid })
 const body = z.strictObject({})

@@ -74,6 +74,10 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   EMAIL_DOMAIN_NOT_ALLOWED: 'Email addresses of this domain are not accepted. Use another address.',
   TERMS_NOT_ACCEPTED: (details) =>
     `New users must accept the terms of service: send accepted_terms_version ${details.required_terms_version} once they have.`,
+  SIGN_UP_DENIED: ({ message }) =>
+    message ?? 'The sign-up hook of this project denied the sign-up.',
+  SIGN_UP_HOOK_FAILED:
+    'The sign-up hook of this project gave no valid response. Its owners find the reason in the security events.',
   USER_BANNED: ({ banned_until_millis: until }) =>
     `This account has been suspended${until === null ? '' : ` until ${new Date(until).toISOString()}`}.`,
   CANNOT_GET_OWN_USER_WITHOUT_USER: 'There is no signed-in user for "me".',

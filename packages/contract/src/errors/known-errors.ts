@@ -116,6 +116,9 @@ export const knownErrors = {
   EMAIL_DOMAIN_NOT_ALLOWED: { status: 403 },
   // Addition to the original API; only for projects with `required_terms_version`.
   TERMS_NOT_ACCEPTED: { status: 403, details: {} as { required_terms_version: string } },
+  // Additions to the original API; only for projects with a `sign_up_hook`.
+  SIGN_UP_DENIED: { status: 403, details: {} as { message: string | null } },
+  SIGN_UP_HOOK_FAILED: { status: 502 },
   // Addition to the original API; only for users that an owner or the app's server has banned.
   USER_BANNED: { status: 403, details: {} as { banned_until_millis: number | null } },
   CANNOT_GET_OWN_USER_WITHOUT_USER: { status: 400 },

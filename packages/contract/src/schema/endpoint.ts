@@ -63,6 +63,12 @@ export const codeErrors = [
   'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED',
 ] as const satisfies readonly SentErrorCode[]
 
+/** Known errors of every endpoint that can create a user for a client. */
+export const signUpHookErrors = [
+  'SIGN_UP_DENIED',
+  'SIGN_UP_HOOK_FAILED',
+] as const satisfies readonly SentErrorCode[]
+
 /** Open to every access type. */
 export const anyAccess = ['client', 'server', 'admin'] as const
 

@@ -128,6 +128,9 @@ const absoluteUrl = z
 /** An absolute URL of any scheme, without spaces. */
 export const url = text(sizes.url).pipe(absoluteUrl)
 
+/** URL of an app's endpoint that the service sends requests to. */
+export const httpUrl = url.pipe(z.string().regex(/^https?:\/\//i, 'must be an http(s) URL'))
+
 /**
  * An absolute URL. Only `data:` images may be long, as parsing a long host name is slow; other URLs
  * must be ASCII.

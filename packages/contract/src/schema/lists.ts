@@ -48,6 +48,21 @@ export type Language = (typeof languages)[number]
 /** Length of a new password in UTF-16 code units. */
 export const passwordLength = { min: 8, max: 70 } as const
 
+/** Methods that a sign-up hook is asked about. `password_reset`: of an address that another user had not verified. */
+export const signUpMethods = [
+  'password',
+  'email_code',
+  'password_reset',
+  'oauth',
+  'anonymous',
+] as const
+
+/** Method of a sign-up. */
+export type SignUpMethod = (typeof signUpMethods)[number]
+
+/** Decisions of a sign-up whose hook gives no valid response. */
+export const signUpHookFailures = ['deny', 'allow'] as const
+
 /** Types of emails with a template. */
 export const emailTemplateTypes = [
   'email_verification',
@@ -117,6 +132,8 @@ export const securityEventTypes = [
   'test_mode.enabled',
   'test_mode.disabled',
   'project.changed',
+  'sign_up.denied',
+  'sign_up_hook.failed',
 ] as const
 
 /** Type of an entry in the security log. */

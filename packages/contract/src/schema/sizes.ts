@@ -10,6 +10,8 @@ export const sizes = {
   /** Name of a user, team, project, permission or sender. */
   name: 256,
   description: 2000,
+  /** Reason of a sign-up hook, which visitors read. */
+  denialMessage: 500,
   url: 2048,
   /** A `data:` image of up to about 730 KB. */
   profileImage: 1_000_000,

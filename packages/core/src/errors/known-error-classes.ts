@@ -127,6 +127,15 @@ export interface KnownErrorClasses {
    */
   readonly TermsNotAccepted: KnownErrorClass<'TERMS_NOT_ACCEPTED'>
   /**
+   * The sign-up hook of the project denied the sign-up. `details.message` is its text for the visitor, `null` if it
+   * gave none (status 403).
+   */
+  readonly SignUpDenied: KnownErrorClass<'SIGN_UP_DENIED'>
+  /**
+   * The sign-up hook of the project gave no valid response in time, so no user was created (status 502).
+   */
+  readonly SignUpHookFailed: KnownErrorClass<'SIGN_UP_HOOK_FAILED'>
+  /**
    * An owner or the app's server has banned the user, possibly until `details.banned_until_millis`
    * (status 403).
    */

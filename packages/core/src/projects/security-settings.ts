@@ -4,6 +4,16 @@ import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, requireAllMapped } from '../lib/total'
 
+/** Endpoint of the app that decides whether a visitor may sign up. */
+export interface SignUpHook {
+  /** URL that the service sends sign-ups to. In production an `https:` URL of a public address. */
+  url: string
+  /** Secret for `verifySignUpHook`: `whsec_…`. */
+  secret: string
+  /** Decision on a sign-up if the hook gives no valid response within 3 seconds. */
+  onFailure: 'deny' | 'allow'
+}
+
 /** Security settings of a project. */
 export interface SecuritySettings {
   /**
@@ -62,10 +72,23 @@ export interface SecuritySettings {
    * `PASSWORD_TOO_SHORT`. Passwords that users choose have at least 8 in any case. Default: `0`, no minimum.
    */
   serverPasswordMinLength: number
+  /**
+   * Endpoint of the app that is asked before a visitor signs up, whichever the method (`SIGN_UP_DENIED`), and
+   * that can add metadata to the user. Servers, and the sign-in of existing users, are not restricted. Default:
+   * `null`, none.
+   */
+  signUpHook: SignUpHook | null
 }
 
 /** Changes to security settings. Absent settings keep their value. */
-export type SecuritySettingsUpdateOptions = Partial<SecuritySettings>
+export interface SecuritySettingsUpdateOptions
+  extends Partial<Omit<SecuritySettings, 'signUpHook'>> {
+  /**
+   * Replaces the hook; `null` removes it. Without a `secret`, the present one stays, or a new one is created.
+   * `onFailure` is `'deny'` by default.
+   */
+  signUpHook?: (Pick<SignUpHook, 'url'> & Partial<SignUpHook>) | null
+}
 
 /** Fetches the security settings of the project. */
 export async function fetchSecuritySettings({
@@ -102,6 +125,7 @@ function toBody({
   blockedEmailDomains,
   requiredTermsVersion,
   serverPasswordMinLength,
+  signUpHook,
   ...rest
 }: SecuritySettingsUpdateOptions): Complete<WireChanges> {
   requireAllMapped(rest)
@@ -118,6 +142,7 @@ function toBody({
     blocked_email_domains: blockedEmailDomains,
     required_terms_version: requiredTermsVersion,
     server_password_min_length: serverPasswordMinLength,
+    sign_up_hook: signUpHook && toHookBody(signUpHook),
   }
 }
 
@@ -137,6 +162,7 @@ function toSettings(
     blocked_email_domains: blockedEmailDomains,
     required_terms_version: requiredTermsVersion,
     server_password_min_length: serverPasswordMinLength,
+    sign_up_hook: signUpHook,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -153,5 +179,30 @@ function toSettings(
     blockedEmailDomains,
     requiredTermsVersion,
     serverPasswordMinLength,
+    signUpHook: signUpHook && toHook(signUpHook),
   }
+}
+
+function toHookBody({
+  url,
+  secret,
+  onFailure,
+  ...rest
+}: NonNullable<SecuritySettingsUpdateOptions['signUpHook']>): Complete<
+  NonNullable<WireChanges['sign_up_hook']>
+> {
+  requireAllMapped(rest)
+  return { url, secret, on_failure: onFailure }
+}
+
+function toHook({
+  url,
+  secret,
+  on_failure: onFailure,
+  ...rest
+}: NonNullable<
+  ResponseOf<'GET /internal/security-settings', 'admin'>['sign_up_hook']
+>): SignUpHook {
+  requireAllMapped(rest)
+  return { url, secret, onFailure }
 }

@@ -7,7 +7,7 @@ const signUps = new WeakMap<TokenStore, Promise<void>>()
  * Creates an anonymous user and signs in, unless another sign-in completes first. Concurrent calls
  * share one user; failures are not remembered.
  *
- * @throws `KnownErrors.AnonymousAccountsNotEnabled`
+ * @throws `KnownErrors.AnonymousAccountsNotEnabled`, `KnownErrors.SignUpDenied`, `KnownErrors.SignUpHookFailed`
  */
 export function signUpAnonymously(context: AppContext, store: TokenStore): Promise<void> {
   const signUp = signUps.get(store) ?? start(context, store)

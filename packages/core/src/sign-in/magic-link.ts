@@ -17,6 +17,8 @@ export type MagicLinkSignInError =
   | KnownErrorOf<
       | 'EMAIL_DOMAIN_NOT_ALLOWED'
       | 'TERMS_NOT_ACCEPTED'
+      | 'SIGN_UP_DENIED'
+      | 'SIGN_UP_HOOK_FAILED'
       | 'USER_EMAIL_ALREADY_EXISTS'
       | 'USER_NOT_FOUND'
       | 'USER_BANNED'

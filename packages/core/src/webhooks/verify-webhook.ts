@@ -81,6 +81,15 @@ export async function verifyWebhook(
   request: WebhookRequest,
   secret: string,
 ): Promise<Result<WebhookEvent, WebhookError>> {
+  // Signed by the service, which sends no other events.
+  return (await verifySigned(request, secret)) as Result<WebhookEvent, WebhookError>
+}
+
+/** Verifies the signature of a request, and returns its JSON. */
+export async function verifySigned(
+  request: WebhookRequest,
+  secret: string,
+): Promise<Result<unknown, WebhookError>> {
   const body = request instanceof Request ? await request.clone().text() : toText(request.body)
   // Svix sends the standard headers under its own names.
   const fields = ['id', 'timestamp', 'signature'].map((field) => [
@@ -89,8 +98,7 @@ export async function verifyWebhook(
   ])
   const webhook = new Webhook(secret)
   try {
-    // Signed by the service, which sends no other events.
-    return ok(webhook.verify(body, Object.fromEntries(fields)) as WebhookEvent)
+    return ok(webhook.verify(body, Object.fromEntries(fields)))
   } catch (cause) {
     const { message } = cause as Error
     return failed(

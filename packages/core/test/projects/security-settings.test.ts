@@ -18,6 +18,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     blockedEmailDomains: [],
     requiredTermsVersion: null,
     serverPasswordMinLength: 0,
+    signUpHook: null,
   }
   expect(await app.getSecuritySettings()).toEqual(present)
   expect(await app.updateSecuritySettings({})).toEqual(present)
@@ -34,10 +35,29 @@ it('an AdminApp reads and changes the security settings of its project', async (
     blockedEmailDomains: ['blocked.example.com'],
     requiredTermsVersion: '2026-11-01',
     serverPasswordMinLength: 12,
+    signUpHook: {
+      url: 'https://app.example.com/hooks/sign-up',
+      secret: `whsec_${btoa('a secret of thirty-two bytes ....')}`,
+      onFailure: 'allow',
+    },
   } as const
   for (const [name, value] of Object.entries(opposite)) {
     const changed = await app.updateSecuritySettings({ [name]: value })
     expect(changed).toMatchObject({ [name]: value })
   }
   expect(await app.getSecuritySettings()).toEqual(opposite)
+})
+
+it('an AdminApp gets the secret that the service creates for a sign-up hook', async () => {
+  const service = await startService()
+  onTestFinished(() => service.close())
+  const app = service.openAdmin()
+  const url = 'https://app.example.com/hooks/sign-up'
+  const { signUpHook } = await app.updateSecuritySettings({ signUpHook: { url } })
+  expect(signUpHook).toEqual({
+    url,
+    secret: expect.stringMatching(/^whsec_.{43}=$/),
+    onFailure: 'deny',
+  })
+  expect((await app.updateSecuritySettings({ signUpHook: null })).signUpHook).toBeNull()
 })

@@ -18,7 +18,8 @@ export type ErrorPageProps = QueryPageProps
 
 const denied = 'OAUTH_PROVIDER_ACCESS_DENIED'
 const emailTaken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
-const emailDomain = 'EMAIL_DOMAIN_NOT_ALLOWED'
+/** Sign-ups that the rules of the project refuse. */
+const refusals = ['EMAIL_DOMAIN_NOT_ALLOWED', 'SIGN_UP_DENIED', 'SIGN_UP_HOOK_FAILED']
 const termsNotAccepted = 'TERMS_NOT_ACCEPTED'
 const notConnected = [
   'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
@@ -32,6 +33,7 @@ const notConnected = [
 export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPageProps) {
   const query = useQuery(searchParams)
   const code = query('errorCode') ?? ''
+  const refusal = refusals.includes(code) && findTextOfCode(code)
   return (
     <Page fullPage={fullPage}>
       {code === denied && <DeniedCard searchParams={searchParams} />}
@@ -42,18 +44,14 @@ export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPagePr
           searchParams={searchParams}
         />
       )}
-      {code === emailDomain && (
-        <SignInAgainCard
-          title="oauth.failedTitle"
-          text="error.emailDomain"
-          searchParams={searchParams}
-        />
+      {refusal && (
+        <SignInAgainCard title="oauth.failedTitle" text={refusal} searchParams={searchParams} />
       )}
       {code === termsNotAccepted && <TermsCard searchParams={searchParams} />}
       {notConnected.includes(code) && (
         <NotConnectedCard searchParams={searchParams} errorCode={code} />
       )}
-      {![denied, emailTaken, emailDomain, termsNotAccepted, ...notConnected].includes(code) && (
+      {!refusal && ![denied, emailTaken, termsNotAccepted, ...notConnected].includes(code) && (
         <KnownErrorContent code={code} details={parseJson(query('details') ?? '')} />
       )}
     </Page>

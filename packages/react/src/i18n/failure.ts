@@ -14,6 +14,8 @@ export interface Failure {
   isNamed?: boolean
   /** End of a ban, for `describeFailure`. */
   until?: Date
+  /** Text of the project's sign-up hook, for `describeFailure`. */
+  message?: string
   /** Short reference to find the request in the server's logs. */
   reference: string | null
   /** Milliseconds until a rate-limited request is worth another attempt. */
@@ -27,6 +29,8 @@ const textsByCode: Record<string, MessageId> = {
   USER_EMAIL_ALREADY_EXISTS: 'error.emailTaken',
   EMAIL_DOMAIN_NOT_ALLOWED: 'error.emailDomain',
   TERMS_NOT_ACCEPTED: 'terms.missing',
+  SIGN_UP_DENIED: 'error.signUpDenied',
+  SIGN_UP_HOOK_FAILED: 'error.signUpHook',
   SIGN_UP_NOT_ENABLED: 'signUp.closedText',
   PASSWORD_AUTHENTICATION_NOT_ENABLED: 'error.passwordSignInOff',
   CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: 'emails.usedByAnotherUser',
@@ -88,18 +92,20 @@ export function toFailure(error: unknown): Failure {
   }
   const text = isKnownError(error) ? findTextOfCode(error.errorCode) : null
   const until = isKnownError(error, 'USER_BANNED') ? error.details.banned_until_millis : null
+  const message = isKnownError(error, 'SIGN_UP_DENIED') ? error.details.message : null
   return {
     title: 'failure.unknownTitle',
     text: text ?? 'failure.unknown',
     isNamed: !!text,
     ...(until !== null && { until: new Date(until) }),
+    ...(message !== null && { message }),
     reference,
   }
 }
 
-/** Returns the text of a failure, with its time if it has one. */
-export function describeFailure({ text, until }: Failure, { t, lang }: Messages): string {
-  return until ? t('error.bannedUntil', { time: formatMinute(until, lang) }) : t(text)
+/** Returns the text of a failure: that of the project's hook, or of the pages, with its time if it has one. */
+export function describeFailure({ text, until, message }: Failure, { t, lang }: Messages): string {
+  return message ?? (until ? t('error.bannedUntil', { time: formatMinute(until, lang) }) : t(text))
 }
 
 function toRetryingFailure({ error, delayMs }: PendingRetry): Failure {

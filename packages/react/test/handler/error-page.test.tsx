@@ -78,6 +78,19 @@ describe('ErrorPage', () => {
   })
 
   it.each([
+    ['SIGN_UP_DENIED', /This sign-up wasn’t accepted/],
+    ['SIGN_UP_HOOK_FAILED', /can’t sign up right now/],
+  ])('explains %s without the text of the URL', async (errorCode, text) => {
+    const details = JSON.stringify({ message: 'Call 555-1234' })
+    const { title } = await open({ errorCode, message: 'Call 555-1234', details })
+    expect(title).toHaveTextContent('We couldn’t sign you in')
+    expect(screen.getByText(text)).toBeVisible()
+    expect(document.body).not.toHaveTextContent('555')
+    expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  it.each([
     [{ banned_until_millis: Date.UTC(2030, 5, 15, 12) }, /suspended until June 15, 2030 at \d+:00/],
     [{ banned_until_millis: null }, 'This account has been suspended.'],
     [{ banned_until_millis: 1e300 }, 'This account has been suspended.'],

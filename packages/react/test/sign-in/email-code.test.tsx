@@ -141,6 +141,15 @@ describe('the email code', () => {
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(text))
   })
 
+  it('shows the reason of a sign-up hook that denies the new user', async () => {
+    const details = { message: 'Ask us for an invitation.' }
+    const refused = refusing(signingIn, 'SIGN_UP_DENIED', 403, details, sendsAtOnce)
+    const { user } = await openAndSend(refused)
+    await user.type(await code(), 'ABC123')
+    expect(await screen.findByText('Ask us for an invitation.')).toBeVisible()
+    await expectAccessible()
+  })
+
   it('explains that the domain of the address is not allowed, and leads back to the form', async () => {
     const refused = refusing(signingIn, 'EMAIL_DOMAIN_NOT_ALLOWED', 403, undefined, sendsAtOnce)
     const { user } = await openAndSend(refused)

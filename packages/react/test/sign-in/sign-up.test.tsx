@@ -133,6 +133,20 @@ describe('SignUp', () => {
   })
 
   it.each([
+    ['SIGN_UP_DENIED', 403, { message: 'Ask us for an invitation.' }, 'Ask us for an invitation.'],
+    ['SIGN_UP_DENIED', 403, { message: null }, /This sign-up wasn’t accepted/],
+    ['SIGN_UP_HOOK_FAILED', 502, undefined, /can’t sign up right now/],
+  ])(
+    'explains %s of a sign-up hook, and keeps what was typed',
+    async (code, status, details, text) => {
+      await openAndSend(refusing(endpoint, code, status, details))
+      expect(await screen.findByText(text)).toBeVisible()
+      expect(password()).toHaveValue(good)
+      await expectAccessible()
+    },
+  )
+
+  it.each([
     ['PASSWORD_TOO_SHORT', { min_length: 8 }],
     ['PASSWORD_TOO_LONG', { max_length: 70 }],
   ])('shows %s at the password', async (code, details) => {

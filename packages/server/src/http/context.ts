@@ -16,6 +16,7 @@ import type { AccessTokens } from '../sessions/tokens/access-token'
 import type { RefreshTokens } from '../sessions/tokens/refresh-token'
 import type { SigningKeys } from '../sessions/tokens/signing-key'
 import type { BreachCheck } from '../sign-in/password/breached-passwords'
+import type { AskSignUpHook } from '../sign-up-hook/ask-hook'
 import type { Tracing } from '../telemetry/tracing'
 import type { LightUser, User } from '../users/users'
 import type { WebhookPortal } from '../webhooks/svix'
@@ -42,6 +43,8 @@ interface HandlerDependencies {
   breachCheck: BreachCheck | null
   /** Sends requests to other servers. */
   fetch: typeof fetch
+  /** Asks the hook of a project before a client signs up. */
+  askSignUpHook: AskSignUpHook
   /** Set if webhooks are sent through Svix. */
   webhookPortal: WebhookPortal | null
   now: () => Date

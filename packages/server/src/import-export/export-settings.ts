@@ -39,7 +39,7 @@ export async function exportSettings(
     anonymous_enabled: project.anonymousEnabled,
     refresh_token_rotation: project.refreshRotation,
     token_claims_enabled: project.tokenClaimsEnabled,
-    security_settings: toWireSecuritySettings(project),
+    security_settings: toWireSecuritySettings(project, source.secretBox),
     email_theme: toWireEmailTheme(project),
     settings: { display_name, description, is_production_mode, config },
     email_templates: templates.map(({ type, subject, content }) => ({

@@ -10,7 +10,7 @@ export interface Change {
 }
 
 /** Properties that no output contains. */
-const secrets = new Set(['client_secret', 'password'])
+const secrets = new Set(['client_secret', 'password', 'secret'])
 
 /** Replaces a secret. */
 const mask = '****'

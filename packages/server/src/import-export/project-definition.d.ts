@@ -89,6 +89,16 @@ interface ProjectConfigDefinition {
   user_default_permissions?: PermissionReference[]
 }
 
+/** Endpoint of the app that decides whether a visitor may sign up. */
+interface SignUpHookDefinition {
+  /** URL that the service sends sign-ups to. In production an `https:` URL of a public address. */
+  url: string
+  /** Secret of the signature, `whsec_…`. Default: the present one, or a new one if there is none. */
+  secret?: string
+  /** Decision on a sign-up if the hook gives no valid response within 3 s. Default: `deny`. */
+  on_failure?: 'deny' | 'allow'
+}
+
 /** Security settings of a project. */
 interface SecuritySettingsDefinition {
   /** Links and redirects lead only below the handler path of a trusted domain. Default: `true`. */
@@ -127,6 +137,8 @@ interface SecuritySettingsDefinition {
    * in any case. Default: `0`, no minimum.
    */
   server_password_min_length?: number
+  /** Endpoint of the app that decides whether a visitor may sign up. Default: `null`, none. */
+  sign_up_hook?: SignUpHookDefinition | null
 }
 
 /** Logo and color of emails without a template of the project. */
@@ -224,5 +236,6 @@ export {
   type ProjectConfigDefinition,
   type ProjectDefinition,
   type SecuritySettingsDefinition,
+  type SignUpHookDefinition,
   type TrustedDomain,
 }

@@ -1,6 +1,7 @@
 import { contract, fields } from '@app/contract'
 import { z } from 'zod'
-import { furtherSettings, readJson } from './import/record'
+import { readJson } from '../lib/read-json'
+import { furtherSettings } from './import/record'
 import { listMaskedSecrets } from './project-changes'
 
 const { list } = fields

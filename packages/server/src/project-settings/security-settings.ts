@@ -1,9 +1,11 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
 import { projects } from '../db/schema/index'
 import { type Complete, requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
+import { createWebhookSecret } from '../webhooks/sign'
 
 /** Security settings of a project in wire form. */
 export type WireSecuritySettings = ResponseOf<'GET /internal/security-settings', 'admin'>
@@ -11,7 +13,10 @@ export type WireSecuritySettings = ResponseOf<'GET /internal/security-settings',
 type WireChanges = RequestOf<'PATCH /internal/security-settings', 'admin'>['body']
 
 /** Converts the security settings of a project to their wire form. */
-export function toWireSecuritySettings(project: Project): Complete<WireSecuritySettings> {
+export function toWireSecuritySettings(
+  project: Project,
+  secretBox: SecretBox,
+): Complete<WireSecuritySettings> {
   return {
     redirects_only_to_handler: project.redirectsOnlyToHandler,
     pkce_s256_only: project.pkceS256Only,
@@ -25,12 +30,13 @@ export function toWireSecuritySettings(project: Project): Complete<WireSecurityS
     blocked_email_domains: project.blockedEmailDomains,
     required_terms_version: project.requiredTermsVersion,
     server_password_min_length: project.serverPasswordMinLength,
+    sign_up_hook: toWireHook(project, secretBox),
   }
 }
 
 /** Changes security settings. Absent values remain unchanged. */
 export async function updateSecuritySettings(
-  db: Database,
+  { db, secretBox }: { db: Database; secretBox: SecretBox },
   projectId: string,
   changes: WireChanges,
 ): Promise<Project> {
@@ -47,6 +53,7 @@ export async function updateSecuritySettings(
     blocked_email_domains,
     required_terms_version,
     server_password_min_length,
+    sign_up_hook,
     ...rest
   } = changes
   requireAllMapped(rest)
@@ -67,9 +74,39 @@ export async function updateSecuritySettings(
       blockedEmailDomains: blocked_email_domains && [...new Set(blocked_email_domains)],
       requiredTermsVersion: required_terms_version,
       serverPasswordMinLength: server_password_min_length,
+      ...(sign_up_hook !== undefined && toHookColumns(sign_up_hook, secretBox)),
     })
     .where(eq(projects.id, projectId))
     .returning()
   if (!project) throw new Error('The project was deleted while its settings were changed.')
   return project
+}
+
+function toWireHook(
+  { signUpHookUrl: url, encryptedSignUpHookSecret: encrypted, signUpHookOnFailure }: Project,
+  secretBox: SecretBox,
+): WireSecuritySettings['sign_up_hook'] {
+  if (url === null || encrypted === null) return null
+  return { url, secret: secretBox.decrypt(encrypted), on_failure: signUpHookOnFailure }
+}
+
+function toHookColumns(hook: WireChanges['sign_up_hook'], secretBox: SecretBox) {
+  if (!hook) {
+    return {
+      signUpHookUrl: null,
+      encryptedSignUpHookSecret: null,
+      signUpHookOnFailure: 'deny' as const,
+    }
+  }
+  const { url, secret, on_failure = 'deny', ...rest } = hook
+  requireAllMapped(rest)
+  const encrypted = secretBox.encrypt(secret ?? createWebhookSecret())
+  return {
+    signUpHookUrl: url,
+    encryptedSignUpHookSecret:
+      secret === undefined
+        ? sql`coalesce(${projects.encryptedSignUpHookSecret}, ${encrypted})`
+        : encrypted,
+    signUpHookOnFailure: on_failure,
+  }
 }

@@ -17,6 +17,7 @@ import { type Complete, requireAllMapped } from '../lib/total'
 import { listEnabledProviders, type Project } from '../projects/projects'
 import { isImpersonated } from '../sessions/recent-sign-in'
 import { requireServerPassword } from '../sign-in/password/passwords'
+import { approvedByServer } from '../sign-up-hook/approve'
 import { toBan } from '../users/bans'
 import { createUser, type NewUser } from '../users/create-user'
 import { deleteUser } from '../users/delete-user'
@@ -131,6 +132,7 @@ async function toNewUser(
   const passwordHash = await toPasswordHash(caller.project, { password, password_hash })
   return {
     ...profile,
+    approval: approvedByServer,
     isAnonymous: is_anonymous,
     email: primary_email ? { value: primary_email, isVerified, usedForAuth } : undefined,
     passwordHash: passwordHash ?? undefined,

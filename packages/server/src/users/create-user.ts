@@ -15,6 +15,7 @@ import { cutName } from '../lib/cut-name'
 import { conflict, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
+import type { Approval } from '../sign-up-hook/approve'
 import { announce } from '../webhooks/publish'
 import { insertTeam } from './new-team'
 import { type ProfileColumns, takeColumns } from './profile-fields'
@@ -31,6 +32,8 @@ export interface NewUser extends Partial<ProfileColumns> {
   hasOtp?: boolean
   oauthAccounts?: { providerId: string; accountId: string; email: string | null }[]
   acceptedTerms?: AcceptedTerms | null
+  /** Decision of the project's sign-up hook. Its metadata replaces other values. */
+  approval: Approval
 }
 
 /**
@@ -79,13 +82,14 @@ async function insertUser(tx: Database, project: Project, from: NewUser): Promis
 async function insertRows(tx: Database, projectId: string, from: NewUser): Promise<string> {
   const { profile, rest: others } = takeColumns(from)
   const { isAnonymous, email, passwordHash, hasOtp, acceptedTerms, ...further } = others
-  const { oauthAccounts: accounts = [], ...rest } = further
+  const { oauthAccounts: accounts = [], approval, ...rest } = further
   requireAllMapped(rest)
   const [row] = await tx
     .insert(users)
     .values({
       projectId,
       ...profile,
+      ...approval,
       displayName: profile.displayName || null,
       isAnonymous,
       ...toTermsColumns(acceptedTerms),

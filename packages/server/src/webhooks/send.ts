@@ -1,6 +1,4 @@
-import type { Agent } from 'undici'
-import { lookupPublic, requirePublicHost } from '../lib/public-address'
-import { version } from '../lib/version'
+import { createPublicPost } from '../lib/public-request'
 
 /** Timeout of an endpoint, in milliseconds. */
 const timeoutMs = 15_000
@@ -20,36 +18,19 @@ export type SendWebhook = (
   message: { headers: Record<string, string>; body: string; stopping: AbortSignal },
 ) => Promise<Outcome>
 
-/**
- * Creates a sender that does not follow redirects. Unless private addresses are allowed, it only
- * sends by https to public addresses, checked when connecting, because a name may resolve
- * differently by then.
- */
+/** Creates a sender of webhooks. */
 export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): SendWebhook {
-  let agent: Promise<Agent> | undefined
-  return async (url, { headers, body, stopping }) => {
+  const post = createPublicPost({ allowPrivate, timeoutMs, subject: 'Webhooks' })
+  return async (url, { stopping, ...message }) => {
     const begun = performance.now()
     const end = (status: number | null, error: string | null): Outcome => ({
       status,
       error,
       durationMs: Math.round(performance.now() - begun),
     })
-    // Loaded with the first message: most services send none.
-    const { request } = await import('undici')
-    agent ??= createAgent(allowPrivate)
     try {
-      if (!allowPrivate) requireAllowed(new URL(url))
-      const response = await request(url, {
-        dispatcher: await agent,
-        method: 'POST',
-        headers: {
-          ...headers,
-          'content-type': 'application/json',
-          'user-agent': `app-server/${version}`,
-        },
-        body,
-        signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
-      })
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)])
+      const response = await post(url, { ...message, signal })
       await response.body.dump({ limit: 64 * 1024 })
       const { statusCode } = response
       const isTaken = statusCode >= 200 && statusCode < 300
@@ -59,17 +40,4 @@ export function createSendWebhook({ allowPrivate }: { allowPrivate: boolean }): 
       return end(null, error instanceof Error ? error.message : String(error))
     }
   }
-}
-
-async function createAgent(allowPrivate: boolean): Promise<Agent> {
-  const { Agent } = await import('undici')
-  return new Agent({
-    connect: { timeout: timeoutMs, ...(!allowPrivate && { lookup: lookupPublic }) },
-  })
-}
-
-/** Literal addresses are not looked up, so they are checked first. */
-function requireAllowed({ protocol, hostname }: URL): void {
-  if (protocol !== 'https:') throw new Error('Webhooks require https.')
-  requirePublicHost(hostname.replace(/^\[|\]$/g, ''))
 }

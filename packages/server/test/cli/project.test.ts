@@ -191,6 +191,23 @@ describe('app-server project list and show', () => {
     expect(out + json.out).not.toContain('hidden-at-google')
   })
 
+  it('shows a sign-up hook without its secret, which is created once', async () => {
+    const { run, apply } = await createTarget()
+    const url = 'https://shop.example.com/hooks/sign-up'
+    const hooked = { ...shop, security_settings: { sign_up_hook: { url } } }
+    const { out } = await apply(hooked)
+    expect(out).toContain(`sign_up_hook: {"url":"${url}","secret":"****","on_failure":"deny"}`)
+    expect((await apply(hooked)).out).toBe('No changes.\n')
+    const shown = (await run(['project', 'show', fresh, '--json'])).out
+    expect(JSON.parse(shown).security_settings.sign_up_hook.secret).toBe('****')
+    const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
+    const replaced = await apply({
+      security_settings: { sign_up_hook: { url, secret } },
+      id: fresh,
+    })
+    expect(replaced.out).toContain('~ security_settings.sign_up_hook.secret: **** (changed)\n')
+  })
+
   it.each([['show'], ['export']])('reports an unknown project of %s', async (name) => {
     const { run, path } = await createTarget()
     const args = ['project', name, 'nothing', ...(name === 'export' ? [path] : [])]

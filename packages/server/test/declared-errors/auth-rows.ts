@@ -3,7 +3,7 @@ import { presentedCodes } from '../presented-codes'
 import { unknownId } from '../requests'
 import { page, untrusted } from '../world'
 import { codeRows } from './code-rows'
-import { blocked, minute, type Rows, termsVersion, week } from './row'
+import { blocked, hookRows, minute, type Rows, termsVersion, week } from './row'
 
 const verification = presentedCodes.contact_channel_verification.present
 const signInCode = presentedCodes.otp_sign_in.present
@@ -14,6 +14,7 @@ const impersonation = presentedCodes.impersonation.present
 export const authRows = {
   'POST /auth/anonymous/sign-up': {
     ANONYMOUS_ACCOUNTS_NOT_ENABLED: async ({ newProject }) => ({ headers: await newProject() }),
+    ...hookRows(() => ({})),
   },
   'POST /auth/otp/send-sign-in-code': {
     USER_EMAIL_ALREADY_EXISTS: async ({ signUp }) => ({
@@ -38,6 +39,9 @@ export const authRows = {
       const { code } = await emailedSignInCode()
       return { body: { code }, termsVersion }
     },
+    ...hookRows(async ({ emailedSignInCode }) => ({
+      body: { code: (await emailedSignInCode()).code },
+    })),
     USER_EMAIL_ALREADY_EXISTS: async ({ emailedSignInCode, signUp }) => {
       const { email, code } = await emailedSignInCode()
       await signUp(email)

@@ -10,7 +10,7 @@ import { as } from '../harness'
 import { unknownId } from '../requests'
 import { providers, untrusted, type World } from '../world'
 import { recentRow } from './recent-row'
-import { blocked, type Call, minute, type Row, type Rows, termsVersion } from './row'
+import { blocked, type Call, hookRows, minute, type Row, type Rows, termsVersion } from './row'
 
 function authorizeRow(changes: Record<string, string>, providerId = 'google'): Row {
   return async () => ({
@@ -85,6 +85,7 @@ function callbackRows(toCall: (returned: Return) => Call) {
       ...toCall(await signInAtProvider(world.call, world.newEmail())),
       termsVersion,
     }),
+    ...hookRows(async (world) => toCall(await signInAtProvider(world.call, world.newEmail()))),
     // The address was never verified.
     CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) =>
       toCall(await signInAtProvider(world.call, (await world.signUp()).email)),

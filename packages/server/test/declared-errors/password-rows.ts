@@ -3,7 +3,7 @@ import { presentedCodes } from '../presented-codes'
 import { page, untrusted, type World } from '../world'
 import { codeRows } from './code-rows'
 import { recentRow } from './recent-row'
-import { blocked, type Rows, termsVersion, week } from './row'
+import { blocked, hookRows, type Rows, termsVersion, week } from './row'
 
 const passwordsOff = { credential_enabled: false }
 const newPassword = 'a new password'
@@ -19,6 +19,15 @@ const reset = presentedCodes.password_reset.present
 async function resetCheck(world: World) {
   const { body } = await reset(world)
   return { body: { code: body.code } }
+}
+
+/** Resets the password of an address that another user had not verified, which creates a user. */
+async function resetOfNewUser({ verifiedUser, newEmail, must, codeEmailedTo }: World) {
+  const [{ id: user_id }, email] = [await verifiedUser(), newEmail()]
+  const channel = { user_id, value: email, type: 'email', used_for_auth: true }
+  await must('POST /contact-channels', { headers: as('server'), body: channel })
+  await must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
+  return { body: { code: await codeEmailedTo(email), password: newPassword } }
 }
 
 /** Passwords; @see docs/http-api.md section 7.1 */
@@ -39,6 +48,7 @@ export const passwordRows = {
       config: { sign_up_enabled: false },
     }),
     TERMS_NOT_ACCEPTED: ({ newEmail }) => ({ body: account(newEmail()), termsVersion }),
+    ...hookRows(({ newEmail }) => ({ body: account(newEmail()) })),
     EMAIL_DOMAIN_NOT_ALLOWED: () => ({
       body: account(`new@${blocked}`),
       blockedDomains: [blocked],
@@ -135,13 +145,7 @@ export const passwordRows = {
       const { body } = await reset(world)
       return { body: { ...body, password: common } }
     },
-    TERMS_NOT_ACCEPTED: async ({ verifiedUser, newEmail, must, codeEmailedTo }) => {
-      const [{ id: user_id }, email] = [await verifiedUser(), newEmail()]
-      const channel = { user_id, value: email, type: 'email', used_for_auth: true }
-      await must('POST /contact-channels', { headers: as('server'), body: channel })
-      await must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
-      const code = await codeEmailedTo(email)
-      return { body: { code, password: newPassword }, termsVersion }
-    },
+    TERMS_NOT_ACCEPTED: async (world) => ({ ...(await resetOfNewUser(world)), termsVersion }),
+    ...hookRows(resetOfNewUser),
   },
 } satisfies Partial<Rows>

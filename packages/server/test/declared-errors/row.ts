@@ -1,5 +1,6 @@
 import type { EndpointKey, ErrorCodeOf } from '@app/contract'
 import type { EndpointRequest } from '../requests'
+import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
 import type { World } from '../world'
 
 export const minute = 60_000
@@ -20,10 +21,28 @@ export interface Call extends EndpointRequest {
   blockedDomains?: string[]
   /** Version of the terms that new users must accept during the call. */
   termsVersion?: string
+  /** URL of the sign-up hook during the call. */
+  signUpHook?: string
   /** Minimum length of passwords that servers set during the call. */
   minPasswordLength?: number
   /** Milliseconds that pass before the call. */
   afterMs?: number
+}
+
+/** The errors of a sign-up hook, for a sign-up that is allowed otherwise. */
+export function hookRows(toCall: Row) {
+  return {
+    SIGN_UP_DENIED: async (world) => {
+      const hook = await startWebhookReceiver()
+      hook.respondWith(200, {}, JSON.stringify({ decision: 'deny' }))
+      return { ...(await toCall(world)), signUpHook: hook.url }
+    },
+    SIGN_UP_HOOK_FAILED: async (world) => {
+      const hook = await startWebhookReceiver()
+      hook.respondWith(500)
+      return { ...(await toCall(world)), signUpHook: hook.url }
+    },
+  } satisfies Record<string, Row>
 }
 
 /** Prepares the state, and returns the request that results in the error. */

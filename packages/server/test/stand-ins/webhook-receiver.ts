@@ -13,7 +13,7 @@ interface Received {
 export async function startWebhookReceiver() {
   const messages: Received[] = []
   let isSilent = false
-  let result: { status: number; headers?: Record<string, string> } = { status: 204 }
+  let result: { status: number; headers?: Record<string, string>; body?: string } = { status: 204 }
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk) => chunks.push(chunk))
@@ -21,7 +21,7 @@ export async function startWebhookReceiver() {
       const body = Buffer.concat(chunks).toString()
       const type = request.method === 'POST' ? JSON.parse(body).type : `a ${request.method}`
       messages.push({ headers: request.headers as Record<string, string>, body, type })
-      if (!isSilent) response.writeHead(result.status, result.headers).end()
+      if (!isSilent) response.writeHead(result.status, result.headers).end(result.body)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -34,8 +34,8 @@ export async function startWebhookReceiver() {
     url: `http://127.0.0.1:${port}/hooks`,
     messages,
     /** Sets the response to messages from now on. */
-    respondWith(status: number, headers?: Record<string, string>) {
-      result = { status, headers }
+    respondWith(status: number, headers?: Record<string, string>, body?: string) {
+      result = { status, headers, body }
     },
     /** Sets whether messages get no response from now on. */
     beSilent(silent: boolean) {

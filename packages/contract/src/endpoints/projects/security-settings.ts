@@ -3,6 +3,7 @@ import { emailDomain } from '../../schema/email-domain'
 import { adminAccess, endpoint } from '../../schema/endpoint'
 import { flag, list, termsVersion } from '../../schema/fields'
 import { passwordLength } from '../../schema/lists'
+import { signUpHook, signUpHookChange } from '../../schema/sign-up-hook'
 import { sizes } from '../../schema/sizes'
 
 const userVerification = z.enum(['required', 'preferred'])
@@ -34,6 +35,8 @@ const securitySettings = z.object({
   required_terms_version: z.string().nullable(),
   /** Minimum length of passwords that servers set. 0: none, as in Stack Auth. */
   server_password_min_length: z.number(),
+  /** Endpoint of the app that decides whether a client may sign up; null: none. */
+  sign_up_hook: signUpHook.nullable(),
 })
 
 /** Security settings of a project. Updates are partial. */
@@ -64,6 +67,8 @@ export const securitySettingEndpoints = {
         required_terms_version: termsVersion.nullable(),
         /** In UTF-16 code units. Passwords that exist remain valid; 0 turns the rule off. */
         server_password_min_length: z.number().int().min(0).max(passwordLength.max),
+        /** Replaces the hook; null removes it. */
+        sign_up_hook: signUpHookChange.nullable(),
       })
       .partial(),
     response: securitySettings,

@@ -1,4 +1,4 @@
-import { anyAccess, endpoint } from '../../schema/endpoint'
+import { anyAccess, endpoint, signUpHookErrors } from '../../schema/endpoint'
 import { signedIn } from '../sessions'
 
 /** Anonymous sign-up. */
@@ -7,6 +7,6 @@ export const anonymousEndpoints = {
     access: anyAccess,
     allowsUnverified: true,
     response: signedIn,
-    errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED'],
+    errors: ['ANONYMOUS_ACCOUNTS_NOT_ENABLED', ...signUpHookErrors],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyAccess, endpoint, redirect } from '../../schema/endpoint'
+import { anyAccess, endpoint, redirect, signUpHookErrors } from '../../schema/endpoint'
 import { acceptedTermsVersion, flag, sized, text, url } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { accessTokenErrors, providerAccessToken } from '../connected-accounts'
@@ -28,6 +28,7 @@ const callbackErrors = [
   'SIGN_UP_NOT_ENABLED',
   'EMAIL_DOMAIN_NOT_ALLOWED',
   'TERMS_NOT_ACCEPTED',
+  ...signUpHookErrors,
   'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE',
 ] as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
+import { anyAccess, codeErrors, endpoint, signUpHookErrors } from '../../schema/endpoint'
 import { codeIsValid, newUserFields, strictEmail, url, verificationCode } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { signedInOrUp } from '../sessions'
@@ -25,6 +25,7 @@ export const otpEndpoints = {
       ...codeErrors,
       'EMAIL_DOMAIN_NOT_ALLOWED',
       'TERMS_NOT_ACCEPTED',
+      ...signUpHookErrors,
       'USER_EMAIL_ALREADY_EXISTS',
       'USER_NOT_FOUND',
       'USER_BANNED',

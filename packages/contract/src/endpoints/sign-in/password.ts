@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyAccess, codeErrors, endpoint } from '../../schema/endpoint'
+import { anyAccess, codeErrors, endpoint, signUpHookErrors } from '../../schema/endpoint'
 import {
   acceptedTermsVersion,
   codeIsValid,
@@ -38,6 +38,7 @@ export const passwordEndpoints = {
       'SIGN_UP_NOT_ENABLED',
       'TERMS_NOT_ACCEPTED',
       'EMAIL_DOMAIN_NOT_ALLOWED',
+      ...signUpHookErrors,
       'USER_EMAIL_ALREADY_EXISTS',
     ],
   }),
@@ -114,6 +115,7 @@ export const passwordEndpoints = {
       'PASSWORD_TOO_SHORT',
       'PASSWORD_REQUIREMENTS_NOT_MET',
       'TERMS_NOT_ACCEPTED',
+      ...signUpHookErrors,
     ],
   }),
 }

@@ -14,6 +14,8 @@ export type OAuthBrowserError =
       | 'OAUTH_PROVIDER_ACCESS_DENIED'
       | 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'
       | 'OUTER_OAUTH_TIMEOUT'
+      | 'SIGN_UP_DENIED'
+      | 'SIGN_UP_HOOK_FAILED'
       | 'SIGN_UP_NOT_ENABLED'
       | 'TERMS_NOT_ACCEPTED'
     >

@@ -16,7 +16,7 @@ export type SendForgotPasswordError = KnownErrorOf<
 export type ResetPasswordError =
   | VerificationCodeError
   | NewPasswordError
-  | KnownErrorOf<'TERMS_NOT_ACCEPTED'>
+  | KnownErrorOf<'TERMS_NOT_ACCEPTED' | 'SIGN_UP_DENIED' | 'SIGN_UP_HOOK_FAILED'>
 
 /** Sends an email with a link to reset a password. The result is the same for unknown addresses. */
 export async function sendForgotPasswordEmail(

@@ -7,6 +7,7 @@ import { auditOperator } from '../../security-events/security-events'
 import { endSession, listSessions } from '../../sessions/sessions'
 import { createImpersonationLink } from '../../sign-in/impersonation/impersonation'
 import { requirePasswordsEnabled } from '../../sign-in/password/passwords'
+import { approvedByServer } from '../../sign-up-hook/approve'
 import { toBan } from '../../users/bans'
 import { createUser } from '../../users/create-user'
 import { deleteUser } from '../../users/delete-user'
@@ -54,6 +55,7 @@ export class StoredUsers implements ProjectUsers {
     const project = await requireProject(this.#store, this.#projectId)
     if (readPassword) requirePasswordsEnabled(project)
     const created = await createUser(this.#db, project, {
+      approval: approvedByServer,
       displayName,
       email: { value: email, isVerified, usedForAuth: true },
       passwordHash: readPassword && (await hashPassword(project.id, await readPassword())),

@@ -67,6 +67,14 @@ export const projects = pgTable('projects', {
   requiredTermsVersion: text('required_terms_version'),
   /** Minimum length of passwords that the app's server sets. */
   serverPasswordMinLength: integer('server_password_min_length').notNull().default(0),
+  /** Endpoint that decides on sign-ups of clients. Null: none. */
+  signUpHookUrl: text('sign_up_hook_url'),
+  /** Secret that signs requests to the hook, `whsec_…`. */
+  encryptedSignUpHookSecret: text('sign_up_hook_secret_sealed'),
+  /** Decision on a sign-up whose hook gives no valid response. */
+  signUpHookOnFailure: text('sign_up_hook_on_failure', { enum: ['deny', 'allow'] })
+    .notNull()
+    .default('deny'),
   /** Users are notified by email of changes to their sign-in methods. */
   securityEmailsEnabled: boolean('security_emails_enabled').notNull().default(true),
   /** SMTP settings of the project as encrypted JSON. Null: the operator's mail server. */

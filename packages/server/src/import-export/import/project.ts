@@ -42,7 +42,9 @@ export async function applyProject(
       tokenClaimsEnabled: token_claims_enabled ?? project.tokenClaimsEnabled,
     }
     await tx.update(projects).set(besides).where(eq(projects.id, projectId))
-    if (securitySettings) await updateSecuritySettings(tx, projectId, securitySettings)
+    if (securitySettings) {
+      await updateSecuritySettings({ db: tx, secretBox }, projectId, securitySettings)
+    }
     if (email_theme) await updateEmailTheme(tx, projectId, email_theme)
     for (const { type, subject, content } of email_templates) {
       await updateTemplate(tx, project, type, {

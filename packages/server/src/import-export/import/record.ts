@@ -2,6 +2,7 @@ import { contract, fields, languages, sizes } from '@app/contract'
 import { z } from 'zod'
 import { findHashProblem } from '../../crypto/password-hash'
 import { recoveryCodeCount, recoveryCodeHash } from '../../crypto/recovery-code'
+import { readJson } from '../../lib/read-json'
 import { profileFields } from '../../users/profile-fields'
 
 const { base64, customPermissionId, dateMillis, email, json, list, permissionId } = fields
@@ -190,24 +191,4 @@ export function readRecord(line: string): ImportRecord | string {
   return result.error.issues
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
     .join('; ')
-}
-
-/** Parses JSON. Returns a message if it is invalid or contains texts that cannot be stored. */
-export function readJson(text: string): { value: unknown } | string {
-  let isStorable = true
-  try {
-    // Some systems write a byte order mark at the start of a file.
-    const value: unknown = JSON.parse(text.replace(/^\uFEFF/, ''), (key, part) => {
-      isStorable &&= [key, part].every((one) => typeof one !== 'string' || isText(one))
-      return part
-    })
-    return isStorable ? { value } : 'a text contains U+0000 or a lone surrogate'
-  } catch {
-    return 'not JSON'
-  }
-}
-
-/** Returns whether Postgres can store a text. */
-function isText(text: string): boolean {
-  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
 }

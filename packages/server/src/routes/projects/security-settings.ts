@@ -7,13 +7,15 @@ import {
 
 /** Security settings of a project, for its owners. */
 export const securitySettingHandlers = {
-  'GET /internal/security-settings': async (_, { caller }) =>
-    toWireSecuritySettings(caller.project),
+  'GET /internal/security-settings': async (_, { caller, secretBox }) =>
+    toWireSecuritySettings(caller.project, secretBox),
 
   'PATCH /internal/security-settings': async ({ body }, context) => {
-    const { id } = context.caller.project
-    return toWireSecuritySettings(
-      await auditSettings(context, id, (tx) => updateSecuritySettings(tx, id, body)),
+    const { caller, secretBox } = context
+    const { id } = caller.project
+    const updated = await auditSettings(context, id, (tx) =>
+      updateSecuritySettings({ db: tx, secretBox }, id, body),
     )
+    return toWireSecuritySettings(updated, secretBox)
   },
 } satisfies Partial<Handlers>

@@ -2,6 +2,7 @@ import type { Handlers } from '../../http/handlers'
 import { limit } from '../../http/limited'
 import { knownError } from '../../lib/errors'
 import { createSession } from '../../sessions/sessions'
+import { approveSignUp } from '../../sign-up-hook/approve'
 import { createUser } from '../../users/create-user'
 
 export const anonymousHandlers = {
@@ -10,7 +11,8 @@ export const anonymousHandlers = {
     const { project } = caller
     if (!project.anonymousEnabled) throw knownError('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     await limit(context, 'sign-up')
-    const from = { displayName: 'Anonymous user', isAnonymous: true }
+    const approval = await approveSignUp(context, caller, { method: 'anonymous', email: null })
+    const from = { displayName: 'Anonymous user', isAnonymous: true, approval }
     return db.transaction(async (tx) => {
       const { row } = await createUser(tx, project, from)
       return createSession(tx, project, row.id, issuer)

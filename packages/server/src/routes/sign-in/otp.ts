@@ -21,11 +21,11 @@ export const otpHandlers = {
   },
 
   'POST /auth/otp/sign-in': async ({ body }, context) => {
-    const { db, caller, issuer, audit, now } = context
+    const { caller, now } = context
     const { profile } = takeProfile(body)
     const terms = { version: body.accepted_terms_version, at: now() }
     return checkCredential(context, { activity: 'code' }, () =>
-      signInByCode(db, caller, { code: body.code, profile, terms, issuer, audit }),
+      signInByCode(context, caller, { code: body.code, profile, terms }),
     )
   },
 

@@ -17,6 +17,7 @@ import {
 } from '../../sign-in/password/passwords'
 import { checkResetCode, resetPassword, sendResetCode } from '../../sign-in/password/reset'
 import { requireUnguessablePassword } from '../../sign-in/password/strength'
+import { approveSignUp } from '../../sign-up-hook/approve'
 import { createUser } from '../../users/create-user'
 import { takeProfile } from '../../users/profile-fields'
 import { requireAcceptedTerms } from '../../users/terms'
@@ -36,10 +37,19 @@ export const passwordHandlers = {
     // Before anything is read, so that the response does not depend on the accounts.
     requireAllowedAddress(caller, body.email)
     await requireUnguessablePassword(context, body.password, { project, email: body.email })
+    const { profile } = takeProfile(body)
+    const email = { value: body.email, isVerified: false, usedForAuth: true }
+    const approval = await approveSignUp(context, caller, {
+      method: 'password',
+      email,
+      ...profile,
+      acceptedTermsVersion: acceptedTerms?.version,
+    })
     const newUser = {
-      ...takeProfile(body).profile,
+      ...profile,
       acceptedTerms,
-      email: { value: body.email, isVerified: false, usedForAuth: true },
+      approval,
+      email,
       passwordHash: await hashPassword(project.id, body.password),
     }
     // In one transaction, so that no user is banned or deleted before they have a session.
@@ -125,15 +135,13 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/reset': async ({ body }, context) => {
-    const { caller, now, audit, issuer } = context
+    const { caller, now } = context
     await checkCredential(context, { activity: 'code' }, () =>
       resetPassword(context, caller, {
         code: body.code,
         password: body.password,
         acceptedTermsVersion: body.accepted_terms_version,
         now: now(),
-        audit,
-        actor: issuer.actor,
       }),
     )
     return { success: true }

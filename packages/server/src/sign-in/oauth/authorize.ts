@@ -4,9 +4,9 @@ import { findCaller } from '../../api-keys/callers'
 import { forbidden, knownError } from '../../lib/errors'
 import { isClosedProject } from '../../projects/demo-project'
 import { findProject, type Project } from '../../projects/projects'
-import type { Audit } from '../../security-events/security-events'
 import { isSessionAlive } from '../../sessions/sessions'
 import type { AccessTokens } from '../../sessions/tokens/access-token'
+import type { SignUpContext } from '../../sign-up-hook/approve'
 import { findLightUser } from '../../users/users'
 import { findProvider, type ProviderContext, publicUrl } from './find-provider'
 import { flowLifetimeMs, startFlow } from './flows'
@@ -16,10 +16,8 @@ import { splitScopes } from './provider-tokens'
 type Query = RequestOf<'GET /auth/oauth/authorize/:provider_id'>['query']
 
 /** Dependencies of the OAuth endpoints. */
-export interface OauthContext extends ProviderContext {
+export interface OauthContext extends ProviderContext, SignUpContext {
   accessTokens: AccessTokens
-  audit: Audit
-  now: () => Date
 }
 
 /** Returns the callback URL that is registered with a provider. */

@@ -117,11 +117,10 @@ type Granted = Pick<CodeGrant, 'userId' | 'isNewUser' | 'providerId' | 'encrypte
 async function signIn(
   context: OauthContext,
   project: Project,
-  { tokens, ...use }: Pick<PendingLink, 'tokens'> & Omit<AccountUse, 'audit'>,
+  { tokens, ...use }: Pick<PendingLink, 'tokens'> & AccountUse,
 ): Promise<Granted> {
-  const { db, audit } = context
   const { providerId, account } = use
-  const { userId, isNewUser } = await resolveUser(db, project, { ...use, audit })
+  const { userId, isNewUser } = await resolveUser(context, project, use)
   if (tokens) {
     const key = { projectId: project.id, providerId, accountId: account.accountId }
     const { issued, scopes, receivedAtMillis } = tokens

@@ -7,9 +7,15 @@ import { requireAllowedAddress } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
+import {
+  type Approval,
+  approveSignUp,
+  requireApproval,
+  type SignUpContext,
+} from '../../sign-up-hook/approve'
 import { createUser } from '../../users/create-user'
 import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
-import { canBeTaken, takeAddress } from '../unverified-addresses'
+import { canBeTaken, findHolder, takeAddress } from '../unverified-addresses'
 import { isDisconnected } from './connected-accounts'
 import type { ProviderAccount } from './providers/provider'
 
@@ -25,7 +31,6 @@ export interface AccountUse {
   account: ProviderAccount
   /** Terms that the visitor accepted, if the sign-in creates a user. */
   terms: ClaimedTerms
-  audit: Audit
 }
 
 /** The stored part of an account. */
@@ -33,16 +38,16 @@ type AccountKey = Pick<ProviderAccount, 'accountId' | 'email'>
 
 /** Finds or creates the user of a provider account. */
 export async function resolveUser(
-  db: Database,
+  context: SignUpContext,
   project: Project,
   use: AccountUse,
 ): Promise<ResolvedUser> {
   try {
-    return await resolveOnce(db, project, use)
+    return await resolveOnce(context, project, use)
   } catch (error) {
     // A concurrent request inserted the same account.
     if (!isConflict(error)) throw error
-    return resolveOnce(db, project, use)
+    return resolveOnce(context, project, use)
   }
 }
 
@@ -59,11 +64,15 @@ function isConflict(error: unknown): boolean {
   return error instanceof ServiceError && conflictCodes.includes(error.code)
 }
 
-async function resolveOnce(db: Database, project: Project, use: AccountUse): Promise<ResolvedUser> {
-  const owner = await findOwner(db, project.id, use)
+async function resolveOnce(
+  context: SignUpContext,
+  project: Project,
+  use: AccountUse,
+): Promise<ResolvedUser> {
+  const owner = await findOwner(context.db, project.id, use)
   if (owner) return { userId: owner, isNewUser: false }
   if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
-  return mergeOrCreate(db, project, use)
+  return mergeOrCreate(context, project, use)
 }
 
 async function findOwner(
@@ -130,11 +139,12 @@ export async function isLinked(db: Database, projectId: string, link: Link): Pro
 
 /** Applies the project's merge strategy if the address already belongs to a user. */
 async function mergeOrCreate(
-  db: Database,
+  context: SignUpContext,
   project: Project,
   use: AccountUse,
 ): Promise<ResolvedUser> {
-  const { account, providerId, terms } = use
+  const { db, audit } = context
+  const { account, providerId } = use
   const channel = account.email ? await findAuthChannel(db, project.id, account.email) : null
   const strategy = project.oauthAccountMergeStrategy
   if (channel && strategy !== 'allow_duplicates') {
@@ -146,7 +156,7 @@ async function mergeOrCreate(
     const verifiesMailbox =
       strategy === 'link_method' && account.emailVerified && !channel.isVerified
     if (verifiesMailbox && (await canBeTaken(db, project, channel))) {
-      return takeOver(db, project, { ...use, channel })
+      return takeOver(context, project, { ...use, channel })
     }
     if (strategy === 'raise_error' || !isSamePerson) {
       throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
@@ -154,38 +164,72 @@ async function mergeOrCreate(
         contact_channel_value: account.email,
       })
     }
-    await attach(db, project.id, channel.userId, use)
+    await attach(db, project.id, channel.userId, { ...use, audit })
     return { userId: channel.userId, isNewUser: false }
   }
+  const approval = await approveAccount(context, project, use)
   const usedForAuth = channel === null
-  return createWithAccount(db, project, { providerId, account, terms, usedForAuth })
+  return createWithAccount(db, project, { ...use, approval, usedForAuth })
 }
 
 /** Moves an address to the owner of its mailbox and connects the account that verified it. */
 async function takeOver(
-  db: Database,
+  context: SignUpContext,
   project: Project,
   { channel, ...use }: AccountUse & { channel: AuthChannel },
 ): Promise<ResolvedUser> {
+  const { db, audit } = context
+  const isNew = (await findHolder(db, channel)) === 'other'
+  // Before the transaction, because the hook takes time.
+  const approval = isNew ? await approveAccount(context, project, use) : null
   return db.transaction(async (tx) => {
-    const userId = await takeAddress(tx, project, { channel, audit: use.audit })
-    if (!userId) return createWithAccount(tx, project, { ...use, usedForAuth: true })
-    await attach(tx, project.id, userId, use)
+    const userId = await takeAddress(tx, project, { channel, audit })
+    if (!userId) return createWithAccount(tx, project, { ...use, approval, usedForAuth: true })
+    await attach(tx, project.id, userId, { ...use, audit })
     return { userId, isNewUser: false }
   })
 }
 
-/** @throws EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED */
+/**
+ * Checks whether a provider account may create a user, and asks the sign-up hook.
+ *
+ * @throws EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED, SIGN_UP_DENIED, SIGN_UP_HOOK_FAILED
+ */
+async function approveAccount(
+  context: SignUpContext,
+  project: Project,
+  { providerId, account, terms }: AccountUse,
+): Promise<Approval> {
+  const { email, emailVerified, displayName } = account
+  const caller = { project, access: 'client' } as const
+  requireAllowedAddress(caller, email)
+  return approveSignUp(context, caller, {
+    method: 'oauth',
+    providerId,
+    email: email ? { value: email, isVerified: emailVerified } : null,
+    displayName,
+    acceptedTermsVersion: requireAcceptedTerms(caller, terms)?.version,
+  })
+}
+
+/** @throws EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED, SIGN_UP_HOOK_FAILED */
 async function createWithAccount(
   db: Database,
   project: Project,
-  { providerId, account, terms, usedForAuth }: Omit<AccountUse, 'audit'> & { usedForAuth: boolean },
+  {
+    providerId,
+    account,
+    terms,
+    approval,
+    usedForAuth,
+  }: AccountUse & { approval: Approval | null; usedForAuth: boolean },
 ): Promise<ResolvedUser> {
   const { accountId, email, emailVerified, displayName, profileImageUrl } = account
   const caller = { project, access: 'client' } as const
   requireAllowedAddress(caller, email)
   const user = await createUser(db, project, {
     acceptedTerms: requireAcceptedTerms(caller, terms),
+    approval: requireApproval(caller, approval),
     displayName,
     profileImageUrl,
     email: email ? { value: email, isVerified: emailVerified, usedForAuth } : undefined,

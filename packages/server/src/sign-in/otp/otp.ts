@@ -6,20 +6,12 @@ import { contactChannels, otpMethods, otpRefusals, users } from '../../db/schema
 import { addEmail, type EmailContext } from '../../emails/project-emails'
 import { forbidden, knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
-import {
-  isAllowedAddress,
-  type ProjectAccess,
-  requireAllowedAddress,
-} from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { RequestOrigin } from '../../security-events/request-origin'
-import type { Audit } from '../../security-events/security-events'
 import type { Issuer } from '../../sessions/activity'
 import { type AuthChannel, findAuthChannel, isAuthChannel } from '../../sessions/sign-in-addresses'
-import { createUser } from '../../users/create-user'
-import type { ProfileColumns } from '../../users/profile-fields'
-import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
+import type { SignUpContext } from '../../sign-up-hook/approve'
 import { findUser } from '../../users/users'
 import {
   type CodeData,
@@ -30,7 +22,8 @@ import {
   toCodeLink,
 } from '../../verification-codes/verification-codes'
 import { signIn } from '../mfa/second-factor'
-import { canBeTaken, findHolder, takeAddress } from '../unverified-addresses'
+import { canBeTaken } from '../unverified-addresses'
+import { admitNewcomer, approveNewcomer, type Caller, type Newcomer } from './newcomers'
 
 /**
  * Emails a sign-in code and link. Unknown addresses run the same queries before the response. An
@@ -161,26 +154,18 @@ async function enableSignInCodes(db: Database, projectId: string, email: string)
   await db.insert(otpMethods).select(owner).onConflictDoNothing()
 }
 
-/** The project that a caller signs in to. */
-type Caller = ProjectAccess & { project: Project }
-
-/** Values of the user that a code may create. */
-interface Newcomer {
-  profile: Partial<ProfileColumns>
-  terms: ClaimedTerms
-}
-
 /**
  * Signs in with an email code or magic link. Creates the user of a new address, with the given profile.
  *
- * @throws TERMS_NOT_ACCEPTED for a new address, without using the code.
+ * @throws TERMS_NOT_ACCEPTED, SIGN_UP_DENIED, SIGN_UP_HOOK_FAILED for a new address, without using the code.
  * @throws EMAIL_DOMAIN_NOT_ALLOWED for a new address.
  */
 export async function signInByCode(
-  db: Database,
+  context: SignUpContext & { issuer: Issuer },
   caller: Caller,
-  { code, issuer, audit, ...newcomer }: Newcomer & { code: string; issuer: Issuer; audit: Audit },
+  { code, ...newcomer }: Newcomer & { code: string },
 ) {
+  const { db, issuer, audit } = context
   const { project } = caller
   const presented = { type: 'otp_sign_in', code, now: issuer.now() } as const
   const { id, data } = await checkCode(db, project.id, presented)
@@ -190,66 +175,18 @@ export async function signInByCode(
   if (userId !== null && (await findUser(db, project.id, userId))) {
     return signIn(db, project, { userId, confirm }, { issuer })
   }
-  if (userId === null) await requireTermsOf(db, caller, { email, terms: newcomer.terms })
+  const approval =
+    userId === null ? await approveNewcomer(context, caller, { email, ...newcomer }) : null
   await confirm(db)
   if (userId !== null) throw knownError('USER_NOT_FOUND')
-  const admitted = await admitNewcomer(db, caller, { email, takesOver, audit, ...newcomer })
-  return signIn(db, project, admitted, { isNewUser: admitted.isNewUser, issuer })
-}
-
-/**
- * Requires accepted terms if the code of an address creates a user, and not for one who exists.
- *
- * @throws TERMS_NOT_ACCEPTED
- */
-async function requireTermsOf(
-  db: Database,
-  caller: Caller,
-  { email, terms }: { email: string; terms: ClaimedTerms },
-): Promise<void> {
-  const { project } = caller
-  // An address that is refused anyway need not be asked for. The first condition saves queries.
-  if (project.requiredTermsVersion === null || !isAllowedAddress(caller, email)) return
-  const channel = await findAuthChannel(db, project.id, email)
-  const isNew = !channel || (!channel.isVerified && (await findHolder(db, channel)) === 'other')
-  if (isNew) requireAcceptedTerms(caller, terms)
-}
-
-/**
- * Creates the user of an address, or gives the address to the owner of its mailbox.
- *
- * @throws USER_EMAIL_ALREADY_EXISTS, EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED
- */
-async function admitNewcomer(
-  db: Database,
-  caller: Caller,
-  {
+  const admitted = await admitNewcomer(db, caller, {
     email,
     takesOver,
-    profile,
-    terms,
+    approval,
     audit,
-  }: Newcomer & { email: string; takesOver: boolean; audit: Audit },
-): Promise<{ userId: string; isNewUser: boolean }> {
-  const { project } = caller
-  return db.transaction(async (tx) => {
-    const channel = await findAuthChannel(tx, project.id, email)
-    const isUnverified = channel && !channel.isVerified
-    const isFree = isUnverified && (takesOver || (await canBeTaken(tx, project, channel)))
-    const taken = isFree ? await takeAddress(tx, project, { channel, audit }) : null
-    if (taken) {
-      await tx.insert(otpMethods).values({ userId: taken })
-      return { userId: taken, isNewUser: false }
-    }
-    requireAllowedAddress(caller, email)
-    const { row } = await createUser(tx, project, {
-      ...profile,
-      acceptedTerms: requireAcceptedTerms(caller, terms),
-      email: { value: email, isVerified: true, usedForAuth: true },
-      hasOtp: true,
-    })
-    return { userId: row.id, isNewUser: true }
+    ...newcomer,
   })
+  return signIn(db, project, admitted, { isNewUser: admitted.isNewUser, issuer })
 }
 
 /** Checks an email code without using it. Returns the address that it was sent to. */

@@ -15,6 +15,13 @@ import { addKnownAddress } from '../../sessions/known-addresses'
 import { lockUser } from '../../sessions/lock-user'
 import { revoke } from '../../sessions/revoke'
 import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
+import {
+  type Approval,
+  approveSignUp,
+  hasSignUpHook,
+  requireApproval,
+  type SignUpContext,
+} from '../../sign-up-hook/approve'
 import { createUser } from '../../users/create-user'
 import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { findUser } from '../../users/users'
@@ -109,14 +116,8 @@ export async function prepareResetEmail(
 /** The project whose password a caller resets. */
 type Caller = ProjectAccess & { project: Project }
 
-/** Author of a change. */
-interface Author {
-  audit: Audit
-  actor: Actor
-}
-
 /** A reset as requested. */
-interface PasswordReset extends Author {
+interface PasswordReset {
   code: string
   password: string
   /** Terms that the owner of the mailbox accepted, if the reset creates a user. */
@@ -129,16 +130,19 @@ interface PasswordReset extends Author {
  * was never verified, the owner of the mailbox also takes over the account, or gets the address for
  * a new one.
  *
- * @throws PASSWORD_REQUIREMENTS_NOT_MET, TERMS_NOT_ACCEPTED without using the code.
+ * @throws PASSWORD_REQUIREMENTS_NOT_MET, TERMS_NOT_ACCEPTED, SIGN_UP_DENIED, SIGN_UP_HOOK_FAILED without using
+ * the code.
  */
 export async function resetPassword(
-  { db, breachCheck }: { db: Database; breachCheck: BreachCheck | null },
+  context: SignUpContext & { breachCheck: BreachCheck | null },
   caller: Caller,
-  { code, password, acceptedTermsVersion, now, ...author }: PasswordReset,
+  { code, password, acceptedTermsVersion, now }: PasswordReset,
 ): Promise<void> {
+  const { db } = context
   const { project } = caller
   const terms = { version: acceptedTermsVersion, at: now }
   let hash = ''
+  let approval: Approval | null = null
   // The contract: a password that is too short uses up the code.
   const isChanged = project.credentialEnabled && password.length >= passwordLength.min
   const presented = { type: 'password_reset', code, now } as const
@@ -149,15 +153,17 @@ export async function resetPassword(
       if (password.length >= passwordLength.min) {
         const user = await findUser(db, project.id, data.userId)
         const owner = { project, email: user?.primaryEmail?.value }
-        await requireUnguessablePassword({ breachCheck }, password, owner)
+        await requireUnguessablePassword(context, password, owner)
       }
-      if (isChanged) await requireTermsOf(db, caller, { data, terms })
+      if (isChanged) approval = await approveNewUser(context, caller, { data, terms })
       hash = await hashPassword(project.id, password)
     },
     // A change of the user that revokes the code is waited for.
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
     within: async (tx, data) => {
-      if (isChanged) await changePassword(tx, caller, { data, hash, terms, ...author })
+      if (!isChanged) return
+      const by = { audit: context.audit, actor: context.issuer.actor }
+      await changePassword(tx, caller, { data, hash, terms, approval, ...by })
     },
   })
   requirePasswordsEnabled(project)
@@ -171,27 +177,41 @@ interface ResetUse {
 }
 
 /**
- * Requires accepted terms if the reset creates a user.
+ * Requires accepted terms and asks the sign-up hook if the reset creates a user.
  *
- * @throws TERMS_NOT_ACCEPTED
+ * @returns The approval of the user; `null` if none is created.
+ * @throws TERMS_NOT_ACCEPTED, SIGN_UP_DENIED, SIGN_UP_HOOK_FAILED
  */
-async function requireTermsOf(
-  db: Database,
+async function approveNewUser(
+  context: SignUpContext,
   caller: Caller,
   { data, terms }: ResetUse,
-): Promise<void> {
+): Promise<Approval | null> {
   // Saves queries.
-  if (caller.project.requiredTermsVersion === null) return
-  const channel = await requireResetAddress(db, caller, data)
-  const isNew = !channel.isVerified && (await findHolder(db, channel)) === 'other'
-  if (isNew) requireAcceptedTerms(caller, terms)
+  if (caller.project.requiredTermsVersion === null && !hasSignUpHook(caller)) return null
+  const channel = await requireResetAddress(context.db, caller, data)
+  const isNew = !channel.isVerified && (await findHolder(context.db, channel)) === 'other'
+  if (!isNew) return null
+  return approveSignUp(context, caller, {
+    method: 'password_reset',
+    email: { value: channel.value, isVerified: true },
+    acceptedTermsVersion: requireAcceptedTerms(caller, terms)?.version,
+  })
+}
+
+/** Values of a password change. */
+interface Change extends ResetUse {
+  hash: string
+  approval: Approval | null
+  audit: Audit
+  actor: Actor
 }
 
 /** Sets the password of the account that a reset code leads to. */
 async function changePassword(
   tx: Database,
   caller: Caller,
-  { data, hash, terms, audit, actor }: ResetUse & { hash: string } & Author,
+  { data, hash, terms, approval, audit, actor }: Change,
 ): Promise<void> {
   const { project } = caller
   const { userId } = data
@@ -200,7 +220,12 @@ async function changePassword(
   if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {
     const address = { value: channel.value, isVerified: true, usedForAuth: true }
     const acceptedTerms = requireAcceptedTerms(caller, terms)
-    await createUser(tx, project, { email: address, passwordHash: hash, acceptedTerms })
+    await createUser(tx, project, {
+      approval: requireApproval(caller, approval),
+      email: address,
+      passwordHash: hash,
+      acceptedTerms,
+    })
     return
   }
   await savePassword(tx, userId, hash)

@@ -37,6 +37,10 @@ export const pages: PageTexts = {
   'error.emailTaken': 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto.',
   'error.emailDomain':
     'E-Mail-Adressen dieser Domain werden nicht akzeptiert. Verwenden Sie eine andere Adresse.',
+  'error.signUpDenied':
+    'Diese Registrierung wurde nicht angenommen. Wenn Sie das für einen Fehler halten, wenden Sie sich an den Support.',
+  'error.signUpHook':
+    'Die Registrierung ist gerade nicht möglich. Versuchen Sie es in ein paar Minuten noch einmal.',
   'error.passwordSignInOff': 'Die Anmeldung mit Passwort ist nicht verfügbar.',
   'error.secondFactorCode': 'Dieser Code ist falsch. Prüfen Sie ihn und versuchen Sie es erneut.',
   'error.codeInvalid':

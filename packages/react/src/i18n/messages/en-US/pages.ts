@@ -31,6 +31,9 @@ export const pages = {
   'error.credentials': 'Incorrect email or password.',
   'error.emailTaken': 'An account with this email already exists.',
   'error.emailDomain': 'Email addresses from this domain aren’t accepted. Use another address.',
+  'error.signUpDenied':
+    'This sign-up wasn’t accepted. If you think that’s a mistake, contact support.',
+  'error.signUpHook': 'You can’t sign up right now. Try again in a few minutes.',
   'error.passwordSignInOff': 'Password sign-in isn’t available.',
   'error.secondFactorCode': 'That code is incorrect. Check it and try again.',
   'error.codeInvalid': 'This link doesn’t work. Make sure you opened the full link.',

@@ -34,6 +34,9 @@ export const pages: PageTexts = {
   'error.credentials': 'Correo o contraseña incorrectos.',
   'error.emailTaken': 'Ya existe una cuenta con este correo.',
   'error.emailDomain': 'No se aceptan direcciones de correo de este dominio. Usa otra dirección.',
+  'error.signUpDenied':
+    'Este registro no fue aceptado. Si crees que es un error, comunícate con soporte.',
+  'error.signUpHook': 'No puedes registrarte en este momento. Inténtalo de nuevo en unos minutos.',
   'error.passwordSignInOff': 'El inicio de sesión con contraseña no está disponible.',
   'error.secondFactorCode': 'El código es incorrecto. Verifícalo e inténtalo de nuevo.',
   'error.codeInvalid': 'Este enlace no funciona. Asegúrate de haber abierto el enlace completo.',

@@ -37,6 +37,10 @@ export const pages: PageTexts = {
   'error.emailTaken': 'Il existe déjà un compte avec cette adresse courriel.',
   'error.emailDomain':
     'Les adresses courriel de ce domaine ne sont pas acceptées. Utilisez-en une autre.',
+  'error.signUpDenied':
+    'Cette inscription n’a pas été acceptée. Si vous pensez que c’est une erreur, communiquez avec le soutien.',
+  'error.signUpHook':
+    'L’inscription est impossible pour le moment. Réessayez dans quelques minutes.',
   'error.passwordSignInOff': 'La connexion par mot de passe n’est pas disponible.',
   'error.secondFactorCode': 'Ce code est incorrect. Vérifiez-le et réessayez.',
   'error.codeInvalid': 'Ce lien ne fonctionne pas. Vérifiez que vous avez ouvert le lien complet.',

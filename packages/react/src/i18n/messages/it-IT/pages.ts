@@ -34,6 +34,9 @@ export const pages: PageTexts = {
   'error.credentials': 'E-mail o password errata.',
   'error.emailTaken': 'Esiste già un account con questo indirizzo e-mail.',
   'error.emailDomain': 'Gli indirizzi e-mail di questo dominio non sono accettati. Usane un altro.',
+  'error.signUpDenied':
+    'Questa registrazione non è stata accettata. Se pensi che sia un errore, contatta l’assistenza.',
+  'error.signUpHook': 'Al momento non puoi registrarti. Riprova tra qualche minuto.',
   'error.passwordSignInOff': 'L’accesso con password non è disponibile.',
   'error.secondFactorCode': 'Questo codice è errato. Controllalo e riprova.',
   'error.codeInvalid': 'Questo link non funziona. Assicurati di aver aperto il link completo.',

@@ -33,6 +33,9 @@ export const pages: PageTexts = {
   'error.credentials': 'メールアドレスまたはパスワードが正しくありません。',
   'error.emailTaken': 'このメールアドレスのアカウントはすでに存在します。',
   'error.emailDomain': 'このドメインのメールアドレスは使えません。別のアドレスを使ってください。',
+  'error.signUpDenied':
+    'この登録は受け付けられませんでした。誤りと思われる場合は、サポートにお問い合わせください。',
+  'error.signUpHook': '現在、登録できません。数分後にもう一度お試しください。',
   'error.passwordSignInOff': 'パスワードでのログインは利用できません。',
   'error.secondFactorCode': 'コードが正しくありません。確認して、もう一度お試しください。',
   'error.codeInvalid': 'このリンクは無効です。リンクが途中で切れていないか確認してください。',

@@ -35,6 +35,9 @@ export const pages: PageTexts = {
   'error.credentials': 'E-mail ou senha incorretos.',
   'error.emailTaken': 'Já existe uma conta com este endereço de e-mail.',
   'error.emailDomain': 'Endereços de e-mail deste domínio não são aceitos. Use outro endereço.',
+  'error.signUpDenied':
+    'Este cadastro não foi aceito. Se você acha que é um engano, fale com o suporte.',
+  'error.signUpHook': 'Não é possível se cadastrar agora. Tente de novo em alguns minutos.',
   'error.passwordSignInOff': 'O login com senha não está disponível.',
   'error.secondFactorCode': 'Este código está incorreto. Confira-o e tente novamente.',
   'error.codeInvalid': 'Este link não funciona. Confira se você abriu o link completo.',

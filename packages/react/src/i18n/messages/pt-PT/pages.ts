@@ -35,6 +35,9 @@ export const pages: PageTexts = {
   'error.credentials': 'E-mail ou palavra-passe incorretos.',
   'error.emailTaken': 'Já existe uma conta com este endereço de e-mail.',
   'error.emailDomain': 'Os endereços de e-mail deste domínio não são aceites. Use outro endereço.',
+  'error.signUpDenied': 'Este registo não foi aceite. Se achar que é um erro, contacte o apoio.',
+  'error.signUpHook':
+    'De momento não é possível registar-se. Tente novamente dentro de alguns minutos.',
   'error.passwordSignInOff': 'O início de sessão com palavra-passe não está disponível.',
   'error.secondFactorCode': 'Este código está incorreto. Verifique-o e tente novamente.',
   'error.codeInvalid': 'Esta ligação não funciona. Verifique se abriu a ligação completa.',

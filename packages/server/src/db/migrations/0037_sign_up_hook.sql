@@ -1,0 +1,3 @@
+ALTER TABLE "projects" ADD COLUMN "sign_up_hook_url" text;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "sign_up_hook_secret_sealed" text;--> statement-breakpoint
+ALTER TABLE "projects" ADD COLUMN "sign_up_hook_on_failure" text DEFAULT 'deny' NOT NULL;
