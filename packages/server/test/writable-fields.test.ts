@@ -415,6 +415,7 @@ const cases: Record<string, () => Promise<Case>> = {
       verified_email_required: true,
       allowed_email_domains: ['example.com', '*.example.com'],
       blocked_email_domains: ['blocked.example.com'],
+      password_min_length: 10,
       server_password_min_length: 12,
       required_terms_version: '2026-11-01',
       sign_up_hook: {

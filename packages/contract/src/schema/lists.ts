@@ -48,6 +48,9 @@ export type Language = (typeof languages)[number]
 /** Length of a new password in UTF-16 code units. */
 export const passwordLength = { min: 8, max: 70 } as const
 
+/** Range of the minimum length of new passwords that a project can set. */
+export const passwordMinLength = { min: passwordLength.min, max: 64 } as const
+
 /** Methods that a sign-up hook is asked about. `password_reset`: of an address that another user had not verified. */
 export const signUpMethods = [
   'password',

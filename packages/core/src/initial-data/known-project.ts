@@ -23,7 +23,7 @@ const version = 1
 
 /** Settings that are on or off; a setting that is forgotten here does not compile. */
 const switches: Record<
-  Exclude<keyof ProjectConfig, 'oauthProviders' | 'requiredTermsVersion'>,
+  Exclude<keyof ProjectConfig, 'oauthProviders' | 'requiredTermsVersion' | 'passwordMinLength'>,
   true
 > = {
   signUpEnabled: true,
@@ -90,7 +90,7 @@ function findStored(settings: Settings): StoredProject | null {
 function isStoredProject(entry: unknown, { apiUrl, projectId }: Settings): entry is StoredProject {
   const { version: format, apiUrl: origin, project } = Object(entry)
   const { id, displayName, config } = Object(project)
-  const { oauthProviders, requiredTermsVersion, ...flags } = Object(config)
+  const { oauthProviders, requiredTermsVersion, passwordMinLength, ...flags } = Object(config)
   return (
     format === version &&
     origin === apiUrl &&
@@ -98,6 +98,7 @@ function isStoredProject(entry: unknown, { apiUrl, projectId }: Settings): entry
     typeof displayName === 'string' &&
     Object.keys(switches).every((name) => typeof flags[name] === 'boolean') &&
     (requiredTermsVersion === null || typeof requiredTermsVersion === 'string') &&
+    typeof passwordMinLength === 'number' &&
     Array.isArray(oauthProviders) &&
     oauthProviders.every((provider) => typeof Object(provider).id === 'string')
   )

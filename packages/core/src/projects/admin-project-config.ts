@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
+import { passwordLength } from '@app/contract/lists'
 import type { ProviderType } from '../context/options'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { type AdminEmailConfig, toEmailConfig, toWireEmailConfig } from './email-config'
@@ -68,7 +69,10 @@ export interface AdminDomainConfig {
  * disabled, never removed.
  */
 export type AdminProjectConfigUpdateOptions = Partial<
-  Omit<AdminProjectConfig, 'id' | 'oauthRedirectUris' | 'requiredTermsVersion'>
+  Omit<
+    AdminProjectConfig,
+    'id' | 'oauthRedirectUris' | 'requiredTermsVersion' | 'passwordMinLength'
+  >
 >
 
 type WireConfig = ResponseOf<'PATCH /projects/current'>['config']
@@ -98,6 +102,7 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
     team_member_default_permissions: teamMemberDefaultPermissions,
     user_default_permissions: userDefaultPermissions,
     required_terms_version: requiredTermsVersion = null,
+    password_min_length: passwordMinLength = passwordLength.min,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -120,6 +125,7 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
     teamMemberDefaultPermissions,
     userDefaultPermissions,
     requiredTermsVersion,
+    passwordMinLength,
   }
 }
 

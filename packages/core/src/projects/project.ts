@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@app/contract'
+import { passwordLength } from '@app/contract/lists'
 import { requireAllMapped } from '../lib/total'
 
 /** Public part of a project, as sign-in pages need it. */
@@ -32,6 +33,8 @@ export interface ProjectConfig {
    * `updateSecuritySettings`.
    */
   readonly requiredTermsVersion: string | null
+  /** Minimum length of passwords that users choose, in UTF-16 code units. Owners set it with `updateSecuritySettings`. */
+  readonly passwordMinLength: number
 }
 
 /** A provider to sign in with. */
@@ -57,6 +60,7 @@ function toProjectConfig(wire: ResponseOf<'GET /projects/current'>['config']): P
     client_user_deletion_enabled: clientUserDeletionEnabled,
     enabled_oauth_providers: enabledOAuthProviders,
     required_terms_version: requiredTermsVersion = null,
+    password_min_length: passwordMinLength = passwordLength.min,
     ...rest
   } = wire
   requireAllMapped(rest)
@@ -69,5 +73,6 @@ function toProjectConfig(wire: ResponseOf<'GET /projects/current'>['config']): P
     clientUserDeletionEnabled,
     oauthProviders: enabledOAuthProviders.map(({ id }) => ({ id })),
     requiredTermsVersion,
+    passwordMinLength,
   }
 }

@@ -68,8 +68,13 @@ export interface SecuritySettings {
    */
   requiredTermsVersion: string | null
   /**
+   * Minimum length of passwords that users choose, from 8 to 64 UTF-16 code units; shorter ones result in
+   * `PASSWORD_TOO_SHORT`. Passwords that exist remain valid. Default: `8`.
+   */
+  passwordMinLength: number
+  /**
    * Minimum length of passwords that servers set, from 0 to 70 UTF-16 code units; shorter ones result in
-   * `PASSWORD_TOO_SHORT`. Passwords that users choose have at least 8 in any case. Default: `0`, no minimum.
+   * `PASSWORD_TOO_SHORT`. Default: `0`, no minimum.
    */
   serverPasswordMinLength: number
   /**
@@ -124,6 +129,7 @@ function toBody({
   allowedEmailDomains,
   blockedEmailDomains,
   requiredTermsVersion,
+  passwordMinLength,
   serverPasswordMinLength,
   signUpHook,
   ...rest
@@ -141,6 +147,7 @@ function toBody({
     allowed_email_domains: allowedEmailDomains,
     blocked_email_domains: blockedEmailDomains,
     required_terms_version: requiredTermsVersion,
+    password_min_length: passwordMinLength,
     server_password_min_length: serverPasswordMinLength,
     sign_up_hook: signUpHook && toHookBody(signUpHook),
   }
@@ -161,6 +168,7 @@ function toSettings(
     allowed_email_domains: allowedEmailDomains,
     blocked_email_domains: blockedEmailDomains,
     required_terms_version: requiredTermsVersion,
+    password_min_length: passwordMinLength,
     server_password_min_length: serverPasswordMinLength,
     sign_up_hook: signUpHook,
     ...rest
@@ -178,6 +186,7 @@ function toSettings(
     allowedEmailDomains,
     blockedEmailDomains,
     requiredTermsVersion,
+    passwordMinLength,
     serverPasswordMinLength,
     signUpHook: signUpHook && toHook(signUpHook),
   }

@@ -145,6 +145,7 @@ function toWireProject({
       client_user_deletion_enabled: config.clientUserDeletionEnabled ?? false,
       enabled_oauth_providers: [...(config.oauthProviders ?? [])],
       required_terms_version: config.requiredTermsVersion ?? undefined,
+      password_min_length: config.passwordMinLength,
     },
   }
 }

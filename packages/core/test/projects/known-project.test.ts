@@ -168,6 +168,7 @@ describe('the project of an earlier visit', () => {
       clientUserDeletionEnabled: false,
       oauthProviders: [{ id: 'github' }],
       requiredTermsVersion: null,
+      passwordMinLength: 8,
     },
   }
   const entry = { version: 1, apiUrl: 'http://localhost:8102/api/v1', project }
@@ -193,6 +194,7 @@ describe('the project of an earlier visit', () => {
     ['without providers', withConfigOf({ oauthProviders: undefined })],
     ['with a provider without an id', withConfigOf({ oauthProviders: [null] })],
     ['of a version without terms', withConfigOf({ requiredTermsVersion: undefined })],
+    ['of a version without lengths', withConfigOf({ passwordMinLength: undefined })],
   ])('is ignored if what is stored is %s', async (_, value) => {
     stored.set(key, typeof value === 'string' ? value : JSON.stringify(value))
     const { project: read } = visit()

@@ -17,6 +17,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     allowedEmailDomains: [],
     blockedEmailDomains: [],
     requiredTermsVersion: null,
+    passwordMinLength: 8,
     serverPasswordMinLength: 0,
     signUpHook: null,
   }
@@ -34,6 +35,7 @@ it('an AdminApp reads and changes the security settings of its project', async (
     allowedEmailDomains: ['example.com', '*.example.com'],
     blockedEmailDomains: ['blocked.example.com'],
     requiredTermsVersion: '2026-11-01',
+    passwordMinLength: 10,
     serverPasswordMinLength: 12,
     signUpHook: {
       url: 'https://app.example.com/hooks/sign-up',
@@ -46,6 +48,8 @@ it('an AdminApp reads and changes the security settings of its project', async (
     expect(changed).toMatchObject({ [name]: value })
   }
   expect(await app.getSecuritySettings()).toEqual(opposite)
+  expect((await app.getProject()).config.passwordMinLength).toBe(10)
+  expect((await service.openClient().getProject()).config.passwordMinLength).toBe(10)
 })
 
 it('an AdminApp gets the secret that the service creates for a sign-up hook', async () => {

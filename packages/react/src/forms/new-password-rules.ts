@@ -2,9 +2,12 @@ import { passwordLength } from '@app/core/bindings'
 import type { MessageId } from '../i18n/messages/message-id'
 
 /** Finds the problem with a new password. */
-export function findNewPasswordProblem(password: string): MessageId | null {
+export function findNewPasswordProblem(
+  password: string,
+  minLength: number = passwordLength.min,
+): MessageId | null {
   if (password === '') return 'problem.newPasswordMissing'
-  if (password.length < passwordLength.min) return 'problem.passwordShort'
+  if (password.length < minLength) return 'problem.passwordShort'
   return password.length > passwordLength.max ? 'problem.passwordLong' : null
 }
 

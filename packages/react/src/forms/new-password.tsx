@@ -11,16 +11,24 @@ import type { FieldProblems, Refusal } from './use-form'
 /** Field names of a new password. */
 export type NewPasswordName = 'password' | 'repeatPassword'
 
+/** Rules for a new password. */
+export interface NewPasswordRules {
+  /** Whether there is a field to confirm it. @default false */
+  hasRepeat?: boolean
+  /** Minimum length: `passwordMinLength` of the project. @default 8 */
+  minLength?: number
+}
+
 /** Finds the problems with a new password and, if there is a field for it, its confirmation. */
 export function findNewPasswordProblems(
   t: Translate,
   { password, repeatPassword }: Record<NewPasswordName, string>,
-  hasRepeat = false,
+  { hasRepeat = false, minLength = passwordLength.min }: NewPasswordRules = {},
 ): FieldProblems<NewPasswordName> {
-  const chosen = findNewPasswordProblem(password)
+  const chosen = findNewPasswordProblem(password, minLength)
   const repeated = hasRepeat ? findRepeatProblem(password, repeatPassword) : null
   return {
-    password: chosen && t(chosen, passwordLength),
+    password: chosen && t(chosen, { ...passwordLength, min: minLength }),
     repeatPassword: repeated && t(repeated),
   }
 }
@@ -28,7 +36,8 @@ export function findNewPasswordProblems(
 /** Maps an error of setting a password to its field, or to the whole form. */
 export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'password'> {
   if (isKnownError(error, 'PASSWORD_TOO_SHORT')) {
-    return { problems: { password: t('problem.passwordShort', passwordLength) } }
+    const { min_length: min } = error.details
+    return { problems: { password: t('problem.passwordShort', { min }) } }
   }
   if (isKnownError(error, 'PASSWORD_TOO_LONG')) {
     return { problems: { password: t('problem.passwordLong', passwordLength) } }
@@ -42,11 +51,6 @@ export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'passwo
   return { error }
 }
 
-/** Rules for password managers that generate one (Apple, "Customizing Password AutoFill Rules"); React has no type for it. */
-const generatorRules = {
-  passwordrules: `minlength: ${passwordLength.min}; maxlength: ${passwordLength.max};`,
-}
-
 /** Props of {@link NewPasswordFields}. */
 export interface NewPasswordFieldsProps {
   /** Label of the password field. */
@@ -55,11 +59,22 @@ export interface NewPasswordFieldsProps {
   problemOf: (name: NewPasswordName) => ReactNode
   /** Adds a field to confirm the password. @default false */
   hasRepeat?: boolean
+  /** Minimum length: `passwordMinLength` of the project. @default 8 */
+  minLength?: number
 }
 
 /** The field for a new password, with its rule as a live hint, and its strength. */
-export function NewPasswordFields({ label, problemOf, hasRepeat = false }: NewPasswordFieldsProps) {
+export function NewPasswordFields({
+  label,
+  problemOf,
+  hasRepeat = false,
+  minLength = passwordLength.min,
+}: NewPasswordFieldsProps) {
   const { t } = useMessages()
+  // For password managers (Apple, "Customizing Password AutoFill Rules"); React has no type for it.
+  const generatorRules = {
+    passwordrules: `minlength: ${minLength}; maxlength: ${passwordLength.max};`,
+  }
   const [typed, setTyped] = useState({ password: '', email: '' })
 
   function follow({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
@@ -75,9 +90,12 @@ export function NewPasswordFields({ label, problemOf, hasRepeat = false }: NewPa
           autoComplete="new-password"
           {...generatorRules}
           hint={
-            <span className="stack-rule" data-stack-met={isLongEnough(typed.password) || undefined}>
+            <span
+              className="stack-rule"
+              data-stack-met={typed.password.length >= minLength || undefined}
+            >
               <CheckIcon />
-              {t('field.passwordHint', passwordLength)}
+              {t('field.passwordHint', { min: minLength })}
             </span>
           }
           error={problemOf('password')}
@@ -95,10 +113,6 @@ export function NewPasswordFields({ label, problemOf, hasRepeat = false }: NewPa
       )}
     </>
   )
-}
-
-function isLongEnough(password: string): boolean {
-  return password.length >= passwordLength.min
 }
 
 /** A line that grows with the strength of the password; its room is there before the first character. */

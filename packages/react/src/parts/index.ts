@@ -29,6 +29,7 @@ export {
   NewPasswordFields,
   type NewPasswordFieldsProps,
   type NewPasswordName,
+  type NewPasswordRules,
   toPasswordRefusal,
 } from '../forms/new-password'
 export { Resend, type ResendProps } from '../forms/resend'

@@ -16,6 +16,7 @@ const config = {
   clientUserDeletionEnabled: true,
   oauthProviders: [{ id: 'github' }],
   requiredTermsVersion: null,
+  passwordMinLength: 8,
 }
 const verified = [{ usedForAuth: true, isVerified: true }]
 const unverified = [{ usedForAuth: true, isVerified: false }]

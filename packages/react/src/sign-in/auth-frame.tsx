@@ -22,6 +22,7 @@ export interface MockProject {
     passkeyEnabled?: boolean
     oauthProviders?: readonly { readonly id: string }[]
     requiredTermsVersion?: string | null
+    passwordMinLength?: number
   }
 }
 

@@ -27,6 +27,8 @@ export interface SignUpFormProps {
   methods: readonly EmailMethod[]
   /** Asks for the password once only; `false` adds a field to confirm it. @default true */
   noPasswordRepeat?: boolean
+  /** Minimum length of the password, as the project has it. @default 8 */
+  passwordMinLength?: number
   /** Additional fields, stored as display name or in the client metadata of the new user. @default [] */
   fields?: readonly SignUpField[]
   /** Terms of service of the page. */
@@ -39,6 +41,7 @@ export interface SignUpFormProps {
 export function SignUpForm({
   methods,
   noPasswordRepeat = true,
+  passwordMinLength,
   fields = [],
   terms,
 }: SignUpFormProps) {
@@ -62,7 +65,8 @@ export function SignUpForm({
     const ownProblems = own?.findProblems(form.form.ref.current, fields, messages)
     const problems = { email: email && t(email), ...ownProblems, terms: terms.findProblem() }
     if (intent === 'code') return problems
-    return { ...problems, ...findNewPasswordProblems(t, values, !noPasswordRepeat) }
+    const rules = { hasRepeat: !noPasswordRepeat, minLength: passwordMinLength }
+    return { ...problems, ...findNewPasswordProblems(t, values, rules) }
   }
 
   function submit({ email, password }: Values, intent: string): Submitted {
@@ -79,6 +83,7 @@ export function SignUpForm({
           label={t('field.password')}
           problemOf={form.problemOf}
           hasRepeat={!noPasswordRepeat}
+          minLength={passwordMinLength}
         />
       )}
       {own && <own.Fields fields={fields} place="below" problemOf={form.problemOf} />}

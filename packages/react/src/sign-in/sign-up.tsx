@@ -64,7 +64,16 @@ function SignUpCard({ config, firstTab, extraInfo, ...form }: SignUpCardProps) {
       question={t('signUp.hasAccount')}
       link={{ to: 'signIn', text: t('signUp.toSignIn') }}
       others={others || null}
-      form={hasForm ? <SignUpForm methods={methods} terms={terms} {...form} /> : null}
+      form={
+        hasForm ? (
+          <SignUpForm
+            methods={methods}
+            passwordMinLength={config.passwordMinLength}
+            terms={terms}
+            {...form}
+          />
+        ) : null
+      }
       // The box for the terms stands before every button that needs it.
       isFormFirst={!!config.requiredTermsVersion}
       noMethod={t('signUp.noMethod')}

@@ -27,8 +27,8 @@ export async function exportSettings(
   // Facts that an import determines itself.
   const { id: _id, created_at_millis: _createdAt, user_count: _count, ...rest } = others
   requireAllMapped(rest)
-  // The version of the terms is a security setting.
-  const { required_terms_version: _terms, ...given } = wireConfig
+  // Security settings.
+  const { required_terms_version: _terms, password_min_length: _min, ...given } = wireConfig
   const { id: _configId, enabled_oauth_providers: _enabled, ...config } = given
   const templates = await source.db
     .select()

@@ -132,10 +132,9 @@ interface SecuritySettingsDefinition {
    * as their date. Default: `null`, no terms.
    */
   required_terms_version?: string | null
-  /**
-   * Minimum length of passwords that servers set, from 0 to 70. Passwords that users choose have at least 8
-   * in any case. Default: `0`, no minimum.
-   */
+  /** Minimum length of passwords that users choose, from 8 to 64. Default: `8`. */
+  password_min_length?: number
+  /** Minimum length of passwords that servers set, from 0 to 70. Default: `0`, no minimum. */
   server_password_min_length?: number
   /** Endpoint of the app that decides whether a visitor may sign up. Default: `null`, none. */
   sign_up_hook?: SignUpHookDefinition | null

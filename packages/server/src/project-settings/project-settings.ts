@@ -15,7 +15,7 @@ import {
   trustedDomains,
 } from '../db/schema/index'
 import type { Complete } from '../lib/total'
-import type { Project } from '../projects/projects'
+import { type Project, toPublicMinLength } from '../projects/projects'
 
 /** A project in wire form, as returned to its owners. */
 export type WireProject = ResponseOf<'GET /projects/current', 'admin'>
@@ -75,6 +75,7 @@ export async function toWireProjects(
         user_default_permissions: granted('user'),
         oauth_account_merge_strategy: project.oauthAccountMergeStrategy,
         required_terms_version: project.requiredTermsVersion ?? undefined,
+        password_min_length: toPublicMinLength(project),
       }),
     }
   })

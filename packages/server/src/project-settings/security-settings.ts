@@ -29,6 +29,7 @@ export function toWireSecuritySettings(
     allowed_email_domains: project.allowedEmailDomains,
     blocked_email_domains: project.blockedEmailDomains,
     required_terms_version: project.requiredTermsVersion,
+    password_min_length: project.passwordMinLength,
     server_password_min_length: project.serverPasswordMinLength,
     sign_up_hook: toWireHook(project, secretBox),
   }
@@ -52,6 +53,7 @@ export async function updateSecuritySettings(
     allowed_email_domains,
     blocked_email_domains,
     required_terms_version,
+    password_min_length,
     server_password_min_length,
     sign_up_hook,
     ...rest
@@ -73,6 +75,7 @@ export async function updateSecuritySettings(
       allowedEmailDomains: allowed_email_domains && [...new Set(allowed_email_domains)],
       blockedEmailDomains: blocked_email_domains && [...new Set(blocked_email_domains)],
       requiredTermsVersion: required_terms_version,
+      passwordMinLength: password_min_length,
       serverPasswordMinLength: server_password_min_length,
       ...(sign_up_hook !== undefined && toHookColumns(sign_up_hook, secretBox)),
     })

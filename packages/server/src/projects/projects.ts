@@ -1,3 +1,4 @@
+import { passwordLength } from '@app/contract'
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { oauthProviders, projects, trustedDomains } from '../db/schema/index'
@@ -11,6 +12,13 @@ export type Project = typeof projects.$inferSelect
 export async function findProject(db: Database, projectId: string): Promise<Project | null> {
   const [project] = await db.select().from(projects).where(eq(projects.id, projectId))
   return project ?? null
+}
+
+/** Returns the minimum length of passwords for clients: absent where it is what all of them know. */
+export function toPublicMinLength({
+  passwordMinLength: min,
+}: Pick<Project, 'passwordMinLength'>): number | undefined {
+  return min > passwordLength.min ? min : undefined
 }
 
 /** Lists all projects, oldest first. */

@@ -32,6 +32,8 @@ const projectClient = z.object({
      * Auth.
      */
     required_terms_version: z.string().optional(),
+    /** Minimum length of passwords that users choose. Absent if it is 8. Not in Stack Auth. */
+    password_min_length: z.number().optional(),
   }),
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailDomain } from '../../schema/email-domain'
 import { adminAccess, endpoint } from '../../schema/endpoint'
 import { flag, list, termsVersion } from '../../schema/fields'
-import { passwordLength } from '../../schema/lists'
+import { passwordLength, passwordMinLength } from '../../schema/lists'
 import { signUpHook, signUpHookChange } from '../../schema/sign-up-hook'
 import { sizes } from '../../schema/sizes'
 
@@ -33,6 +33,8 @@ const securitySettings = z.object({
   blocked_email_domains: z.array(z.string()),
   /** Version of the terms of service that new users must accept; null: none. */
   required_terms_version: z.string().nullable(),
+  /** Minimum length of passwords that users choose. */
+  password_min_length: z.number(),
   /** Minimum length of passwords that servers set. 0: none, as in Stack Auth. */
   server_password_min_length: z.number(),
   /** Endpoint of the app that decides whether a client may sign up; null: none. */
@@ -65,6 +67,8 @@ export const securitySettingEndpoints = {
         blocked_email_domains: list(emailDomain),
         /** Any text that changes with the terms, such as their date; null turns the rule off. */
         required_terms_version: termsVersion.nullable(),
+        /** In UTF-16 code units. Passwords that exist remain valid. */
+        password_min_length: z.number().int().min(passwordMinLength.min).max(passwordMinLength.max),
         /** In UTF-16 code units. Passwords that exist remain valid; 0 turns the rule off. */
         server_password_min_length: z.number().int().min(0).max(passwordLength.max),
         /** Replaces the hook; null removes it. */

@@ -18,7 +18,7 @@ export type UpdatePasswordError =
 
 /** Options of `setPassword`. */
 export interface SetPasswordOptions {
-  /** 8 to 70 UTF-16 code units. */
+  /** 8 to 70 UTF-16 code units, at least `passwordMinLength` of the project. */
   password: string
   /** Aborts the call. */
   signal?: AbortSignal
@@ -28,7 +28,7 @@ export interface SetPasswordOptions {
 export interface UpdatePasswordOptions {
   /** The current password. */
   oldPassword: string
-  /** 8 to 70 UTF-16 code units. */
+  /** 8 to 70 UTF-16 code units, at least `passwordMinLength` of the project. */
   newPassword: string
   /** Aborts the call. */
   signal?: AbortSignal

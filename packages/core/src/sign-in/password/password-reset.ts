@@ -33,7 +33,7 @@ export async function sendForgotPasswordEmail(
 export interface ResetPasswordOptions {
   /** Code from the link in the email. */
   code: string
-  /** New password: 8 to 70 UTF-16 code units. */
+  /** New password: 8 to 70 UTF-16 code units, at least `passwordMinLength` of the project. */
   password: string
   /**
    * Version of the terms of service that the visitor accepted, after `TERMS_NOT_ACCEPTED`: for an address that

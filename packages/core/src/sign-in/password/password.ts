@@ -30,7 +30,7 @@ export type CredentialSignUpError = KnownErrorOf<
 export interface CredentialOptions extends SignInOptions {
   /** Email address of the user. */
   email: string
-  /** Password of the user: 8 to 70 UTF-16 code units. */
+  /** Password of the user: 8 to 70 UTF-16 code units, at least `passwordMinLength` of the project. */
   password: string
 }
 

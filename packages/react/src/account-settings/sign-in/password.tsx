@@ -11,6 +11,7 @@ import {
 } from '../../forms/new-password'
 import { useForm } from '../../forms/use-form'
 import { UsernameHint } from '../../forms/username-hint'
+import { useProject } from '../../hooks/use-project'
 import { formatDay } from '../../i18n/age'
 import { useMessages } from '../../i18n/use-messages'
 import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
@@ -80,9 +81,10 @@ interface PasswordFormProps {
 
 function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
   const { t } = useMessages()
+  const minLength = useProject().config.passwordMinLength
   const form = useForm<NewPasswordName>({
     names: ['password'],
-    validate: (values) => findNewPasswordProblems(t, values),
+    validate: (values) => findNewPasswordProblems(t, values, { minLength }),
     async submit({ password }) {
       const result = await user.setPassword({ password })
       if (result.status === 'error') return toPasswordRefusal(t, result.error)
@@ -93,18 +95,26 @@ function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
   return (
     <SettingForm form={form} saveLabel={t('password.set')} onCancel={onCancel}>
       <UsernameHint email={user.primaryEmail} />
-      <NewPasswordFields label={t('password.new')} problemOf={form.problemOf} />
+      <NewPasswordFields
+        label={t('password.new')}
+        problemOf={form.problemOf}
+        minLength={minLength}
+      />
     </SettingForm>
   )
 }
 
 function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
   const { t } = useMessages()
+  const minLength = useProject().config.passwordMinLength
   const form = useForm<NewPasswordName | 'oldPassword'>({
     names: ['oldPassword', 'password'],
     validate(values) {
       const old = findPasswordProblem(values.oldPassword)
-      return { oldPassword: old && t(old, passwordLength), ...findNewPasswordProblems(t, values) }
+      return {
+        oldPassword: old && t(old, passwordLength),
+        ...findNewPasswordProblems(t, values, { minLength }),
+      }
     },
     async submit({ oldPassword, password }) {
       const result = await user.updatePassword({ oldPassword, newPassword: password })
@@ -127,7 +137,11 @@ function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
         autoComplete="current-password"
         error={form.problemOf('oldPassword')}
       />
-      <NewPasswordFields label={t('password.new')} problemOf={form.problemOf} />
+      <NewPasswordFields
+        label={t('password.new')}
+        problemOf={form.problemOf}
+        minLength={minLength}
+      />
     </SettingForm>
   )
 }

@@ -10,6 +10,7 @@ import { rememberTypedEmail } from '../../forms/typed-email'
 import { useForm } from '../../forms/use-form'
 import { UsernameHint } from '../../forms/username-hint'
 import { useApp } from '../../hooks/use-app'
+import { preloadProject, useProject } from '../../hooks/use-project'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
 import { useCallResult } from '../../lib/use-call-result'
@@ -62,6 +63,8 @@ function ResetContent({ code, signIn }: ResetContentProps) {
   const user = useUser()
   const [isSubmitted, setSubmitted] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  // In parallel with the check of the code.
+  preloadProject(app)
   const check = useCallResult(code, async (signal) => {
     const result = await app.verifyPasswordResetCode(code, { signal })
     return result.status === 'ok' ? result.data : findLinkProblem(result.error)
@@ -108,7 +111,8 @@ interface ResetFormProps {
 
 function ResetForm({ email, ...props }: ResetFormProps) {
   const { t } = useMessages()
-  const { form, terms } = useReset({ email, ...props })
+  const minLength = useProject().config.passwordMinLength
+  const { form, terms } = useReset({ email, minLength, ...props })
   const lead = (
     <>
       {email !== null && (
@@ -131,7 +135,11 @@ function ResetForm({ email, ...props }: ResetFormProps) {
             primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
           >
             <UsernameHint email={email} />
-            <NewPasswordFields label={t('reset.newPassword')} problemOf={form.problemOf} />
+            <NewPasswordFields
+              label={t('reset.newPassword')}
+              problemOf={form.problemOf}
+              minLength={minLength}
+            />
           </AuthForm>
         </Card>
       </div>
@@ -141,13 +149,19 @@ function ResetForm({ email, ...props }: ResetFormProps) {
 }
 
 /** Resets the password, then signs in with it. */
-function useReset({ code, email, onSubmit, onOutcome }: ResetFormProps) {
+function useReset({
+  code,
+  email,
+  minLength,
+  onSubmit,
+  onOutcome,
+}: ResetFormProps & { minLength: number }) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()
   const form = useForm<NewPasswordName>({
     names: ['password'],
-    validate: (values) => findNewPasswordProblems(t, values),
+    validate: (values) => findNewPasswordProblems(t, values, { minLength }),
     submit,
   })
   const acceptedTermsVersion = useRef<string>(undefined)

@@ -1,3 +1,4 @@
+import { useProjectIfKnown } from '../../hooks/use-project'
 import { SignInSteps } from '../flow/sign-in-steps'
 import { SignInForm, type SignInFormProps } from '../sign-in-form'
 import { SignUpForm, type SignUpFormProps } from '../sign-up-form'
@@ -13,11 +14,12 @@ export function StandaloneSignInForm(props: SignInFormProps) {
 }
 
 /** The form to sign up, without a page around it. */
-export function StandaloneSignUpForm(props: Omit<SignUpFormProps, 'terms'>) {
+export function StandaloneSignUpForm(props: Omit<SignUpFormProps, 'passwordMinLength' | 'terms'>) {
   const terms = useTerms()
+  const passwordMinLength = useProjectIfKnown()?.config.passwordMinLength
   return (
     <SignInSteps name={`sign-up-${props.methods}`}>
-      <SignUpForm {...props} terms={terms} />
+      <SignUpForm {...props} passwordMinLength={passwordMinLength} terms={terms} />
     </SignInSteps>
   )
 }

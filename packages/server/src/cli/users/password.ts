@@ -1,5 +1,5 @@
-import { fields } from '@app/contract'
-import { requireStrongPassword } from '../../sign-in/password/passwords'
+import { fields, passwordLength } from '@app/contract'
+import { requireLongPassword } from '../../sign-in/password/passwords'
 import { CommandError, type Terminal } from '../lib/terminal'
 
 /** Reads a new password from a prompt or standard input. */
@@ -16,6 +16,6 @@ export async function readPassword({ readSecret }: Terminal): Promise<string> {
     throw new CommandError(`This password is not valid: ${reasons.join('; ')}.`)
   }
   // The API accepts weak passwords from servers, which may import them.
-  requireStrongPassword(password)
+  requireLongPassword({ passwordMinLength: passwordLength.min }, password)
   return password
 }

@@ -65,6 +65,8 @@ export const projects = pgTable('projects', {
   blockedEmailDomains: text('blocked_email_domains').array().notNull().default([]),
   /** Version of the terms of service that new users must accept. Null: none. */
   requiredTermsVersion: text('required_terms_version'),
+  /** Minimum length of passwords that users choose. */
+  passwordMinLength: integer('password_min_length').notNull().default(8),
   /** Minimum length of passwords that the app's server sets. */
   serverPasswordMinLength: integer('server_password_min_length').notNull().default(0),
   /** Endpoint that decides on sign-ups of clients. Null: none. */

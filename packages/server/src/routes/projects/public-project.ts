@@ -7,7 +7,7 @@ import type { Handler } from '../../http/route'
 import { knownError } from '../../lib/errors'
 import { isClosedProject } from '../../projects/demo-project'
 import type { LendingConfig } from '../../projects/lent-providers'
-import { listEnabledProviders, type Project } from '../../projects/projects'
+import { listEnabledProviders, type Project, toPublicMinLength } from '../../projects/projects'
 
 /** Tells clients that the service has `GET /projects/:project_id/public`. */
 export const offersPublicProject = { 'X-Stack-Public-Project': 'true' }
@@ -30,6 +30,7 @@ export async function toPublicProject(
       client_user_deletion_enabled: project.clientUserDeletionEnabled,
       enabled_oauth_providers: providers.map((id) => ({ id })),
       required_terms_version: project.requiredTermsVersion ?? undefined,
+      password_min_length: toPublicMinLength(project),
     },
   }
 }

@@ -11,8 +11,8 @@ import { signIn } from '../../sign-in/mfa/second-factor'
 import {
   addPassword,
   changePassword,
+  requireLongPassword,
   requirePasswordsEnabled,
-  requireStrongPassword,
   verifyPassword,
 } from '../../sign-in/password/passwords'
 import { checkResetCode, resetPassword, sendResetCode } from '../../sign-in/password/reset'
@@ -27,7 +27,7 @@ export const passwordHandlers = {
     const { db, caller, jobs, issuer, now } = context
     const { project } = caller
     requirePasswordsEnabled(project)
-    requireStrongPassword(body.password)
+    requireLongPassword(project, body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
     // Before the attempt is counted: the page asks, and sends the same again.
     const terms = { version: body.accepted_terms_version, at: now() }
@@ -82,7 +82,7 @@ export const passwordHandlers = {
     const { db, caller, audit } = context
     const { project, user } = caller
     requirePasswordsEnabled(project)
-    requireStrongPassword(body.password)
+    requireLongPassword(project, body.password)
     await limit(context, 'create')
     await requireUnguessablePassword(context, body.password, {
       project,
@@ -98,7 +98,7 @@ export const passwordHandlers = {
     const { db, caller, audit } = context
     const { project, user } = caller
     requirePasswordsEnabled(project)
-    requireStrongPassword(body.new_password)
+    requireLongPassword(project, body.new_password)
     await checkCredential(context, { activity: 'password' }, async () => {
       const owner = { project, email: user.primaryEmail?.value }
       await requireUnguessablePassword(context, body.new_password, owner)

@@ -1,4 +1,3 @@
-import { passwordLength } from '@app/contract'
 import { and, eq, sql } from 'drizzle-orm'
 import { checkPassword, hashPassword } from '../../crypto/password-hash'
 import type { Database } from '../../db/database'
@@ -23,9 +22,15 @@ export function requirePasswordsEnabled(project: Project): void {
   if (!project.credentialEnabled) throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')
 }
 
-/** Requires that a new password is long and strong enough. The contract limits its characters. */
-export function requireStrongPassword(password: string): void {
-  const { min } = passwordLength
+/**
+ * Requires that a password of a user is as long as the project demands. The contract limits its characters.
+ *
+ * @throws PASSWORD_TOO_SHORT
+ */
+export function requireLongPassword(
+  { passwordMinLength: min }: Pick<Project, 'passwordMinLength'>,
+  password: string,
+): void {
   if (password.length < min) throw knownError('PASSWORD_TOO_SHORT', { min_length: min })
   requireHashable(password)
 }

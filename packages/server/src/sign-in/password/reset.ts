@@ -1,4 +1,3 @@
-import { passwordLength } from '@app/contract'
 import type { Config } from '../../config/config'
 import { hashPassword } from '../../crypto/password-hash'
 import type { Database } from '../../db/database'
@@ -38,8 +37,8 @@ import { findHolder, takeAddress } from '../unverified-addresses'
 import type { BreachCheck } from './breached-passwords'
 import {
   requireHashable,
+  requireLongPassword,
   requirePasswordsEnabled,
-  requireStrongPassword,
   savePassword,
 } from './passwords'
 import { requireUnguessablePassword } from './strength'
@@ -144,13 +143,14 @@ export async function resetPassword(
   let hash = ''
   let approval: Approval | null = null
   // The contract: a password that is too short uses up the code.
-  const isChanged = project.credentialEnabled && password.length >= passwordLength.min
+  const isLongEnough = password.length >= project.passwordMinLength
+  const isChanged = project.credentialEnabled && isLongEnough
   const presented = { type: 'password_reset', code, now } as const
   await spendCode(db, project.id, presented, {
     // Before the code is used: it remains usable if the service is too busy to hash.
     precheck: async (data) => {
       requireHashable(password)
-      if (password.length >= passwordLength.min) {
+      if (isLongEnough) {
         const user = await findUser(db, project.id, data.userId)
         const owner = { project, email: user?.primaryEmail?.value }
         await requireUnguessablePassword(context, password, owner)
@@ -167,7 +167,7 @@ export async function resetPassword(
     },
   })
   requirePasswordsEnabled(project)
-  requireStrongPassword(password)
+  requireLongPassword(project, password)
 }
 
 /** A reset code, and the terms that its user accepted. */
