@@ -56,7 +56,9 @@ function toReason({ code, message }: NodeJS.ErrnoException, port: number): strin
  * belongs to this process, so the command has to ask it.
  */
 function toFirstStep(isEmbedded: boolean, url: string): string {
-  const command = `app-server project create --name NAME${isEmbedded ? ` --url ${url}` : ''}`
+  // With the domain: without it, no link in an email and no provider leads back to the app.
+  const create = 'app-server project create --name NAME --domain https://APP'
+  const command = `${create}${isEmbedded ? ` --url ${url}` : ''}`
   return `  no project yet: run ${command} (docs/operating.md, "Your first project in production")\n`
 }
 

@@ -26,11 +26,11 @@ describe('app-server start in production', () => {
     }
     const first = await start()
     expect(first).toMatch(
-      /listens on [\s\S]*\n {2}no project yet: run app-server project create --name/,
+      /listens on [\s\S]*\n {2}no project yet: run app-server project create --name NAME --domain https:\/\/APP /,
     )
     expect(first).toContain('docs/operating.md, "Your first project in production"')
     // Only one process can use an embedded database.
-    expect(first.includes('--name NAME --url http://localhost:8102 (')).toBe(isEmbedded)
+    expect(first.includes(' --url http://localhost:8102 (')).toBe(isEmbedded)
     expect((await run(['project', 'create', '--name', 'Shop'])).code).toBe(0)
     expect(await start()).not.toContain('no project yet')
   })
