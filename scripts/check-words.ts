@@ -15,6 +15,7 @@ const excluded = [
   /\/messages\/[a-z]{2}(?:-(?!US\/)\w+)?\//,
   /\/(?:notices|emails\/texts)\/(?:ar|(?!en-us)[a-z]{2}-[a-z\d]+)\.ts$/,
   /\/common\/list\.ts$/,
+  /^docs\/languages\//,
 ]
 
 const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice(2)], {

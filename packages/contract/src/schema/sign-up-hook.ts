@@ -28,7 +28,7 @@ export const signUpHookChange = z.strictObject({
 })
 
 /** Data of the request that the hook receives: the sign-up as far as it is known. */
-export const signUpHookData = z.object({
+const signUpHookData = z.object({
   project_id: z.string(),
   method: z.enum(signUpMethods),
   /** Id of the provider; null for other methods. */

@@ -3,7 +3,7 @@ import { lookupPublic, requirePublicHost } from './public-address'
 import { version } from './version'
 
 /** JSON for an endpoint of an app. */
-export interface PublicPost {
+interface PublicPost {
   headers: Record<string, string>
   body: string
   signal: AbortSignal
