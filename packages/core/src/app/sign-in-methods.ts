@@ -137,8 +137,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<CodeRecipient, VerificationCodeError>> {
-    const endpoint = 'POST /auth/otp/sign-in/check-code'
-    return (await loadEmailLinks()).checkCode(this.context, endpoint, code, options)
+    return (await loadEmailLinks()).checkCode(this.context, 'signIn', code, options)
   }
 
   /**
@@ -172,8 +171,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<CodeRecipient, VerificationCodeError>> {
-    const endpoint = 'POST /auth/password/reset/check-code'
-    return (await loadEmailLinks()).checkCode(this.context, endpoint, code, options)
+    return (await loadEmailLinks()).checkCode(this.context, 'passwordReset', code, options)
   }
 
   /**
@@ -194,8 +192,7 @@ export abstract class SignInMethods extends PageRedirects {
     code: string,
     options?: CallOptions,
   ): Promise<Result<CodeRecipient, VerificationCodeError>> {
-    const endpoint = 'POST /contact-channels/verify/check-code'
-    return (await loadEmailLinks()).checkCode(this.context, endpoint, code, options)
+    return (await loadEmailLinks()).checkCode(this.context, 'verification', code, options)
   }
 
   /**

@@ -8,21 +8,22 @@ export interface CodeRecipient {
   email: string | null
 }
 
-/** Endpoints that check a code and return its recipient. */
-type CheckEndpoint =
-  | 'POST /auth/otp/sign-in/check-code'
-  | 'POST /auth/password/reset/check-code'
-  | 'POST /contact-channels/verify/check-code'
+/** Endpoints that check a code and return its recipient, by what the code is for. */
+const checkEndpoints = {
+  signIn: 'POST /auth/otp/sign-in/check-code',
+  passwordReset: 'POST /auth/password/reset/check-code',
+  verification: 'POST /contact-channels/verify/check-code',
+} as const
 
 /** Checks a code without using it. */
 export async function checkCode(
   { http }: AppContext,
-  endpoint: CheckEndpoint,
+  purpose: keyof typeof checkEndpoints,
   code: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Result<CodeRecipient, VerificationCodeError>> {
   const result = await sendVerificationCode(code, () =>
-    http.try(endpoint, { body: { code }, signal }),
+    http.try(checkEndpoints[purpose], { body: { code }, signal }),
   )
   if (result.status === 'error') return result
   const { email = null }: { email?: string | null } = result.data
