@@ -56,8 +56,7 @@ export type SignUpDecision =
  * const result = await verifySignUpHook(request, process.env.SIGN_UP_HOOK_SECRET ?? '')
  * if (result.status === 'error') return new Response(result.error.message, { status: 400 })
  * const isInvited = result.data.primary_email?.endsWith('@example.com')
- * const decision: SignUpDecision = { decision: isInvited ? 'allow' : 'deny' }
- * return Response.json(decision)
+ * return Response.json({ decision: isInvited ? 'allow' : 'deny' })
  * @see https://www.standardwebhooks.com
  */
 export async function verifySignUpHook(
