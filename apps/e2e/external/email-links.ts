@@ -36,8 +36,8 @@ export async function expectEmailLinks(
   await page.getByLabel('Email').fill(user.email)
   await page.getByLabel('Password').fill(newPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(`${url}/dashboard`)
-  await openLink(/Engines/)
+  // Back at the invitation.
+  await expect(page.getByRole('heading', { name: 'Join Engines' })).toBeVisible()
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page).toHaveURL(`${url}/dashboard`)
   expect(await team.listUsers()).toHaveLength(2)
