@@ -4,7 +4,7 @@ import { readSecretServerKey, readSuperSecretAdminKey } from '../context/options
 import type { Scope, SessionScope } from '../context/scope'
 import { check, keyRule, type Settings } from '../context/settings'
 import type { Http } from '../http/http'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 
 /**
  * Creates the scope of an app with a server key.
@@ -39,7 +39,7 @@ export function createAdminScope(context: AppContext): Scope<'server' | 'admin'>
 }
 
 /** Returns requests with the server key of an app, or of its owner's session. */
-export function serverHttp(context: AppContext, session?: Session): Http<'server'> {
+export function serverHttp(context: AppContext, session?: TokenSession): Http<'server'> {
   const { settings } = context
   return context.httpWith('server', session, settings.openedBy ? {} : toServerKeys(settings))
 }

@@ -1,5 +1,5 @@
 import type { AppContext, SignOutOptions } from '../context/context'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 import { loadUser } from './chunks'
 
 /**
@@ -9,7 +9,7 @@ import { loadUser } from './chunks'
  */
 export async function signOut(
   context: AppContext,
-  session: Session,
+  session: TokenSession,
   options?: SignOutOptions,
 ): Promise<void> {
   const { navigation } = context

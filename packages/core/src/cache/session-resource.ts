@@ -1,5 +1,5 @@
 import { isKnownError } from '../errors/known-error'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 import type { FindSession } from '../session/sessions'
 import type { TokenStore } from '../token-store/token-store'
 import { createResource, type OwnedResource } from './resource'
@@ -8,8 +8,8 @@ import { createResource, type OwnedResource } from './resource'
 export interface SessionSource<Wire, T> {
   store: TokenStore
   findSession: FindSession
-  fetch(session: Session): Promise<Wire>
-  present(wire: Wire, session: Session): T
+  fetch(session: TokenSession): Promise<Wire>
+  present(wire: Wire, session: TokenSession): T
 }
 
 /**
@@ -22,10 +22,10 @@ export function createSessionResource<Wire, T>({
   fetch,
   present,
 }: SessionSource<Wire, T>): OwnedResource<Wire | null, T | null> {
-  let session: Session | undefined
+  let session: TokenSession | undefined
   let isListening = false
 
-  function follow(): Session {
+  function follow(): TokenSession {
     const found = findSession(store)
     if (found !== session) {
       const isFirst = session === undefined
@@ -75,8 +75,8 @@ export function createSessionResource<Wire, T>({
 
 /** Fetches for a session; `null` if it is signed out, or its user no longer exists. */
 async function fetchOf<Wire>(
-  session: Session,
-  fetch: (session: Session) => Promise<Wire>,
+  session: TokenSession,
+  fetch: (session: TokenSession) => Promise<Wire>,
 ): Promise<Wire | null> {
   try {
     return (await session.getTokens()) && (await fetch(session))

@@ -7,7 +7,7 @@ import type { PendingRetries } from '../http/pending-retries'
 import type { CallOptions } from '../lib/call-options'
 import type { Navigation } from '../redirects/navigation'
 import type { ServerClock } from '../session/server-clock'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 import type { FindSession } from '../session/sessions'
 import type { TokenStoreInit } from '../token-store/create'
 import type { TokenStore, Tokens } from '../token-store/token-store'
@@ -38,11 +38,11 @@ export interface AppContext {
   /** Requests without tokens and app headers, for the OAuth token endpoint. */
   readonly bareHttp: Http
   /** Requests of a session. */
-  httpOf(session: Session): Http
+  httpOf(session: TokenSession): Http
   /** Requests with an access type and the keys it needs. */
   httpWith<Access extends AccessType>(
     access: Access,
-    session?: Session,
+    session?: TokenSession,
     keys?: Partial<Record<HeaderName, string>>,
   ): Http<Access>
 
@@ -56,9 +56,9 @@ export interface AppContext {
    *
    * @param sharedAs Name of the store that held them, whose tabs may still be refreshing them.
    */
-  sessionOf(tokens: Tokens, sharedAs?: string): Session
+  sessionOf(tokens: Tokens, sharedAs?: string): TokenSession
   /** Ends a session on this device, then on the service. */
-  signOut(session: Session, options?: SignOutOptions): Promise<void>
+  signOut(session: TokenSession, options?: SignOutOptions): Promise<void>
 
   /** Reads of the signed-in user, one for each app class of the object, `ClientApp` first. */
   readonly userReads: UserReads<unknown, unknown>[]

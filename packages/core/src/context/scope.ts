@@ -1,6 +1,6 @@
 import type { ResourceMap } from '../cache/resource-map'
 import type { Http } from '../http/http'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 import type { AppContext } from './context'
 
 /** Parts that only some scopes have. */
@@ -8,7 +8,7 @@ interface ScopeParts {
   /** The user in requests: `'me'`, or an id. */
   readonly userId: string
   /** Session of the user, if they are signed in to the app. */
-  readonly session: Session
+  readonly session: TokenSession
   /** Fetches the signed-in user again after a change. */
   refreshUser(): Promise<unknown>
   /** The same requests as `http`, and those that need a server key. */

@@ -5,7 +5,7 @@ import type { ResourceMap } from '../cache/resource-map'
 import type { AppContext } from '../context/context'
 import { isBrowser } from '../lib/is-browser'
 import type { Project } from '../projects/project'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 import { readUserId } from '../session/user-id'
 import type { CurrentUser } from '../users/current-user'
 import type { UserJson, WireUser } from '../users/user'
@@ -89,7 +89,7 @@ export function fill(app: ClientApp<true>, data: InitialData, users: UserCode | 
 }
 
 /** The visitor may have signed in or out since, or the page may come from a cache. */
-function isUserOf(session: Session, user: UserJson | null): boolean {
+function isUserOf(session: TokenSession, user: UserJson | null): boolean {
   const tokens = session.peek()
   if (!tokens || !user) return false
   return !tokens.accessToken || readUserId(tokens.accessToken) === user.id

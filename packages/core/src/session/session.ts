@@ -10,8 +10,8 @@ export interface SessionContext {
   refresh: Refresh
 }
 
-/** A sign-in of one user. The access token changes, the user never does. */
-export interface Session {
+/** The session of the tokens in a store: a sign-in of one user. The access token changes, the user never does. */
+export interface TokenSession {
   /** Identifies the sign-in; `''` when signed out. */
   readonly key: string
   /** Name of the store, if it is shared with other tabs. */
@@ -39,7 +39,7 @@ type SessionState =
   | { status: 'refreshing'; refreshing: Promise<Tokens | null> }
 
 /** Creates the session of the tokens that a store holds. */
-export function createSession(context: SessionContext, store: TokenStore): Session {
+export function createSession(context: SessionContext, store: TokenStore): TokenSession {
   const key = sessionKey(store.get())
   let state: SessionState = { status: key ? 'signed-in' : 'signed-out' }
   let rejected: string | null = null

@@ -1,7 +1,7 @@
 import type { HeaderName } from '@app/contract'
 import type { Step } from '../http/pipeline'
 import type { Tokens } from '../token-store/token-store'
-import type { Session } from './session'
+import type { TokenSession } from './session'
 
 import { tokenRefusals } from './token-refusals'
 
@@ -13,7 +13,7 @@ const readsRefreshToken = '/auth/password/update'
  * Adds the access token of a session, and the refresh token where it is needed. If the access token
  * is rejected, refreshes it and repeats the request once.
  */
-export function withSession(session: Session): Step {
+export function withSession(session: TokenSession): Step {
   return (next) => async (request) => {
     const tokens = await session.getTokens()
     const send = (given: Tokens | null) =>

@@ -1,6 +1,6 @@
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
-import type { Session as LivingSession } from '../session/session'
+import type { TokenSession } from '../session/session'
 import { signedOut, type Tokens } from '../token-store/token-store'
 
 /** A session that refreshes its tokens. */
@@ -12,7 +12,7 @@ export interface Session {
 }
 
 /** Returns the public view of a session. */
-export function toSession({ getTokens, refuse }: LivingSession): Session {
+export function toSession({ getTokens, refuse }: TokenSession): Session {
   return {
     getTokens: async ({ signal } = {}) => (await abortable(getTokens(), signal)) ?? signedOut,
     refuse,

@@ -1,6 +1,6 @@
 import type { AppContext, SignOutOptions } from '../context/context'
 import { isKnownError } from '../errors/known-error'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 import { sessionRefusals } from '../session/session-refusals'
 import { tokenRefusals } from '../session/token-refusals'
 
@@ -11,7 +11,7 @@ import { tokenRefusals } from '../session/token-refusals'
  */
 export async function finishSignOut(
   context: AppContext,
-  session: Session,
+  session: TokenSession,
   { redirectUrl, href, signal }: SignOutOptions & { href: string | null },
 ): Promise<void> {
   const { navigation } = context
@@ -26,7 +26,7 @@ export async function finishSignOut(
 /** Revokes a session on the service, unless it is already over there. */
 export async function revokeOnService(
   { httpOf }: AppContext,
-  session: Session,
+  session: TokenSession,
   signal?: AbortSignal,
 ): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { createResourceMap, type ResourceMap } from '../cache/resource-map'
 import type { AppContext } from '../context/context'
 import type { SessionScope } from '../context/scope'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 import type { UserRead } from './user-reads'
 
 /** Maps that hold the reads of a session. */
@@ -15,7 +15,7 @@ interface ReadMaps {
 /** Creates the scope of the objects of a session. */
 export function openScope(
   context: AppContext,
-  session: Session,
+  session: TokenSession,
   read: Pick<UserRead<unknown, unknown>, 'invalidate' | 'refreshAfterChange'>,
   { reads = createResourceMap(context.settings.now, () => !session.peek()), shared }: ReadMaps = {},
 ): SessionScope {

@@ -3,7 +3,7 @@ import type { Fetched, ResourceMap } from '../cache/resource-map'
 import { createSessionResource } from '../cache/session-resource'
 import type { AppContext, UserReads } from '../context/context'
 import type { SessionScope } from '../context/scope'
-import type { Session } from '../session/session'
+import type { TokenSession } from '../session/session'
 import type { TokenStore } from '../token-store/token-store'
 
 /** Read of the signed-in user, as the objects of a session change it. */
@@ -19,13 +19,13 @@ export interface UserRead<Wire, Current>
 /** Functions that create user objects, loaded with the first user. */
 export interface UserFactory<Wire, Current> {
   /** Creates the scope of the objects of a session. */
-  openScope(session: Session, read: UserRead<Wire, Current>, reads?: ResourceMap): SessionScope
+  openScope(session: TokenSession, read: UserRead<Wire, Current>, reads?: ResourceMap): SessionScope
   present(scope: SessionScope, read: UserRead<Wire, Current>, wire: Wire): Current
 }
 
 /** Access of an app to the signed-in user: that of a browser or of a server. */
 export interface UserView<Wire, Current> {
-  fetch(session: Session): Promise<Wire>
+  fetch(session: TokenSession): Promise<Wire>
   loadFactory(): Promise<UserFactory<Wire, Current>>
 }
 
@@ -38,7 +38,7 @@ export function createUserReads<Wire, Current>(
   type Factory = UserFactory<Wire, Current>
   const reads = new WeakMap<TokenStore, Read>()
   // One per session, so that its objects share their reads.
-  const scopes = new WeakMap<Session, SessionScope>()
+  const scopes = new WeakMap<TokenSession, SessionScope>()
 
   function open(store: TokenStore): Read {
     const read: Read = createSessionResource({
@@ -54,7 +54,12 @@ export function createUserReads<Wire, Current>(
     return read
   }
 
-  function toFetched(read: Read, session: Session, wire: Wire, factory: Factory): Fetched<Current> {
+  function toFetched(
+    read: Read,
+    session: TokenSession,
+    wire: Wire,
+    factory: Factory,
+  ): Fetched<Current> {
     const toValue = () => {
       const userRead: UserRead<Wire, Current> = {
         ...read,
@@ -77,10 +82,9 @@ export function createUserReads<Wire, Current>(
       read.put(toFetched(read, context.findSession(store), wire, factory as Factory))
     },
     invalidate(...prefixes) {
-      const store = context.findStore()
-      const scope = scopes.get(context.findSession(store))
+      const scope = scopes.get(context.findSession(context.findStore()))
       // Without a scope, only the user itself was read.
-      return scope ? scope.reads.invalidate(...prefixes) : find(store).invalidate()
+      return scope ? scope.reads.invalidate(...prefixes) : userReads.of().invalidate()
     },
   }
   context.userReads.push(userReads as UserReads<unknown, unknown>)

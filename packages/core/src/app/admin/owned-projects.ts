@@ -11,7 +11,7 @@ import {
   toAdminProject,
   toProjectBody,
 } from '../../projects/admin-project'
-import type { Session } from '../../session/session'
+import type { TokenSession } from '../../session/session'
 import { toSession } from '../../sessions/session'
 import { authReads, type CurrentUser, toCurrentUser } from '../../users/current-user'
 import type { WireUser } from '../../users/user'
@@ -37,14 +37,14 @@ export interface CurrentInternalUser extends CurrentUser {
 }
 
 /** Returns the app of a project, authorized by the session of its owner. */
-export type OpenProject = (session: Session, projectId: string) => AdminApp<false>
+export type OpenProject = (session: TokenSession, projectId: string) => AdminApp<false>
 
 /** Creates one app per session and project, so that reads are shared. */
 export function createOpenProject(
   settings: Settings,
   onOpen: (app: AdminApp) => void,
 ): OpenProject {
-  const opened = new WeakMap<Session, Map<string, AdminApp<false>>>()
+  const opened = new WeakMap<TokenSession, Map<string, AdminApp<false>>>()
   const {
     // Those of the owner's app.
     publishableClientKey: _key,

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context/context'
 import { HttpError } from '../../errors/http-error'
 import { isKnownError } from '../../errors/known-error'
 import { NetworkError } from '../../errors/network-error'
-import type { Session } from '../../session/session'
+import type { TokenSession } from '../../session/session'
 import type { Tokens } from '../../token-store/token-store'
 import { revokeOnService } from '../finish-sign-out'
 
@@ -16,7 +16,7 @@ import { revokeOnService } from '../finish-sign-out'
  */
 export async function keepSession(
   context: AppContext,
-  present: Session,
+  present: TokenSession,
   second: Tokens,
 ): Promise<boolean> {
   try {

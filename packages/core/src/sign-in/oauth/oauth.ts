@@ -15,7 +15,7 @@ import { abortable } from '../../lib/abortable'
 import type { CallOptions } from '../../lib/call-options'
 import { failed, ok, type Result } from '../../lib/result'
 import { toAbsolute } from '../../redirects/to-absolute'
-import type { Session } from '../../session/session'
+import type { TokenSession } from '../../session/session'
 import { type CookieJar, findJar, inJar, toCookieName } from '../../token-store/cookie-jar'
 import { finishSignIn } from '../finish-sign-in'
 import type { NewUserOptions } from '../new-user'
@@ -146,7 +146,7 @@ export type ConnectOptions = CallOptions & Pick<OAuthRequest, 'scopes' | 'isReau
  */
 export async function connectAccount(
   context: AppContext,
-  session: Session,
+  session: TokenSession,
   provider: string,
   { signal, ...request }: ConnectOptions,
 ): Promise<void> {
