@@ -10,11 +10,11 @@ const forms: Record<Language, string> = {
   'fr-FR': '{browser} sur {system}',
   'fr-CA': '{browser} sur {system}',
   'it-IT': '{browser} su {system}',
-  'pt-PT': '{browser} em {system}',
+  'pt-PT': '{browser} no {system}',
   'pt-BR': '{browser} no {system}',
   'zh-CN': '{system} 上的 {browser}',
   'zh-TW': '{system} 上的 {browser}',
-  'ja-JP': '{system} の {browser}',
+  'ja-JP': '{system}の{browser}',
   ar: '{browser} على {system}',
 }
 
