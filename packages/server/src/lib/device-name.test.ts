@@ -3,6 +3,6 @@ import { toDeviceName } from './device-name'
 
 it('names browser and system in a language, or the browser alone', () => {
   expect(toDeviceName('Firefox (Linux)')).toBe('Firefox on Linux')
-  expect(toDeviceName('Chrome (macOS)', 'ja-JP')).toBe('macOS の Chrome')
+  expect(toDeviceName('Chrome (macOS)', 'ja-JP')).toBe('macOSのChrome')
   expect(toDeviceName('Firefox', 'de-DE')).toBe('Firefox')
 })
