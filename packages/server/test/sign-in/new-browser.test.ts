@@ -20,12 +20,15 @@ interface Notice {
   links: string[]
 }
 
+async function emailsTo(email: string, { idle, call }: World): Promise<Notice[]> {
+  await idle()
+  const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
+  return (body.items as Notice[]).filter(({ to }) => to.includes(email))
+}
+
 /** Emails of the test, about sign-ins. */
 async function noticesTo(email: string): Promise<Notice[]> {
-  await world.idle()
-  const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
-  const { items }: { items: Notice[] } = body
-  return items.filter(({ to, subject }) => to.includes(email) && /New sign-in/.test(subject))
+  return (await emailsTo(email, world)).filter(({ subject }) => /New sign-in/.test(subject))
 }
 
 async function eventsOf(userId: string): Promise<{ details: object; actor: object }[]> {
@@ -38,17 +41,17 @@ async function eventsOf(userId: string): Promise<{ details: object; actor: objec
 }
 
 /** A user with a verified address and a password who has not signed in. */
-async function newcomer() {
-  const [email, password] = [world.newEmail(), 'correct horse']
+async function newcomer({ must, newEmail } = world) {
+  const [email, password] = [newEmail(), 'correct horse']
   const body = {
     primary_email: email,
     primary_email_verified: true,
     primary_email_auth_enabled: true,
     password,
   }
-  const { id } = await world.must('POST /users', { headers: as('server'), body })
+  const { id } = await must('POST /users', { headers: as('server'), body })
   const signIn = (userAgent: string | null, headers: Record<string, string> = as('client')) =>
-    world.must('POST /auth/password/sign-in', {
+    must('POST /auth/password/sign-in', {
       headers: { ...headers, ...(userAgent !== null && { 'user-agent': userAgent }) },
       body: { email, password },
     })
@@ -154,14 +157,7 @@ describe('a sign-in with a new browser', () => {
   it('is not reported so often that notices of changes are left out', async () => {
     const limited = await createWorld({ rateLimits: true })
     onTestFinished(() => limited.server.close())
-    const [email, password] = [limited.newEmail(), 'correct horse']
-    const body = {
-      primary_email: email,
-      primary_email_verified: true,
-      primary_email_auth_enabled: true,
-      password,
-    }
-    await limited.must('POST /users', { headers: as('server'), body })
+    const { email, password, signIn } = await newcomer(limited)
     const systems = [
       'Windows NT 10.0',
       'X11; Linux x86_64',
@@ -175,25 +171,19 @@ describe('a sign-in with a new browser', () => {
       'Chrome/130.0 Edg/130.0',
     ]
     const others = ['Chrome/130.0 Vivaldi/7.0', 'Chrome/130.0 YaBrowser/24.0']
-    const signIn = (userAgent: string) =>
-      limited.must('POST /auth/password/sign-in', {
-        headers: { ...as('client'), 'user-agent': `Mozilla/5.0 ${userAgent}` },
-        body: { email, password },
-      })
     for (const system of systems) {
-      for (const browser of [...browsers, ...others]) await signIn(`(${system}) ${browser}`)
+      for (const browser of [...browsers, ...others]) {
+        await signIn(`Mozilla/5.0 (${system}) ${browser}`)
+      }
     }
-    const { access_token: access } = await signIn('(X11; Linux x86_64) Firefox/127.0')
+    const { access_token: access } = await signIn('Mozilla/5.0 (X11; Linux x86_64) Firefox/127.0')
     await limited.idle()
     const change = { old_password: password, new_password: 'battery staple' }
     await limited.must('POST /auth/password/update', {
       headers: as('client', { access }),
       body: change,
     })
-    await limited.idle()
-    const outbox = await limited.call('GET', '/dev/outbox.json', { headers: {} })
-    const { items }: { items: Notice[] } = outbox.body
-    const subjects = items.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
+    const subjects = (await emailsTo(email, limited)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => /New sign-in/.test(subject))).toHaveLength(5)
     expect(subjects.filter((subject) => /password was changed/.test(subject))).toHaveLength(1)
   })
