@@ -44,6 +44,7 @@ describe('a recovery code', () => {
     ['in small letters, without its hyphen', (code: string) => code.toLowerCase().replace('-', '')],
     ['with spaces', (code: string) => ` ${code.replace('-', ' ')} `],
     ['with a dash of a word processor', (code: string) => code.replace('-', '–')],
+    ['in full-width characters', (code: string) => code.replace(/[!-~]/g, toFullWidth)],
   ])('can be typed %s', async (_, typed) => {
     const { user, visits, code } = await reach()
     await user.click(field())
@@ -131,3 +132,7 @@ describe('a recovery code', () => {
     expect(field()).toHaveValue(code)
   })
 })
+
+function toFullWidth(character: string): string {
+  return String.fromCharCode(character.charCodeAt(0) + 0xfee0)
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { Mfa, SignIn } from '../../src/index'
@@ -71,6 +71,26 @@ describe('the second factor', () => {
     expect(await code()).toHaveValue('123')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await code()).toHaveAccessibleDescription(/The code has 6 characters/)
+  })
+
+  it('accepts the digits of Japanese, Arabic and Persian keyboards', async () => {
+    const { user, visits, right } = await reach()
+    const starts = [0xff10, 0x0660, 0x06f0]
+    const typed = [...right].map((digit, index) =>
+      String.fromCharCode((starts[index % 3] ?? 0) + Number(digit)),
+    )
+    await user.type(await code(), typed.join(''))
+    await waitFor(() => expect(visits).toEqual(['/']))
+  })
+
+  it('leaves digits alone while an input method composes them', async () => {
+    await reach(except(endpoint, unreachable))
+    const input = await code()
+    fireEvent.compositionStart(input)
+    fireEvent.input(input, { target: { value: '１２' }, isComposing: true })
+    expect(input).toHaveValue('１２')
+    fireEvent.compositionEnd(input)
+    expect(input).toHaveValue('12')
   })
 
   it.each([

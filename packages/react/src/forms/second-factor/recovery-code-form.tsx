@@ -44,9 +44,9 @@ export function RecoveryCodeForm({ complete, onEnd, describedBy, ...buttons }: F
 /** Length of a recovery code without separators. */
 const recoveryCodeLength = 10
 
-/** Removes the separators of a code: hyphens, dashes and spaces. */
+/** Removes the separators of a code: hyphens, dashes and spaces. Full-width letters become ASCII. */
 function toPlainCode(typed: string): string {
-  return typed.replace(/[^a-z\d]/gi, '')
+  return typed.normalize('NFKC').replace(/[^a-z\d]/gi, '')
 }
 
 /** Finds a problem that makes a typed recovery code invalid before the service checks it. */
