@@ -85,10 +85,11 @@ function toInitial(from: string): string {
 /** More than fits into a line. */
 const previewLength = 160
 
-/** Returns the beginning of an email after its heading, which is similar to the subject. */
+/** Returns the beginning of an email without its links, after its heading, which is similar to the subject. */
 function toPreview(text: string): string {
   const [heading = '', ...paragraphs] = text.split(/\n{2,}/)
-  const body = paragraphs.length > 0 ? paragraphs.join(' ') : heading
+  const readable = paragraphs.filter((paragraph) => !/https?:/.test(paragraph))
+  const body = readable.length > 0 ? readable.join(' ') : heading
   return body.slice(0, previewLength).replace(/\s+/g, ' ')
 }
 
