@@ -3,8 +3,6 @@ import { Hono } from 'hono'
 import { readClientOrigin, toTrustedProxies } from './config/client-address'
 import { createBodyBudget } from './http/body/body-budget'
 import type { Service } from './http/context'
-import { developmentIssuerPages } from './http/development/issuer-pages'
-import { outboxPages } from './http/development/outbox-pages'
 import { apiHeaders } from './http/middleware/api-headers'
 import { readIpInfo } from './http/middleware/ip-info'
 import { localHostOnly } from './http/middleware/local-host-only'
@@ -30,7 +28,7 @@ const prefixes = ['/api/v1', '/api/latest']
  * Creates the service as one `fetch` handler: the API below `/api/`, the operator endpoints and the
  * development pages.
  */
-export function createApp(service: Service): Hono<Env> {
+export async function createApp(service: Service): Promise<Hono<Env>> {
   const { log, config } = service
   const isTrustedProxy = toTrustedProxies(config.trustedProxies)
   const watchProxy = watchProxies(isTrustedProxy, log)
@@ -84,8 +82,8 @@ export function createApp(service: Service): Hono<Env> {
   app.get('/', () => textResponse(200, describePaths(config)))
   app.route('/', probes(service))
   if (!config.production) {
-    app.route('/dev', outboxPages(service.db, service.now))
-    app.route('/dev', developmentIssuerPages(service))
+    const { developmentPages } = await import('./http/development/pages')
+    app.route('/dev', developmentPages(service))
   }
   app.notFound((context) => textResponse(404, `There is nothing at ${context.req.path}.`))
   return app

@@ -13,7 +13,7 @@ import type { Service } from './http/context'
 import { createEmailQuota } from './http/limits/email-quota'
 import { createKeyGuard, noKeyGuard } from './http/limits/key-guard'
 import { createNoticeLimit, createRateLimiter, noRateLimiter } from './http/limits/rate-limit'
-import { createMetrics } from './http/metrics'
+import type { Metrics, Watched } from './http/metrics'
 import { createJobHandlers } from './job-handlers'
 import type { JobStore } from './jobs/job-store'
 import { createJobRunner, type JobRunner } from './jobs/runner'
@@ -75,7 +75,7 @@ export async function createService(
     ...shared,
     lifecycle: { isStopping: false },
     tracing,
-    metrics: config.metrics ? createMetrics({ db, pool, jobStore, replica, redis }) : null,
+    metrics: await openMetrics(config, { db, pool, jobStore, replica, redis }),
     shareOf: (projectId) => ({ db: database.shareOf(projectId).db }),
     admit: database.admit,
     replica,
@@ -150,6 +150,13 @@ function listSigningFallbacks({ production, secretFallbacks }: Config, log: Logg
 /** High enough for an app with many users; low if any user can own projects. */
 function toDailyEmails(config: Config): number {
   return config.projectDailyEmails ?? (isOpenToStrangers(config) ? 200 : 10_000)
+}
+
+/** Loaded if metrics are enabled. */
+async function openMetrics({ metrics }: Config, watched: Watched): Promise<Metrics | null> {
+  if (!metrics) return null
+  const { createMetrics } = await import('./http/metrics')
+  return createMetrics(watched)
 }
 
 /** Loaded if tracing is enabled, which is rare. */

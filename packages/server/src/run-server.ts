@@ -50,7 +50,7 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
   }
   const running = await createService(store, { ...options, jobStore })
   const { lifecycle } = running.service
-  const app = createApp(running.service)
+  const app = await createApp(running.service)
   const listeners: Listener[] = []
   let closing: Promise<void> | undefined
   return {

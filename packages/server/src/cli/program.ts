@@ -1,4 +1,3 @@
-import addCompletion from '@bomb.sh/tab/commander'
 import { CommanderError, Help, Option, Command as Program } from 'commander'
 import { type Config, readEnvironment } from '../config/config'
 import { findMisspelledVariables } from '../config/misspelled-variables'
@@ -59,7 +58,10 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
     })
   })
   // Completion needs all commands, and is listed with them.
-  if (!find(commands, line[0])) addCompletion(program)
+  if (!find(commands, line[0])) {
+    const { default: addCompletion } = await import('@bomb.sh/tab/commander')
+    addCompletion(program)
+  }
   if (line.length === 0) {
     program.outputHelp()
     return 0

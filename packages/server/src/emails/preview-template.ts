@@ -50,5 +50,5 @@ export async function previewTemplate(
   }
   const current = await findTemplate(context.db, project.id, type)
   const changed = { subject: subject ?? current.subject, content: content ?? current.content }
-  return renderTemplate(toChecked(changed), variables)
+  return renderTemplate(await toChecked(changed), variables)
 }

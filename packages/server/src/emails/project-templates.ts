@@ -6,7 +6,6 @@ import { emailTemplates } from '../db/schema/index'
 import { invalidInput } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import { findTemplate } from './render-email'
-import { checkTemplate } from './templates/check-template'
 import type { EmailTemplate } from './templates/default-templates'
 import { TemplateError } from './templates/template-syntax'
 
@@ -18,7 +17,7 @@ export async function updateTemplate(
   { subject, content }: { subject?: string; content?: unknown },
 ) {
   const current = await findTemplate(db, project.id, type)
-  const checked = toChecked({
+  const checked = await toChecked({
     subject: subject ?? current.subject,
     content: content ?? current.content,
   })
@@ -35,7 +34,12 @@ export async function updateTemplate(
 }
 
 /** Checks a template. @throws {DomainError} with the reason if the template cannot be rendered. */
-export function toChecked(template: { subject: string; content: unknown }): EmailTemplate {
+export async function toChecked(template: {
+  subject: string
+  content: unknown
+}): Promise<EmailTemplate> {
+  // Loaded on demand, as few processes check templates: it parses HTML.
+  const { checkTemplate } = await import('./templates/check-template')
   try {
     return checkTemplate(template)
   } catch (error) {

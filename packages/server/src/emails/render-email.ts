@@ -10,15 +10,14 @@ import type { Project } from '../projects/projects'
 import { createNotice, isNotice, type NoticeType } from './notices/create-notice'
 import { renderText } from './templates/block-text'
 import type { BlockDocument } from './templates/blocks'
-import { checkTemplate } from './templates/check-template'
 import {
   type BlockTemplate,
   defaultTemplates,
   type EmailTemplate,
+  isHtmlContent,
   localizedTemplate,
 } from './templates/default-templates'
 import { fillDocument, fillSubject } from './templates/fill'
-import { fillHtml, fillPlainText, isHtmlContent } from './templates/html-template'
 import type { EmailTheme } from './templates/letter-colors'
 import { TemplateError } from './templates/template-syntax'
 import { type EmailVariables, listSecrets, toEmailValues, toText } from './templates/values'
@@ -92,6 +91,7 @@ export async function renderEmail(
   const { isDefault, ...template } = await findTemplate(db, project.id, type)
   if (isDefault) return renderLocalized()
   try {
+    const { checkTemplate } = await import('./templates/check-template')
     checkTemplate(template)
     return await renderTemplate(template, variables)
   } catch (error) {
@@ -137,14 +137,15 @@ export async function renderTemplate(
   variables: EmailVariables,
 ): Promise<RenderedEmail> {
   const values = toEmailValues(variables)
-  // Loaded with the first email: it is half of what would be loaded at startup.
-  const { renderHtml } = await import('./templates/block-html')
   const subject = fillSubject(source, values)
   const secrets = listSecrets(values)
   if (isHtmlContent(content)) {
+    const { fillHtml, fillPlainText } = await import('./templates/html-template')
     const [html, text] = [fillHtml(content.html, values), fillPlainText(content.text, values)]
     return { subject, html, text, secrets }
   }
+  // Loaded with the first email: it is half of what would be loaded at startup.
+  const { renderHtml } = await import('./templates/block-html')
   const document = fillDocument(content, values)
   const html = await renderHtml(document, { title: subject, language: defaultLanguage })
   return { subject, html, text: renderText(document), secrets }

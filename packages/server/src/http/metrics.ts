@@ -27,7 +27,7 @@ export interface Metrics {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Sources of the gauges. */
-interface Watched {
+export interface Watched {
   db: Database
   pool: FairPool
   jobStore: JobStore

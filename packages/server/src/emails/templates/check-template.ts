@@ -1,8 +1,8 @@
 import { sizes } from '@app/contract'
 import { blockDocument } from './blocks'
-import type { EmailTemplate } from './default-templates'
+import { type EmailTemplate, isHtmlContent } from './default-templates'
 import { fillDocument, fillSubject } from './fill'
-import { fillHtml, fillPlainText, htmlContent, isHtmlContent } from './html-template'
+import { fillHtml, fillPlainText, htmlContent } from './html-template'
 import { TemplateError } from './template-syntax'
 import { longestValues } from './values'
 

@@ -12,6 +12,11 @@ export interface EmailTemplate {
   content: BlockDocument | HtmlContent
 }
 
+/** Returns whether a template is HTML and not a block document. */
+export function isHtmlContent(content: object): content is HtmlContent {
+  return 'html' in content && typeof content.html === 'string'
+}
+
 /** A template whose content is a block document. */
 export interface BlockTemplate extends EmailTemplate {
   content: BlockDocument

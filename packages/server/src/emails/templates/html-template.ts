@@ -12,11 +12,6 @@ export const htmlContent = z.strictObject({
 /** A template as HTML and plain text. */
 export type HtmlContent = z.output<typeof htmlContent>
 
-/** Returns whether a template is HTML and not a block document. */
-export function isHtmlContent(content: object): content is HtmlContent {
-  return 'html' in content && typeof content.html === 'string'
-}
-
 /** Limits of a document. An email of this size renders within a few hundredths of a second. */
 const maxNodes = 3000
 const maxDepth = 100
