@@ -177,13 +177,16 @@ describe('the development outbox', () => {
     const started = await startServerForTest()
     const { email, tokens } = await started.signUp()
     await started.emailsTo(email)
-    const sends = Array.from({ length: 105 }, () =>
+    const send = () =>
       started.call('POST', '/contact-channels/send-verification-code', {
         headers: as('client', tokens),
         body: { email, callback_url: callbackUrl },
-      }),
-    )
-    expect(new Set((await Promise.all(sends)).map(({ status }) => status))).toEqual(new Set([200]))
+      })
+    // A busy machine would refuse some of 105 at once.
+    for (let sent = 0; sent < 105; sent += 15) {
+      const responses = await Promise.all(Array.from({ length: 15 }, send))
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
+    }
     const { body } = await started.call('GET', '/internal/emails', { headers: as('admin') })
     expect(body.items).toHaveLength(100)
     const total = await started.call('GET', '/dev/outbox.json', { headers: {} })
