@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConfigInput } from '../config/public-api'
 import { type AppFolder, readAppFolder } from './init/app-folder'
-import { describePlan, toInstallCommands, toStartCommand } from './init/describe-plan'
-import { detectFrameworks, type Framework, frameworks } from './init/frameworks'
+import { describePlan, toInstallCommands, toProgram } from './init/describe-plan'
+import { detectFrameworks, type Framework, frameworks, isNewServer } from './init/frameworks'
 import { type PlannedFile, planFiles, writeFiles } from './init/plan'
 import type { Command, CommandInput } from './lib/command'
 import { jsonOption, print } from './lib/output'
@@ -40,7 +40,13 @@ export const initCommand: Command = {
     const isWritten = isPlanned && !isDryRun && (await isConfirmed(input))
     if (isWritten) await writeFiles(app, files)
     const install = toInstallCommands(app, framework)
-    const start = toStartCommand(app, findPackageFolder())
+    const program = toProgram(app, {
+      packageFolder: findPackageFolder(),
+      // Set by npm for what `npx` runs.
+      givenPackage: terminal.env.npm_config_package,
+    })
+    const start = `${program} start`
+    const next = (isNewServer(app, framework) && framework.newServer?.next) || framework.next
     print(input, {
       json: {
         framework: framework.id,
@@ -48,9 +54,9 @@ export const initCommand: Command = {
         files: files.map(toJson),
         install,
         start,
-        next: framework.next,
+        next,
       },
-      text: describeEnd({ app, framework, install, start, isPlanned, isWritten }),
+      text: describeEnd({ app, framework, install, program, next, isPlanned, isWritten }),
     })
     return 0
   },
@@ -102,7 +108,11 @@ function toJson(file: PlannedFile) {
   return {
     action,
     path,
-    lines: lines.map(({ text, isMissing }) => ({ text, is_missing: isMissing })),
+    lines: lines.map(({ text, isMissing, replaces }) => ({
+      text,
+      is_missing: isMissing,
+      ...(replaces !== undefined && { replaces }),
+    })),
   }
 }
 
@@ -110,12 +120,15 @@ interface End {
   app: AppFolder
   framework: Framework
   install: string[]
-  start: string
+  /** How to run `app-server`. */
+  program: string
+  next: string[]
   isPlanned: boolean
   isWritten: boolean
 }
 
-function describeEnd({ app, framework, install, start, isPlanned, isWritten }: End): string {
+function describeEnd(end: End): string {
+  const { app, framework, install, program, next, isPlanned, isWritten } = end
   if (isPlanned && !isWritten) return 'Nothing was written.\n'
   const steps = [
     ...install,
@@ -124,11 +137,11 @@ function describeEnd({ app, framework, install, start, isPlanned, isWritten }: E
       : [
           'The files are TypeScript. They run without a tsconfig.json, which only the check of types needs.',
         ]),
-    `${start}    (the service; the variables are those of its demo project)`,
-    ...framework.next,
+    `${program} start    (the service; the variables are those of its demo project)`,
+    ...next,
   ]
   const done = isPlanned ? 'Written.' : 'All files are there.'
   return `${done} Next:\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}
-For your own project: app-server project create --name NAME prints the values for .env.
+For your own project: ${program} project create --name NAME prints the values for ${framework.environment ?? '.env'}.
 `
 }

@@ -39,12 +39,16 @@ async function createApp(files: Record<string, string>) {
   }
   for (const [path, content] of Object.entries(files)) await write(path, content)
 
-  async function init(args: string[], confirm?: () => Promise<boolean>) {
+  async function init(
+    args: string[],
+    confirm?: () => Promise<boolean>,
+    env: Record<string, string> = {},
+  ) {
     const out: string[] = []
     const err: string[] = []
     const code = await runProgram(['init', '--dir', folder, ...args], {
       isInteractive: false,
-      env: {},
+      env,
       out: (text) => void out.push(text),
       err: (text) => void err.push(text),
       ...(confirm && { confirm }),
@@ -148,6 +152,8 @@ describe('app-server init', () => {
       'none .env',
       'none auth.ts',
       'none express.ts',
+      'none main.ts',
+      'none try.ts',
     ])
   })
 
@@ -190,7 +196,8 @@ describe('app-server init', () => {
     const app = await createApp({ ...expressApp, 'pnpm-lock.yaml': '', '.gitignore': '.env*\n' })
     const { framework, actions, install } = await app.initAsJson(['--dry-run'])
     expect(framework).toBe('express')
-    expect(actions).toEqual(['create .env', 'create auth.ts', 'create express.ts'])
+    const written = ['.env', 'auth.ts', 'express.ts', 'main.ts', 'try.ts']
+    expect(actions).toEqual(written.map((path) => `create ${path}`))
     expect(install).toEqual([
       'pnpm add @app/core',
       'pnpm add -D @types/express @types/node tsx typescript',
@@ -198,21 +205,87 @@ describe('app-server init', () => {
   })
 
   it.each([
-    ['an installed package', { '@app/server': '1' }, {}, 'npx app-server start'],
+    ['an installed package', { '@app/server': '1' }, {}, 'npx app-server'],
     [
       'packed packages',
       {},
       { 'app-server-0.1.0.tgz': '', 'app-core-0.1.0.tgz': '', 'app-core-extra-1.tgz': '' },
-      'npx --package ./app-server-0.1.0.tgz app-server start',
+      'npx --yes --package ./app-server-0.1.0.tgz app-server',
     ],
-    ['a clone', {}, {}, `node ${program} start`],
+    ['a clone', {}, {}, `node ${program}`],
   ])('starts the service of %s', async (_, dependencies, files, command) => {
     const manifest = JSON.stringify({ dependencies: { express: '5', ...dependencies } })
     const app = await createApp({ 'package.json': manifest, ...files })
     const { out } = await app.init(['--yes'])
-    expect(out).toContain(`. ${command}    (the service;`)
+    expect(out).toContain(`. ${command} start    (the service;`)
+    expect(out).toContain(`For your own project: ${command} project create --name NAME`)
     const core = 'app-core-0.1.0.tgz' in files ? './app-core-0.1.0.tgz' : '@app/core'
     expect(out).toContain(`1. npm install ${core}\n`)
+  })
+
+  it('starts the service from the packed package that npx was given', async () => {
+    const app = await createApp({ ...expressApp, 'app-server-0.0.1.tgz': '' })
+    const env = { npm_config_package: '../packed/app-server-0.1.0.tgz' }
+    const { out } = await app.init(['--yes'], undefined, env)
+    expect(out).toContain('. npx --yes --package ../packed/app-server-0.1.0.tgz app-server start')
+  })
+
+  it.each([
+    ['express', 'npm install @app/core\n', ['express.ts', 'main.ts, with Express']],
+    ['hono', 'npm install @app/core @hono/node-server\n', ['hono.ts', 'main.ts, with Hono']],
+  ])('writes a whole server with %s, and how to try it', async (name, install, [own, main]) => {
+    const app = await createApp({
+      'package.json': JSON.stringify({ scripts: { test: '' }, dependencies: { [name]: '*' } }),
+    })
+    const { out } = await app.init(['--yes'])
+    expect(await app.read(own ?? '')).toBe(await readExample(own ?? ''))
+    expect(await app.read('main.ts')).toBe(await readExample(main ?? ''))
+    expect(await app.read('try.ts')).toBe(await readExample('try.ts, for a server'))
+    expect(out).toContain(install)
+    expect(out).toMatch(/\d\. node --env-file=\.env --import tsx main\.ts/)
+  })
+
+  it.each([
+    ['a script', { scripts: { start: 'node server/index.js' } }, {}],
+    ['a program', {}, { 'server.js': '' }],
+    ['sources', {}, { 'src/main.ts': '' }],
+  ])('writes no program beside %s of the app', async (_, manifest, files) => {
+    const app = await createApp({
+      'package.json': JSON.stringify({ ...manifest, dependencies: { express: '5' } }),
+      ...files,
+    })
+    const { actions, install } = await app.initAsJson(['--yes'])
+    expect(actions.filter((action) => /try\.ts|create .*main\.ts/.test(action))).toEqual([])
+    expect(install[0]).toBe('npm install @app/core')
+  })
+
+  it('shows where to add lines by lines that the file has', async () => {
+    const app = await createApp({
+      'package.json': '{ "dependencies": { "next": "16", "react": "19" } }',
+      'app/layout.tsx': `import type { Metadata } from "next";
+import "./globals.css";
+
+export default function RootLayout({ children }: LayoutProps<"/">) {
+  return (
+    <html lang="en" className="h-full">
+      <body className="flex">{children}</body>
+    </html>
+  );
+}
+`,
+    })
+    const { out } = await app.init(['--yes'])
+    expect(out).toContain(`app/layout.tsx
++ import '@app/react/styles.css'
++ import { Providers } from './providers'
+    return (
+-         {children}
++         <Providers>{children}</Providers>
+      </html>
+    )
+  }
+`)
+    expect(out).toContain('project create --name NAME prints the values for .env.local.')
   })
 
   it('imports as the compiler demands, below src if the app has it', async () => {
@@ -321,6 +394,7 @@ describe('app-server init', () => {
     const app = await createApp({})
     const { code, err } = await app.init([])
     expect(code).toBe(1)
-    expect(err).toContain(`The file ${join(app.folder, 'package.json')} does not exist.`)
+    expect(err).toContain(`The file ${join(app.folder, 'package.json')} does not exist. For a new`)
+    expect(err).toContain('run npm init -y and install express or hono first')
   })
 })

@@ -5,12 +5,14 @@ export interface RecipeLine {
   text: string
   /** Whether the file of the app lacks it, and needs it. */
   isMissing: boolean
+  /** Part of a line of the app's file that a missing one takes the place of: what it wraps. */
+  replaces?: string
 }
 
 /**
  * Compares a file of a recipe with that of the app. The lines that it needs are those that import from
  * our packages or from files of the recipe, those that use what is imported, and those that name such a
- * file; others are only around them.
+ * file. Others are returned only if the file has them, too, to show the place.
  *
  * @param paths Paths of all files of the recipe.
  */
@@ -30,10 +32,17 @@ export function findAdditions(
     return isOurs(specifier) ? list.split(',').map((name) => name.replace('type ', '').trim()) : []
   })
   const usesName = new RegExp(`\\b(?:${names.join('|') || '(?!)'})\\b`)
-  return lines.map((text) => {
+  const presentLines = new Set(existing.split('\n').map(normalize))
+  return lines.flatMap((text): RecipeLine[] => {
     const specifiers = [...text.matchAll(/'([^']+)'/g)].map(([, specifier = '']) => specifier)
     const isNeeded = specifiers.some(isOurs) || usesName.test(text)
-    return { text, isMissing: isNeeded && !present.includes(normalize(text)) }
+    if (isNeeded && !present.includes(normalize(text))) {
+      const [, , inside] = /^\s*<(\w+)>(.+)<\/\1>$/.exec(text) ?? []
+      const isWrapper = inside !== undefined && present.includes(normalize(inside))
+      return [{ text, isMissing: true, ...(isWrapper && { replaces: inside }) }]
+    }
+    const isShown = normalize(text) !== '' && presentLines.has(normalize(text))
+    return isShown ? [{ text, isMissing: false }] : []
   })
 }
 

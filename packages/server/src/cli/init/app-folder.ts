@@ -15,6 +15,8 @@ export interface AppFolder {
   /** Names of the packed packages (`.tgz`) that are in the folder. */
   tarballs: string[]
   hasTypeScript: boolean
+  /** Names of its programs: source files in the folder itself, `src`, and scripts that start it. */
+  programs: string[]
   /** Whether relative imports must end with `.js`, as in Node's own modules. */
   importsNeedExtension: boolean
 }
@@ -29,6 +31,7 @@ const lockFiles = {
 /** @throws {CommandError} if the folder has no valid package.json. */
 export async function readAppFolder(path: string): Promise<AppFolder> {
   const manifest = await readManifest(join(path, 'package.json'))
+  const names = await readdir(path)
   const lockFile = Object.entries(lockFiles).find(([name]) => existsSync(join(path, name)))
   const options = readTsconfig(path)
   const resolution = `${options?.moduleResolution ?? options?.module ?? ''}`.toLowerCase()
@@ -36,7 +39,11 @@ export async function readAppFolder(path: string): Promise<AppFolder> {
     path,
     dependencies: { ...manifest.devDependencies, ...manifest.dependencies },
     packageManager: lockFile?.[1] ?? 'npm',
-    tarballs: (await readdir(path)).filter((name) => name.endsWith('.tgz')),
+    tarballs: names.filter((name) => name.endsWith('.tgz')),
+    programs: [
+      ...names.filter((name) => name === 'src' || /^[^.]+\.[cm]?[jt]sx?$/.test(name)),
+      ...Object.keys(manifest.scripts ?? {}).filter((name) => ['start', 'dev'].includes(name)),
+    ],
     hasTypeScript: options !== null,
     importsNeedExtension: /^node(?:16|18|20|next)$/.test(resolution),
   }
@@ -74,6 +81,7 @@ function findInstalledVersion(path: string, name: string): string | null {
 interface Manifest {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
+  scripts?: Record<string, string>
 }
 
 async function readManifest(file: string): Promise<Manifest> {
@@ -82,9 +90,11 @@ async function readManifest(file: string): Promise<Manifest> {
     if (typeof manifest === 'object' && manifest !== null) return manifest
   } catch (error) {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    const reason = isAbsent ? 'does not exist' : 'is not valid JSON'
+    const problem = isAbsent
+      ? 'does not exist. For a new server, run npm init -y and install express or hono first; for a page, create the app with its framework, such as npm create vite@latest.'
+      : 'is not valid JSON.'
     throw new CommandError(
-      `The file ${file} ${reason}. Run app-server init in the folder of an app, or pass --dir FOLDER.`,
+      `The file ${file} ${problem} Run app-server init in the folder of an app, or pass --dir FOLDER.`,
       { cause: error },
     )
   }

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageName } from '../../lib/version'
 import { type AppFolder, findTarball } from './app-folder'
-import type { Framework } from './frameworks'
+import { type Framework, isNewServer } from './frameworks'
 import type { PlannedFile } from './plan'
 
 /** Returns the changes of a plan as a diff, followed by the lines that existing files need. */
 export function describePlan(files: PlannedFile[]): string {
   const changes = files.map(toDiff).join('')
   const edits = files.map(toEdit).join('')
-  const intro = 'These files exist and are not changed. Add the lines with + to them:\n\n'
+  const intro =
+    'These files exist and are not changed. Add the lines with + to them, in place of those with -:\n\n'
   return changes + (edits === '' ? '' : intro + edits)
 }
 
@@ -22,15 +23,19 @@ function toDiff(file: PlannedFile): string {
 
 function toEdit(file: PlannedFile): string {
   if (file.action !== 'edit') return ''
-  const lines = file.lines.map(({ text, isMissing }) => `${isMissing ? '+' : ' '} ${text}`)
+  const lines = file.lines.flatMap(({ text, isMissing, replaces }) => [
+    ...(replaces === undefined ? [] : [`- ${text.replace(/\S.*/, replaces)}`]),
+    `${isMissing ? '+' : ' '} ${text}`,
+  ])
   return `${file.path}\n${lines.map((line) => `${line.trimEnd()}\n`).join('')}\n`
 }
 
 /** Returns the commands that install what the app lacks. */
-export function toInstallCommands(
-  app: AppFolder,
-  { packages, developmentPackages = [] }: Framework,
-): string[] {
+export function toInstallCommands(app: AppFolder, framework: Framework): string[] {
+  const { packages, developmentPackages = [], newServer } = framework
+  const needed = isNewServer(app, framework)
+    ? [...packages, ...(newServer?.packages ?? [])]
+    : packages
   const { dependencies, packageManager } = app
   const toCommand = (names: string[], flag: string) => {
     const missing = names
@@ -39,21 +44,27 @@ export function toInstallCommands(
     const verb = packageManager === 'npm' ? 'install' : 'add'
     return missing.length === 0 ? [] : [`${packageManager} ${verb}${flag} ${missing.join(' ')}`]
   }
-  return [...toCommand(packages, ''), ...toCommand(developmentPackages, ' -D')]
+  return [...toCommand(needed, ''), ...toCommand(developmentPackages, ' -D')]
+}
+
+interface Running {
+  /** Folder of this package. */
+  packageFolder: string
+  /** Packed package that `npx --package` runs, a path or URL. */
+  givenPackage: string | undefined
 }
 
 /**
- * Returns the command that starts the service from the folder of an app: the installed package, else a packed one in the
- * folder, else the clone of the repository that runs this command, else the published package.
- *
- * @param packageFolder Folder of this package.
+ * Returns how to run `app-server` from the folder of an app: the installed package, else the packed one that runs this
+ * command, else one in the folder, else the clone of the repository that runs this command, else the published package.
  */
-export function toStartCommand(app: AppFolder, packageFolder: string): string {
-  if (Object.hasOwn(app.dependencies, packageName)) return 'npx app-server start'
-  const tarball = findTarball(app, packageName)
-  if (tarball !== null) return `npx --package ${tarball} app-server start`
+export function toProgram(app: AppFolder, { packageFolder, givenPackage }: Running): string {
+  if (Object.hasOwn(app.dependencies, packageName)) return 'npx app-server'
+  const isPacked = givenPackage?.endsWith('.tgz') && !givenPackage.includes(' ')
+  const tarball = isPacked ? givenPackage : findTarball(app, packageName)
+  if (tarball) return `npx --yes --package ${tarball} app-server`
   const program = join(packageFolder, 'bin/app-server.js')
   const isClone = !/[\\/]node_modules[\\/]/.test(program) && existsSync(program)
-  if (!isClone) return `npx ${packageName} start`
-  return `node ${program.includes(' ') ? JSON.stringify(program) : program} start`
+  if (!isClone) return `npx --yes ${packageName}`
+  return `node ${program.includes(' ') ? JSON.stringify(program) : program}`
 }

@@ -1,3 +1,5 @@
+import type { AppFolder } from './app-folder'
+
 /** A framework that `init` knows, with its recipe. */
 export interface Framework {
   /** Value of `--framework`. */
@@ -13,11 +15,23 @@ export interface Framework {
   packages: string[]
   /** Packages that it needs for development. */
   developmentPackages?: string[]
+  /** File of the variables. Default: `.env`. */
+  environment?: string
   /** Steps that are left to the owner of the app. */
   next: string[]
+  /** Files that a new server needs, by the first words of their recipe, and its steps. An app with a main file has its own. */
+  newServer?: { files: string[]; packages: string[]; next: string[] }
 }
 
 const inPages = ['@app/core', '@app/react']
+
+/** Recipe of a program that signs a user up and asks the server. */
+const firstRequest = 'try.ts, for a server'
+
+const newServerSteps = [
+  'node --env-file=.env --import tsx main.ts    (your server: GET /teams responds with 401 to visitors)',
+  'node --env-file=.env --import tsx try.ts    (signs a user up and asks your server: 200 [])',
+]
 
 /** Those that contain another one of the list come first. */
 export const frameworks: Framework[] = [
@@ -27,6 +41,7 @@ export const frameworks: Framework[] = [
     section: 'Next.js',
     recognizedBy: ['next'],
     packages: inPages,
+    environment: '.env.local',
     next: ['Start your app and open /dashboard: it asks you to sign in.'],
   },
   {
@@ -59,6 +74,7 @@ export const frameworks: Framework[] = [
     section: 'Vite',
     recognizedBy: ['vite', 'react'],
     packages: inPages,
+    environment: '.env.local',
     next: ['Start your app and open it: it asks you to sign in.'],
   },
   {
@@ -68,7 +84,12 @@ export const frameworks: Framework[] = [
     isServer: true,
     recognizedBy: ['hono'],
     packages: ['@app/core'],
-    developmentPackages: ['tsx', 'typescript'],
+    developmentPackages: ['tsx'],
+    newServer: {
+      files: ['main.ts, with Hono', firstRequest],
+      packages: ['@hono/node-server'],
+      next: newServerSteps,
+    },
     next: [
       "Add the routes to your app: app.route('/', api), with api from hono.ts.",
       'Start your server with the variables, such as: node --env-file=.env --import tsx src/index.ts',
@@ -83,6 +104,11 @@ export const frameworks: Framework[] = [
     recognizedBy: ['express'],
     packages: ['@app/core'],
     developmentPackages: ['@types/express', '@types/node', 'tsx', 'typescript'],
+    newServer: {
+      files: ['main.ts, with Express', firstRequest],
+      packages: [],
+      next: newServerSteps,
+    },
     next: [
       'Add the routes to your app: addRoutes(app), with addRoutes from express.ts.',
       'Start your server with the variables, such as: node --env-file=.env --import tsx src/main.ts',
@@ -104,4 +130,10 @@ export function detectFrameworks(dependencies: Record<string, string>): Framewor
   )
   const whole = found.filter(({ id }) => !standalone.has(id))
   return whole.length > 0 ? whole : found
+}
+
+/** Whether a server has no program yet, other than what its recipe writes. */
+export function isNewServer({ programs }: AppFolder, { newServer }: Framework): boolean {
+  const written = ['auth.ts', 'hono.ts', 'express.ts', 'main.ts', 'try.ts']
+  return newServer !== undefined && programs.every((name) => written.includes(name))
 }

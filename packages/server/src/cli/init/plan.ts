@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import ignore from 'ignore'
 import { findAdditions, type RecipeLine } from './additions'
 import type { AppFolder } from './app-folder'
-import type { Framework } from './frameworks'
+import { type Framework, isNewServer } from './frameworks'
 import { requireInside } from './links'
 import { toNextVersion } from './next-version'
-import { type RecipeFile, readRecipe } from './recipes'
+import { type RecipeFile, readChoices, readRecipe } from './recipes'
 import { containsSecret, toMissingLines } from './variables'
 
 /** Action of `init` for a file. */
@@ -27,7 +27,10 @@ export async function planFiles(
 ): Promise<PlannedFile[]> {
   const shared = framework.isServer === true ? await readRecipe('') : []
   const own = await readRecipe(framework.section)
-  const recipe = [...shared, ...(framework.id === 'next' ? toNextVersion(own, app) : own)]
+  const added = isNewServer(app, framework)
+    ? await readChoices(framework.newServer?.files ?? [])
+    : []
+  const recipe = [...shared, ...(framework.id === 'next' ? toNextVersion(own, app) : own), ...added]
   const files = recipe.map((file) => adaptFile(file, app, framework))
   const paths = files.map(({ path }) => path)
   const planned: PlannedFile[] = []

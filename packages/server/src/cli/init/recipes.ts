@@ -23,10 +23,33 @@ export async function readRecipe(section: string): Promise<RecipeFile[]> {
   const text =
     section === '' ? sections[0] : sections.find((one) => one.startsWith(`## ${section}\n`))
   if (text === undefined) throw new Error(`docs/recipes.md has no section "${section}".`)
-  return [...text.matchAll(/^```(?:tsx?|sh|svelte)\n(.*?)^```/gms)].flatMap(([, code = '']) => {
+  return listExamples(text).flatMap((code) => {
     const [, path] = /^(?:\/\/|#|<!--) (\S+)(?: -->)?\n/.exec(code) ?? []
-    return path === undefined ? [] : [{ path, content: code.slice(code.indexOf('\n') + 1) }]
+    return path === undefined ? [] : [{ path, content: withoutTitle(code) }]
   })
+}
+
+/**
+ * Returns examples of the whole document that are choices of the reader.
+ *
+ * @param titles First lines of the examples, such as `main.ts, with Hono`.
+ */
+export async function readChoices(titles: string[]): Promise<RecipeFile[]> {
+  const examples = listExamples(await readDocument())
+  return titles.map((title) => {
+    const code = examples.find((one) => one.startsWith(`// ${title}\n`))
+    if (code === undefined) throw new Error(`docs/recipes.md has no example "${title}".`)
+    const [path = ''] = title.split(',')
+    return { path, content: withoutTitle(code) }
+  })
+}
+
+function listExamples(text: string): string[] {
+  return [...text.matchAll(/^```(?:tsx?|sh|svelte)\n(.*?)^```/gms)].map(([, code = '']) => code)
+}
+
+function withoutTitle(code: string): string {
+  return code.slice(code.indexOf('\n') + 1)
 }
 
 async function readDocument(): Promise<string> {
