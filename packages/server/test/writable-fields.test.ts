@@ -545,7 +545,8 @@ const cases: Record<string, () => Promise<Case>> = {
 
   'PATCH /email-templates/:type': async () => {
     await send('admin', 'PATCH /projects/current', { config: { email_config: mailServer } })
-    const { content } = await send('admin', 'GET /email-templates/magic_link')
+    const link = '{{passwordResetLink}}'
+    const content = { html: `<a href="${link}">Reset</a>`, text: link }
     return {
       fields: contract['PATCH /email-templates/:type'].body.shape,
       values: { subject: 'Another subject', content },

@@ -75,7 +75,13 @@ export const emailEndpoints = {
       /** Of the default email; other templates have one language. */
       language: z.enum(languages).optional(),
     }),
-    response: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    response: z.object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      /** Sentences for the owner: the link or code that the email is for is missing. */
+      warnings: z.array(z.string()),
+    }),
     errors: [],
   }),
   'DELETE /email-templates/:type': endpoint({

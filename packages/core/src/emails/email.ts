@@ -44,6 +44,8 @@ export interface EmailTemplatePreview {
   readonly html: string
   /** Plain text part. */
   readonly text: string
+  /** Sentences about what its readers would lack, such as a part without the link or code that the email is for. */
+  readonly warnings: readonly string[]
 }
 
 /** An email that the service sent for the project, or failed to send. */
@@ -115,9 +117,9 @@ export async function previewEmailTemplate(
     body: { subject, content: content as Exclude<Json, null> | undefined, language },
     signal,
   })
-  const { subject: filled, html, text, ...rest } = wire
+  const { subject: filled, html, text, warnings, ...rest } = wire
   requireAllMapped(rest)
-  return { subject: filled, html, text }
+  return { subject: filled, html, text, warnings }
 }
 
 /** Resets a template to the default. */

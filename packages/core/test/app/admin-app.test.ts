@@ -267,7 +267,7 @@ describe('emails', () => {
   it('are previewed with example values, and may be HTML and text', async () => {
     const app = service.openAdmin()
     const content = { html: '<b>{{otp}}</b>', text: '{{otp}}' }
-    const preview = { html: '<b>A1B2C3</b>', text: 'A1B2C3\n' }
+    const preview = { html: '<b>A1B2C3</b>', text: 'A1B2C3\n', warnings: [] }
     const subject = 'Code {{otp}}'
     expect(await app.previewEmailTemplate('magic_link', { subject, content })).toEqual({
       subject: 'Code A1B2C3',

@@ -8,7 +8,8 @@ import {
 } from '@app/contract'
 import { toConfig } from '../config/config'
 import type { Store } from '../db/store'
-import { previewTemplate } from '../emails/preview-template'
+import { previewTemplate, renderChanged } from '../emails/preview-template'
+import { defaultTemplates } from '../emails/templates/default-templates'
 import type { Command, CommandInput } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
@@ -18,7 +19,7 @@ import { serviceOption } from './lib/service-option'
 import { CommandError } from './lib/terminal'
 import { withProject } from './lib/with-project'
 import { requireProject } from './lib/with-store'
-import { readTemplate } from './project/read-template'
+import { readTemplate, type TemplateParts } from './project/read-template'
 
 /** Body of a preview: parts of a template, or the language of the default one. */
 type Preview = RequestOf<'POST /internal/email-templates/:type/preview', 'admin'>['body']
@@ -28,6 +29,8 @@ interface RenderedPreview {
   subject: string
   html: string
   text: string
+  /** Sentences about a missing link or code. */
+  warnings: string[]
 }
 
 /** Renders a preview, in the database or by a running service. */
@@ -44,7 +47,7 @@ export const mailPreviewCommand: Command = {
     {
       flags: '--file <file>',
       about:
-        'Template: an .html file, with its plain text in the .txt file of the same name; or a file for project apply.',
+        'Template: an .html file, with its plain text in the .txt file of the same name; or a file for project apply. Needs no database, unless --project names the project that sends it.',
     },
     {
       flags: '--subject <text>',
@@ -59,27 +62,42 @@ export const mailPreviewCommand: Command = {
   async run(input) {
     const { options } = input
     const type = readChoice('--type', options.type, emailTemplateTypes)
-    const body = await readBody(type, options)
-    const id = readProjectId(options.project)
-    const openers = { remote: openRemote, stored: (store: Store) => openStored(input, store, id) }
-    const email = await withProject(input, id, openers, (render) => render(type, body))
-    const { subject, html, text } = email
+    const email = await render(input, type)
+    const { subject, html, text, warnings } = email
     const files = typeof options.out === 'string' ? await write(options.out, type, email) : null
     const parts = files?.map((file) => `${file}\n`) ?? [`\n${text}`, `\n${html}\n`]
     print(input, {
-      json: { type, subject, html, text, ...(files && { files }) },
+      json: { type, subject, html, text, warnings, ...(files && { files }) },
       text: toText(`Subject: ${subject}\n${parts.join('')}`),
     })
+    for (const warning of warnings) input.terminal.err(`${toText(warning)}\n`)
     return 0
   },
 }
 
-async function readBody(
-  type: EmailTemplateType,
-  { file, subject, language: given }: CommandInput['options'],
-): Promise<Preview> {
+/** Renders a file by itself, unless a project is given whose name and subject it has. */
+async function render(input: CommandInput, type: EmailTemplateType): Promise<RenderedPreview> {
+  const { file, project, url } = input.options
   const template = typeof file === 'string' ? await readTemplate(type, file) : {}
-  const own = { ...template, ...(typeof subject === 'string' && { subject }) }
+  const body = toBody(template, input.options)
+  if ('content' in template && project === undefined && url === undefined) {
+    const { displayName = 'Your project' } = template
+    return renderChanged(type, body, { current: defaultTemplates[type], displayName })
+  }
+  const id = readProjectId(project)
+  const openers = { remote: openRemote, stored: (store: Store) => openStored(input, store, id) }
+  return withProject(input, id, openers, (render) => render(type, body))
+}
+
+function toBody(
+  { subject: fromFile, content }: Partial<TemplateParts>,
+  { subject: chosen, language: given }: CommandInput['options'],
+): Preview {
+  const subject = typeof chosen === 'string' ? chosen : fromFile
+  const own = {
+    ...(content !== undefined && { content }),
+    ...(subject !== undefined && { subject }),
+  }
   if (given === undefined) return own
   if (Object.keys(own).length > 0) {
     throw new CommandError(

@@ -8,6 +8,8 @@ import {
   renderEmail,
   renderTemplate,
 } from './render-email'
+import type { EmailTemplate } from './templates/default-templates'
+import { listTemplateWarnings } from './templates/template-variables'
 import type { EmailVariables } from './templates/values'
 
 type Preview = RequestOf<'POST /internal/email-templates/:type/preview', 'admin'>['body']
@@ -15,6 +17,11 @@ type Preview = RequestOf<'POST /internal/email-templates/:type/preview', 'admin'
 const link = 'https://app.example.com/handler/page?code=example'
 
 const origin = { browser: 'Safari (iOS)', ipAddress: '203.0.113.7' }
+
+interface PreviewedEmail extends RenderedEmail {
+  /** Sentences about a missing link or code. */
+  warnings: string[]
+}
 
 /** Values of a preview. */
 const examples = {
@@ -43,12 +50,33 @@ export async function previewTemplate(
   project: Project,
   type: EmailTemplateType,
   { subject, content, language }: Preview,
-): Promise<RenderedEmail> {
-  const variables = { ...examples[type], projectDisplayName: project.displayName }
-  if (subject === undefined && content === undefined) {
-    return renderEmail(context, project, { type, variables, language })
-  }
+): Promise<PreviewedEmail> {
   const current = await findTemplate(context.db, project.id, type)
-  const changed = { subject: subject ?? current.subject, content: content ?? current.content }
-  return renderTemplate(await toChecked(changed), variables)
+  if (subject === undefined && content === undefined) {
+    const variables = toVariables(type, project.displayName)
+    const email = await renderEmail(context, project, { type, variables, language })
+    return { ...email, warnings: listTemplateWarnings(type, current.content) }
+  }
+  return renderChanged(type, { subject, content }, { current, displayName: project.displayName })
+}
+
+/**
+ * Renders a template of which some parts change, with example values.
+ *
+ * @throws {DomainError} with the reason if the template would be refused.
+ */
+export async function renderChanged(
+  type: EmailTemplateType,
+  changes: { subject?: string; content?: unknown },
+  { current, displayName }: { current: EmailTemplate; displayName: string },
+): Promise<PreviewedEmail> {
+  const changed = await toChecked(type, changes, current)
+  return {
+    ...(await renderTemplate(changed, toVariables(type, displayName))),
+    warnings: listTemplateWarnings(type, changed.content),
+  }
+}
+
+function toVariables(type: EmailTemplateType, projectDisplayName: string): EmailVariables {
+  return { ...examples[type], projectDisplayName }
 }

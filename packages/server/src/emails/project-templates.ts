@@ -8,6 +8,7 @@ import type { Project } from '../projects/projects'
 import { findTemplate } from './render-email'
 import type { EmailTemplate } from './templates/default-templates'
 import { TemplateError } from './templates/template-syntax'
+import { requireKnownVariables } from './templates/template-variables'
 
 /** Changes an email template of a project. Absent parts remain unchanged. */
 export async function updateTemplate(
@@ -17,10 +18,7 @@ export async function updateTemplate(
   { subject, content }: { subject?: string; content?: unknown },
 ) {
   const current = await findTemplate(db, project.id, type)
-  const checked = await toChecked({
-    subject: subject ?? current.subject,
-    content: content ?? current.content,
-  })
+  const checked = await toChecked(type, { subject, content }, current)
   const values = { subject, content: content === undefined ? undefined : checked.content }
   const hasChanges = Object.values(values).some((value) => value !== undefined)
   await db
@@ -33,15 +31,23 @@ export async function updateTemplate(
   return findTemplate(db, project.id, type)
 }
 
-/** Checks a template. @throws {DomainError} with the reason if the template cannot be rendered. */
-export async function toChecked(template: {
-  subject: string
-  content: unknown
-}): Promise<EmailTemplate> {
+/**
+ * Checks a template of which some parts change.
+ *
+ * @throws {DomainError} with the reason if it cannot be rendered, or a new part has an unknown variable.
+ */
+export async function toChecked(
+  type: EmailTemplateType,
+  changes: { subject?: string; content?: unknown },
+  current: EmailTemplate,
+): Promise<EmailTemplate> {
   // Loaded on demand, as few processes check templates: it parses HTML.
   const { checkTemplate } = await import('./templates/check-template')
+  const { subject = current.subject, content = current.content } = changes
   try {
-    return checkTemplate(template)
+    const checked = checkTemplate({ subject, content })
+    requireKnownVariables(type, changes)
+    return checked
   } catch (error) {
     if (error instanceof TemplateError) throw invalidInput(error.message)
     throw error

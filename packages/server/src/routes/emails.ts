@@ -56,13 +56,9 @@ export const emailHandlers = {
   },
 
   'POST /internal/email-templates/:type/preview': async ({ path: { type }, body }, context) => {
-    const { subject, html, text } = await previewTemplate(
-      context,
-      context.caller.project,
-      type,
-      body,
-    )
-    return { subject, html, text }
+    const { project } = context.caller
+    const { subject, html, text, warnings } = await previewTemplate(context, project, type, body)
+    return { subject, html, text, warnings }
   },
 
   'DELETE /email-templates/:type': async ({ path: { type } }, context) => {

@@ -79,9 +79,11 @@ describe('a name in an email', () => {
 
 it("a project's template reaches nothing but its variables", async () => {
   const { invite, writeSubject } = await start()
-  await writeSubject('[{{constructor}}{{__proto__}}{{toString}}] {{teamDisplayName}}')
-  expect((await invite('Crew')).subject).toBe('[] Crew')
+  await writeSubject('Join {{teamDisplayName}}')
   for (const trick of [
+    '{{constructor}}',
+    '{{__proto__}}',
+    '{{toString}}',
     '{{constructor.constructor "return process.env"}}',
     '{{#with "s" as |s|}}{{#with (lookup s "constructor")}}{{name}}{{/with}}{{/with}}',
     '{{__proto__.constructor.name}}{{lookup this "__lookupGetter__"}}',
@@ -92,7 +94,10 @@ it("a project's template reaches nothing but its variables", async () => {
       path: { type: 'team_invitation' },
       body: { subject: trick },
     })
-    expect([status, body]).toEqual([400, expect.stringContaining('is not supported')])
+    expect([status, body]).toEqual([
+      400,
+      expect.stringMatching(/is not supported|is not a variable of/),
+    ])
   }
-  expect((await invite('Crew')).subject).toBe('[] Crew')
+  expect((await invite('Crew')).subject).toBe('Join Crew')
 })

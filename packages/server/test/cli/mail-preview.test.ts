@@ -38,6 +38,7 @@ describe('app-server mail preview', () => {
       subject: 'Ada lädt Sie ein, Crew beizutreten',
       html: expect.stringContaining('lang="de-DE"'),
       text: expect.stringContaining('https://app.example.com/'),
+      warnings: [],
     })
   })
 
@@ -69,6 +70,42 @@ describe('app-server mail preview', () => {
     expect(other.err).toContain('has no template password_reset in email_templates')
     await run(['project', 'apply', file, '--project', demo.id])
     expect((await preview('magic_link')).out).toBe(planned.out)
+  })
+
+  it('warns where the link or code is missing, as applying does', async () => {
+    const { run, preview, write } = await createTarget()
+    const content = { html: '<p>Welcome</p>', text }
+    const template = { type: 'magic_link', subject: null, content }
+    const file = await write('shop.json', { email_templates: [template] })
+    const warning = 'The HTML of magic_link does not contain {{magicLink}} or {{otp}}.\n'
+    expect(await preview('magic_link', '--file', file)).toMatchObject({ code: 0, err: warning })
+    const applied = await run(['project', 'apply', file, '--project', demo.id, '--dry-run'])
+    expect(applied).toMatchObject({ code: 0, err: warning })
+  })
+
+  it('refuses a misspelled variable, as applying does', async () => {
+    const { run, preview, write } = await createTarget()
+    const content = { html: '<p>{{link}}</p>', text }
+    const template = { type: 'magic_link', subject: null, content }
+    const file = await write('shop.json', { email_templates: [template] })
+    const refused = await preview('magic_link', '--file', file)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain('link is not a variable of magic_link. Its variables are ')
+    const applied = await run(['project', 'apply', file, '--project', demo.id])
+    expect([applied.code, applied.err]).toEqual([1, refused.err])
+  })
+
+  it('shows a file without a database, with the name in it', async () => {
+    const { write } = await createTarget()
+    const { run } = await createInstallation({ DATABASE_URL: 'postgres://localhost:9/nothing' })
+    await write('code.txt', text)
+    const file = await write('code.html', html)
+    const shown = await run(['mail', 'preview', '--type', 'magic_link', '--file', file])
+    expect([shown.code, shown.out]).toEqual([0, expect.stringMatching(/^Subject: .*Your project/)])
+    const email_templates = [{ type: 'magic_link', subject: null, content: { html, text } }]
+    const shop = await write('shop.json', { display_name: 'Shop', email_templates })
+    const named = await run(['mail', 'preview', '--type', 'magic_link', '--file', shop])
+    expect(named.out).toMatch(/^Subject: .*Shop/)
   })
 
   it('asks for the plain text of an HTML file', async () => {

@@ -37,7 +37,7 @@ async function invite(display_name: string) {
 describe('a template as HTML and text', () => {
   it('is sent with its values, through the mail server of the service', async () => {
     const html =
-      '<!doctype html><html><head><style>p > b { color: red }</style></head><body><p title="{{teamDisplayName}}">Hi &amp; <b>{{teamDisplayName}}</b>{{#if otp}} code{{else}} é{{/if}}</p><a href="{{teamInvitationLink}}">Join</a></body></html>'
+      '<!doctype html><html><head><style>p > b { color: red }</style></head><body><p title="{{teamDisplayName}}">Hi &amp; <b>{{teamDisplayName}}</b>{{#if inviterDisplayName}} friend{{else}} é{{/if}}</p><a href="{{teamInvitationLink}}">Join</a></body></html>'
     const { status, body } = await change(html)
     expect([status, body.content, body.is_default]).toEqual([200, { html, text }, false])
     const message = await invite('Crew')
@@ -74,10 +74,10 @@ describe('a template as HTML and text', () => {
     ['a script as a link', '<a href="javascript:alert(1)">x</a>'],
     ['a script as a link, broken', '<a href=" java\nscript:alert(1)">x</a>'],
     ['a script before a value', '<a href="javascript:{{teamDisplayName}}">x</a>'],
-    ['a script in one case', '<a href="{{#if otp}}javascript:x{{/if}}">x</a>'],
+    ['a script in one case', '<a href="{{#if inviterDisplayName}}javascript:x{{/if}}">x</a>'],
     ['a document as a link', '<a href="data:text/html,x">x</a>'],
     ['an unknown tag', '{{#each members}}x{{/each}}'],
-    ['an unclosed condition', '{{#if otp}}x'],
+    ['an unclosed condition', '{{#if inviterDisplayName}}x'],
     ['too much', 'x'.repeat(50_001)],
     ['too many elements', '<br>'.repeat(4000)],
     ['too many levels', '<b>'.repeat(200)],
@@ -85,6 +85,37 @@ describe('a template as HTML and text', () => {
   ])('is refused with %s', async (_, html) => {
     const { status, body } = await change(html)
     expect([status, body]).toEqual([400, expect.stringMatching(/^\S.+/)])
+  })
+
+  it.each([
+    ['html', { html: '<p>{{verificationLink}}</p>', text }],
+    ['html of a condition', { html: '{{#if otp}}{{/if}}', text }],
+    ['text', { html: '<p>x</p>', text: '{{invitationLink}}' }],
+  ])(
+    'is refused with an unknown variable in its %s, naming those of its type',
+    async (_, content) => {
+      const { status, body } = await world.send('PATCH /email-templates/:type', {
+        headers,
+        path,
+        body: { content },
+      })
+      expect([status, body]).toEqual([
+        400,
+        expect.stringMatching(
+          /^(verificationLink|otp|invitationLink) is not a variable of team_invitation\. Its variables are projectDisplayName, teamDisplayName, inviterDisplayName, teamInvitationLink\.$/,
+        ),
+      ])
+    },
+  )
+
+  it('is refused with an unknown variable in its subject, also by a preview', async () => {
+    const request = { headers, path, body: { subject: 'Join {{team}}' } }
+    for (const endpoint of [
+      'PATCH /email-templates/:type',
+      'POST /internal/email-templates/:type/preview',
+    ] as const) {
+      expect((await world.send(endpoint, request)).body).toContain('team is not a variable of')
+    }
   })
 
   it('is refused without its text part, and with other keys', async () => {
@@ -106,6 +137,7 @@ describe('a preview', () => {
       subject: 'Join Crew',
       html: '<p>Crew at Demo</p>',
       text: expect.stringMatching(/^Join Crew: https:\/\/\S+\n$/),
+      warnings: ['The HTML of team_invitation does not contain {{teamInvitationLink}}.'],
     })
     const saved = await world.must('GET /email-templates/:type', { headers, path })
     expect(saved.is_default).toBe(true)
@@ -120,5 +152,13 @@ describe('a preview', () => {
   it('shows why a template is refused', async () => {
     const { status, body } = await preview({ content: { html: '<script>', text } })
     expect([status, body]).toEqual([400, 'An email cannot have <script>.'])
+  })
+
+  it('warns of no default email', async () => {
+    for (const type of ['email_verification', 'password_reset', 'magic_link', 'team_invitation']) {
+      const request = { headers, path: { type }, body: { subject: 'Hello {{userDisplayName}}' } }
+      const shown = await world.must('POST /internal/email-templates/:type/preview', request)
+      expect([shown.subject.startsWith('Hello'), shown.warnings]).toEqual([true, []])
+    }
   })
 })

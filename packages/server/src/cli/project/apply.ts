@@ -1,4 +1,6 @@
 import { fields } from '@app/contract'
+import type { EmailTemplate } from '../../emails/templates/default-templates'
+import { listTemplateWarnings } from '../../emails/templates/template-variables'
 import type { ApplyResult } from '../../import-export/apply-project-file'
 import { toLine } from '../../import-export/project-changes'
 import type { ProjectFile } from '../../import-export/project-file'
@@ -35,8 +37,17 @@ export const applyProjectCommand: Command = {
       json: { project_id: projectId, is_new: isNew, is_dry_run: isDryRun, changes },
       text: describe(projectId, result, isDryRun),
     })
+    for (const warning of listWarnings(file)) input.terminal.err(`${warning}\n`)
     return 0
   },
+}
+
+/** Lists what readers of the templates in a file would lack. */
+function listWarnings({ email_templates: templates = [] }: ProjectFile): string[] {
+  return templates.flatMap(({ type, content }) =>
+    // The service has checked its form.
+    content === null ? [] : listTemplateWarnings(type, content as EmailTemplate['content']),
+  )
 }
 
 function toProjectId(given: string | boolean | undefined, { id }: ProjectFile): string {

@@ -5,9 +5,12 @@ import { CommandError } from '../lib/terminal'
 import { readValidFile } from './read-file'
 
 /** Parts of an email template. Absent parts are those that are sent now. */
-interface TemplateParts {
+export interface TemplateParts {
   subject?: string
-  content: Json
+  /** Absent if only the subject is replaced. */
+  content?: Exclude<Json, null>
+  /** Name of the project, in a file for `project apply`. */
+  displayName?: string
 }
 
 /**
@@ -23,13 +26,17 @@ export async function readTemplate(type: EmailTemplateType, path: string): Promi
     })
     return { content: { html, text: await readPlainText(path) } }
   }
-  const { email_templates: templates = [] } = await readValidFile(path)
+  const { email_templates: templates = [], display_name: displayName } = await readValidFile(path)
   const template = templates.find((one) => one.type === type)
   if (!template) {
     throw new CommandError(`The file ${path} has no template ${type} in email_templates.`)
   }
   const { subject, content } = template
-  return { content, ...(subject !== null && { subject }) }
+  return {
+    ...(content !== null && { content }),
+    ...(subject !== null && { subject }),
+    ...(displayName !== undefined && { displayName }),
+  }
 }
 
 /** Reads the plain text of an HTML file: a template has both (docs/decisions/187-templates-as-html-and-text.md). */

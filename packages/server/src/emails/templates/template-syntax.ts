@@ -92,6 +92,21 @@ export function evaluateTemplate(
   return parts
 }
 
+/**
+ * Lists the variables in all texts of a value, those of conditions included. Tags that are not supported
+ * are skipped: {@link evaluateTemplate} refuses them.
+ */
+export function listVariables(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value).flatMap(listVariables)
+  if (typeof value !== 'string') return []
+  const tags = value.split(anyTag).filter((_, index) => index % 2 === 1)
+  return tags.flatMap((token) => {
+    const tag = parseTag(token)
+    return tag && 'name' in tag ? [tag.name] : []
+  })
+}
+
 type Tag =
   | { kind: 'variable'; name: string }
   | { kind: 'open'; condition: Condition; name: string }
@@ -100,10 +115,21 @@ type Tag =
   | { kind: 'comment' }
 
 function readTag(token: string): Tag {
+  const tag = parseTag(token)
+  if (tag) return tag
+  throw new TemplateError(
+    token.length > maxTagLength
+      ? `A tag is too long: ${cut(token)}`
+      : `${token} is not supported. ${supported}`,
+  )
+}
+
+/** Returns a tag; `null` if it is not supported. */
+function parseTag(token: string): Tag | null {
   const braces = token.startsWith('{{{') ? 3 : 2
   const inside = token.slice(braces, -braces).trim()
   if (inside.startsWith('!')) return { kind: 'comment' }
-  if (inside.length > maxTagLength) throw new TemplateError(`A tag is too long: ${cut(token)}`)
+  if (inside.length > maxTagLength) return null
   if (otherwise.test(inside)) return { kind: 'else' }
   const [, name] = variable.exec(inside) ?? []
   if (name) return { kind: 'variable', name }
@@ -112,7 +138,7 @@ function readTag(token: string): Tag {
     return { kind: 'open', condition: toCondition(condition), name: subject }
   const [, closed] = closing.exec(inside) ?? []
   if (closed) return { kind: 'close', condition: toCondition(closed) }
-  throw new TemplateError(`${cut(token)} is not supported. ${supported}`)
+  return null
 }
 
 const toCondition = (word: string): Condition => (word === 'unless' ? 'unless' : 'if')

@@ -19,6 +19,7 @@ const refused: [string, string][] = [
   ['partials', '{{> other}}'],
   ['inline partials', '{{#*inline "a"}}{{/inline}}'],
   ['decorators', '{{* log}}'],
+  ['unknown variables', '{{constructor}}'],
   ['helpers of its own', '{{shout otp}}'],
   ['data variables', '{{@root}}'],
   ['an unclosed condition', '{{#if otp}}'],
@@ -72,7 +73,7 @@ describe('M7: templates can stop the process, and reach more than their variable
   it('accepts conditions and variables', async () => {
     const { change, invite } = await startEmailProject(world)
     const subject =
-      '{{! a comment }}{{#if userDisplayName}}no{{else}}{{#unless otp}}Join {{{ teamDisplayName }}}{{/unless}}{{/if}}'
+      '{{! a comment }}{{#if userDisplayName}}no{{else}}{{#unless inviterDisplayName}}Join {{{ teamDisplayName }}}{{/unless}}{{/if}}'
     expect((await change('team_invitation', { subject })).status).toBe(200)
     expect((await invite('Crew')).subject).toBe('Join Crew')
   })
