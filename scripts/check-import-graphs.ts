@@ -5,11 +5,11 @@ import { root } from './lib/run'
 
 /**
  * Draws which folders of each package import which, from the imports of its source files, and compares
- * the drawings with `docs/imports.md`. With `--write` it replaces that file. `scripts/imports.mjs` has the
+ * the drawings with `docs/module-graph.md`. With `--write` it replaces that file. `scripts/imports.mjs` has the
  * rules for imports.
  */
 const packages = ['contract', 'core', 'react', 'server']
-const document = join(root, 'docs/imports.md')
+const document = join(root, 'docs/module-graph.md')
 
 /** Imported folders by importing folder. `.` stands for the files beside the folders. */
 type Graph = Map<string, Set<string>>
@@ -33,7 +33,7 @@ if (process.argv.includes('--write')) {
   writeFileSync(document, text)
 } else if (readFileSync(document, 'utf8') !== text) {
   console.error(
-    'docs/imports.md is stale: node --import tsx scripts/check-import-graphs.ts --write',
+    'docs/module-graph.md is stale: node --import tsx scripts/check-import-graphs.ts --write',
   )
   process.exitCode = 1
 }
