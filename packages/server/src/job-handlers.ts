@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { warnOfExpiringKeys } from './api-keys/expiring-keys'
 import type { Config } from './config/config'
 import type { SecretBox } from './crypto/secret-box'
 import type { Database } from './db/database'
@@ -32,6 +33,9 @@ export function createJobHandlers(dependencies: JobDependencies): JobHandlers {
       prepareVerificationEmail({ ...dependencies, jobs }, job),
     'webhook-delivery': (job, { jobs, stopping }) =>
       attemptDelivery({ ...dependencies, jobs, stopping }, job),
-    'clean-up': () => cleanUp(dependencies),
+    'clean-up': async () => {
+      await cleanUp(dependencies)
+      await warnOfExpiringKeys(dependencies.db, { ...dependencies, now: dependencies.now() })
+    },
   }
 }

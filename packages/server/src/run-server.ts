@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { warnOfExpiringKeys } from './api-keys/expiring-keys'
 import { createApp } from './app'
 import type { Config } from './config/config'
 import type { Server } from './config/public-api'
@@ -40,6 +41,7 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
   try {
     await seed(database.db, { internalKeys, production: config.production })
     if (config.production) await warnOfTestProjects(database.db, log)
+    await warnOfExpiringKeys(database.db, { log, now: new Date(options.now()) })
     const ids = await listProjectIds(database.db)
     for (const id of ids) database.admit(id)
     hasProjects = ids.some((id) => id !== 'internal' && !isClosedProject(config, id))

@@ -88,13 +88,23 @@ export const commands: Record<string, LoadCommand | CommandGroup> = {
   token,
   migrate: async () => (await import('./migrate')).migrateCommand,
   seed: async () => (await import('./seed')).seedCommand,
-  'create-keys': async () => (await import('./create-keys')).createKeysCommand,
-  'grant-project-creation': async () =>
-    (await import('./grant-project-creation')).grantProjectCreationCommand,
   'sign-out-everyone': async () => (await import('./sign-out-everyone')).signOutEveryoneCommand,
   'rotate-secret': async () => (await import('./rotate-secret')).rotateSecretCommand,
   'delete-demo-project': async () =>
     (await import('./delete-demo-project')).deleteDemoProjectCommand,
   'import-users': async () => (await import('./import-users')).importUsersCommand,
   export: async () => (await import('./export')).exportCommand,
+}
+
+/** Former names of commands, which still work and are not listed. */
+const formerNames: Record<string, LoadCommand> = {
+  'create-keys': async () => (await import('./create-keys')).createKeysCommand,
+  'grant-project-creation': async () =>
+    (await import('./grant-project-creation')).grantProjectCreationCommand,
+}
+
+/** Finds a command or group by its first word, which may be the name of an object's own method. */
+export function findCommand(name = ''): LoadCommand | CommandGroup | undefined {
+  const table = Object.hasOwn(formerNames, name) ? formerNames : commands
+  return Object.hasOwn(table, name) ? table[name] : undefined
 }

@@ -1,6 +1,7 @@
 import { withKeys } from './keys/with-keys'
 import type { Command } from './lib/command'
-import { defaultKeyDays, toKeyExpiry } from './lib/key-expiry'
+import { daysOption, toKeyExpiry } from './lib/key-expiry'
+import { toTime } from './lib/output'
 import { projectOption } from './lib/project-option'
 import { serviceOption } from './lib/service-option'
 
@@ -15,19 +16,21 @@ export const createKeysCommand: Command = {
       flags: '--description <text>',
       about: 'Description. Default: Created on the command line.',
     },
-    { flags: '--days <number>', about: `Days until the keys expire. Default: ${defaultKeyDays}.` },
+    daysOption,
     serviceOption,
     { flags: '--json', about: 'Print JSON, as always.' },
   ],
   async run(input) {
     const { options, terminal } = input
-    const expiresAt = toKeyExpiry(String(options.days ?? defaultKeyDays))
+    const expiresAt = toKeyExpiry(options.days)
     const description = String(options.description ?? 'Created on the command line')
     const created = await withKeys(input, (keys) => keys.create({ description, expiresAt }))
     const { publishable_client_key, secret_server_key, super_secret_admin_key } = created
     const printed = { publishable_client_key, secret_server_key, super_secret_admin_key }
     terminal.out(`${JSON.stringify(printed, null, 2)}\n`)
-    terminal.err('Store these keys now. They are not shown again.\n')
+    terminal.err(`Store these keys now. They are not shown again, and expire on ${toTime(expiresAt.getTime()).slice(0, 10)}.
+In .env: AUTH_KEY (VITE_AUTH_KEY of a page with Vite) and AUTH_SECRET_KEY; in Next.js NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY and STACK_SECRET_SERVER_KEY.
+`)
     return 0
   },
 }

@@ -20,7 +20,9 @@ async function examine({ config: input }: CommandInput): Promise<Finding[]> {
   try {
     const config = toConfig(input)
     const findings: Finding[] = [{ name: 'configuration', fact: 'valid' }]
-    for (const check of Object.values<Check>(checks)) findings.push(...(await check(config)))
+    for (const check of Object.values<Check>(checks)) {
+      findings.push(...(await check(config, findings)))
+    }
     return findings
   } catch (error) {
     return [{ name: 'configuration', problem: toText(error), advice: 'Correct these options.' }]

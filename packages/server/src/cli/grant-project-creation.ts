@@ -1,3 +1,4 @@
+import { contract } from '@app/contract'
 import type { Store } from '../db/store'
 import {
   requireOneOwner,
@@ -6,12 +7,21 @@ import {
 } from '../project-settings/creation'
 import { projectCreator } from '../projects/seed'
 import { auditOperator } from '../security-events/security-events'
-import type { Command } from './lib/command'
-import { jsonOption, print } from './lib/output'
+import type { KeySets } from './keys/project-keys'
+import { createRemoteKeys } from './keys/remote-keys'
+import { createStoredKeys } from './keys/stored-keys'
+import type { Command, CommandInput } from './lib/command'
+import { toKeyExpiry } from './lib/key-expiry'
+import { jsonOption, print, toCell } from './lib/output'
 import type { ServiceClient } from './lib/service-client'
-import { serviceOption } from './lib/service-option'
+import { readServiceUrl, serviceOption } from './lib/service-option'
+import { CommandError } from './lib/terminal'
 import { withProject } from './lib/with-project'
-import { hasVerifiedAddress, searchUsers } from './users/remote-users'
+import { toEnvironment, toEnvLines } from './project/environment'
+import { readPassword } from './users/password'
+import type { ProjectUsers } from './users/project-users'
+import { createRemoteUsers, hasVerifiedAddress, searchUsers } from './users/remote-users'
+import { createStoredUsers } from './users/stored-users'
 
 /** Grants and revokes the permission to create projects. */
 export const grantProjectCreationCommand: Command = {
@@ -20,6 +30,11 @@ export const grantProjectCreationCommand: Command = {
     'Allow a user of the project internal, by id or verified email, to create projects. With --url, AUTH_ADMIN_KEY is an admin key of the project internal.',
   summary: 'Allow a user to create projects.',
   options: [
+    {
+      flags: '--create',
+      about:
+        'Create the user first, with this email address, verified, and a password, which is asked for or read from standard input. Prints the lines for .env of the page where they sign in.',
+    },
     { flags: '--revoke', about: 'Revoke the permission. The user keeps the projects they own.' },
     serviceOption,
     jsonOption,
@@ -27,7 +42,13 @@ export const grantProjectCreationCommand: Command = {
   async run(input) {
     const [given = ''] = input.args
     const isPermitted = input.options.revoke !== true
-    const id = await withProject(input, 'internal', openers, (permit) => permit(given, isPermitted))
+    if (input.options.create === true) {
+      if (!isPermitted) throw new CommandError('--create and --revoke exclude each other.')
+      return createOwner(input, given)
+    }
+    const id = await withProject(input, 'internal', openers, ({ permit }) =>
+      permit(given, isPermitted),
+    )
     print(input, {
       json: { user_id: id, can_create_projects: isPermitted },
       text: `${id} ${isPermitted ? 'can' : 'can no longer'} create projects.\n`,
@@ -36,10 +57,59 @@ export const grantProjectCreationCommand: Command = {
   },
 }
 
+const emailSchema = contract['POST /users'].body.shape.primary_email
+
+/** Creates an owner, and the key that a page needs to sign them in. */
+async function createOwner(input: CommandInput, email: string): Promise<number> {
+  if (!emailSchema.safeParse(email).data) {
+    throw new CommandError(`${JSON.stringify(email)} is not an email address: --create needs one.`)
+  }
+  const url = readServiceUrl(input)
+  const { id, key } = await withProject(input, 'internal', openers, async (internal) => {
+    const { id } = await internal.users.create({
+      email,
+      displayName: undefined,
+      isVerified: true,
+      readPassword: () => readPassword(input.terminal),
+    })
+    await internal.permit(id, true)
+    const description = 'For the page where owners sign in'
+    const expiresAt = toKeyExpiry()
+    return { id, key: await internal.keys.create({ description, expiresAt, isForPages: true }) }
+  })
+  const { page } = toEnvironment(url, 'internal', key)
+  print(input, {
+    json: { user_id: id, can_create_projects: true, env: { page } },
+    text: `Created: ${id} (${toCell(email)}). They can create projects, and sign in with this password.
+
+# .env of the page where owners sign in, with OwnerApp of @app/core/admin. The key is shown only once.
+${toEnvLines(page, 'VITE_')}`,
+  })
+  return 0
+}
+
 /** Grants the permission to a user, by id or verified address, or revokes it. Returns the id of the user. */
 type Permit = (given: string, isPermitted: boolean) => Promise<string>
 
-const openers = { remote: createRemotePermit, stored: createStoredPermit }
+/** The parts of the project `internal` that concern owners. */
+interface Internal {
+  permit: Permit
+  users: ProjectUsers
+  keys: KeySets
+}
+
+const openers = {
+  remote: (client: ServiceClient, id: string): Internal => ({
+    permit: createRemotePermit(client),
+    users: createRemoteUsers(client, id),
+    keys: createRemoteKeys(client, id),
+  }),
+  stored: (store: Store, id: string): Internal => ({
+    permit: createStoredPermit(store),
+    users: createStoredUsers(store, id),
+    keys: createStoredKeys(store, id),
+  }),
+}
 
 function createStoredPermit({ database: { db } }: Store): Permit {
   return async (given, isPermitted) => {

@@ -71,7 +71,7 @@ async function run(
     for (const { line, reason } of step.refusals) terminal.err(`line ${line}: ${reason}\n`)
     progress.show(bytes.bytesRead, describe(totals))
   }
-  progress.end()
+  progress.end(describe(totals))
   terminal.out(`${isDryRun ? 'Valid' : 'Imported'}: ${describe(totals)}.\n`)
   return totals.refused > 0 ? 1 : 0
 }

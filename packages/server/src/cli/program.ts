@@ -3,9 +3,9 @@ import { type Config, readEnvironment } from '../config/config'
 import { findMisspelledVariables } from '../config/misspelled-variables'
 import { configTable } from '../config/options'
 import { version } from '../lib/version'
-import { type CommandGroup, commands } from './commands'
+import { type CommandGroup, commands, findCommand } from './commands'
 import type { Command } from './lib/command'
-import type { Terminal } from './lib/terminal'
+import { CommandError, type Terminal } from './lib/terminal'
 
 /** The environment alone decides between development and production mode. */
 type OptionName = Exclude<keyof Config, 'production'>
@@ -54,11 +54,13 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
       // Commander passes the arguments, then the options and the command.
       const args = given.filter((value) => typeof value === 'string')
       const { config, options } = readInput(command, added, terminal)
-      exitCode = await command.run({ terminal, args, config, options })
+      exitCode = await command.run({ terminal, args, config, options }).catch((error: unknown) => {
+        throw withFlags(error, added)
+      })
     })
   })
   // Completion needs all commands, and is listed with them.
-  if (!find(commands, line[0])) {
+  if (!findCommand(line[0])) {
     const { default: addCompletion } = await import('@bomb.sh/tab/commander')
     addCompletion(program)
   }
@@ -74,6 +76,16 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
     terminal.err(`${error instanceof Error ? error.message : error}\n`)
     return 1
   }
+}
+
+/** Replaces fields of the API in an error, such as `callback_url`, by the option of the command that sets them. */
+function withFlags(error: unknown, { options }: Program): unknown {
+  if (!(error instanceof Error)) return error
+  const message = error.message.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (field) => {
+    const flag = `--${field.replaceAll('_', '-')}`
+    return options.some(({ long, hidden }) => long === flag && !hidden) ? flag : field
+  })
+  return message === error.message ? error : new CommandError(message, { cause: error })
 }
 
 /** Finds an entry by a name from the command line, which may be that of an object's own method. */
@@ -93,7 +105,7 @@ function toLine(given: string[]): string[] {
   const [name = '', ...rest] = given
   if (name === 'complete') return given
   if (name === 'help') return [...rest, '--help']
-  const entry = find(commands, name)
+  const entry = findCommand(name)
   if (entry === undefined) return name.startsWith('-') ? given : given.slice(0, 1)
   if (!isGroup(entry)) return given
   const [own = 'help', ...others] = rest
@@ -107,7 +119,7 @@ async function addCommands(
   [name, own]: string[],
   onAdded: (command: Command, added: Program) => void,
 ): Promise<void> {
-  const named = find(commands, name)
+  const named = findCommand(name)
   const entries = named && name ? { [name]: named } : commands
   for (const [name, entry] of Object.entries(entries)) {
     if (!isGroup(entry)) {

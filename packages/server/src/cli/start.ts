@@ -4,6 +4,7 @@ import { createServer } from '../index'
 import { demoProject } from '../projects/seed'
 import type { StartedServer } from '../run-server'
 import type { Command } from './lib/command'
+import { toConnectionError } from './lib/with-store'
 
 /** Time that running requests have to finish during shutdown, in milliseconds. */
 const stopTimeoutMs = 10_000
@@ -13,7 +14,9 @@ export const startCommand: Command = {
   usage: 'start',
   about: 'Run the service.',
   async run({ config, terminal }) {
-    const server = await createServer(config)
+    const server = await createServer(config).catch((error: unknown) => {
+      throw toConnectionError(error)
+    })
     const signal = waitForSignal()
     try {
       terminal.out(describe(server, await server.listen({ ownsProcess: true })))

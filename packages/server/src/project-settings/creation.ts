@@ -28,7 +28,7 @@ export async function requireProjectCreator(
   const held = await listProjectPermissions(db, 'internal', filter)
   if (held.length > 0) return
   throw forbidden(
-    'You do not have permission to create projects. The operator of this service can grant it: app-server grant-project-creation, or APP_PROJECT_CREATION.',
+    'You do not have permission to create projects. The operator of this service can grant it: app-server owner add, or APP_PROJECT_CREATION.',
   )
 }
 
@@ -79,7 +79,7 @@ export function requireOneOwner(
   const [user, other] = found
   if (!user) {
     throw invalidInput(
-      `No user of the project internal has the id or verified email ${given}. The user must sign up in the dashboard and verify the address first.`,
+      `No user of the project internal has the id or verified email ${given}. Create one with app-server owner add EMAIL --create; a user who signed up must verify the address first.`,
     )
   }
   if (other) {

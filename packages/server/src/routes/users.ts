@@ -179,7 +179,10 @@ export const userHandlers = {
   'DELETE /users/me': async (_, { db, caller, audit }) => {
     const user = requireOwnUser(caller)
     if (caller.access === 'client' && !caller.project.clientUserDeletionEnabled) {
-      throw new TextError(400, 'Users cannot delete their accounts in this project.')
+      throw new TextError(
+        400,
+        'Users cannot delete their accounts in this project: its setting client_user_deletion_enabled is off.',
+      )
     }
     await deleteUser(db, user.row, audit)
     return { success: true }
@@ -206,10 +209,16 @@ export const userHandlers = {
       throw new TextError(400, 'A user without a primary email has no address to verify.')
     }
     if (from.passwordHash && !project.credentialEnabled) {
-      throw new TextError(400, 'Signing in with a password is disabled in this project.')
+      throw new TextError(
+        400,
+        'Signing in with a password is disabled in this project: its setting credential_enabled is off.',
+      )
     }
     if (from.hasOtp && !project.magicLinkEnabled) {
-      throw new TextError(400, 'Signing in with an email code is disabled in this project.')
+      throw new TextError(
+        400,
+        'Signing in with an email code is disabled in this project: its setting magic_link_enabled is off.',
+      )
     }
     const accounts = from.oauthAccounts ?? []
     const enabled = accounts.length > 0 ? await listEnabledProviders(context, project.id) : []

@@ -53,7 +53,11 @@ export async function prepareVerificationEmail(
   if (!project || !user) return
   // An untrusted URL does not fail the sign-up; the email is not sent.
   if (!(await isTrustedByProject(context, project, callbackUrl))) {
-    log.warn({ origin: new URL(callbackUrl).origin }, 'verification email not sent: untrusted URL')
+    const { origin } = new URL(callbackUrl)
+    log.warn(
+      { project: projectId, origin },
+      'verification email not sent: untrusted URL; add it to config.domains of the project',
+    )
     return recordUntrusted(context, project, { user, email, callbackUrl })
   }
   await db.transaction(async (tx) => {

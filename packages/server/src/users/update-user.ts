@@ -199,7 +199,9 @@ async function updateMethods(
     await tx.delete(passwords).where(eq(passwords.userId, userId))
   } else {
     if (!user.hasPassword && !project.credentialEnabled) {
-      throw invalidInput('Signing in with a password is disabled in this project.')
+      throw invalidInput(
+        'Signing in with a password is disabled in this project: its setting credential_enabled is off.',
+      )
     }
     await tx
       .insert(passwords)

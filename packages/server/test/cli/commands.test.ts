@@ -47,6 +47,7 @@ describe('app-server create-keys', () => {
     await run(['seed'])
     const made = await run(['create-keys', '--project', demo.id, '--description', 'For a script'])
     expect(made).toMatchObject({ code: 0, err: expect.stringContaining('not shown again') })
+    expect(made.err).toContain('in Next.js NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY')
     const keys = JSON.parse(made.out)
     expect(Object.keys(keys)).toEqual([
       'publishable_client_key',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Client } from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { startServerForTest } from '../harness'
+import { demo, startServerForTest } from '../harness'
 import { startMailServer } from '../stand-ins/mail-server'
 import { createInstallation } from './installation'
 
@@ -98,20 +98,57 @@ describe('app-server doctor', () => {
     )
   })
 
-  it('counts the missing migrations, and applies none', async () => {
+  it('finds no problem before the first start, and applies no migration', async () => {
+    const smtp = await startMailServer()
+    const env = { ...production, APP_SMTP_URL: smtp.url }
+    const { run, databaseUrl, isEmbedded } = await createInstallation(env)
+    const { code, out } = await run(['doctor'])
+    expect(out).toMatch(/ok {7}migrations {5}none yet: app-server start applies them/)
+    expect(out).toMatch(/ok {7}url {12}\S+ is not reachable yet: start the service\n/)
+    expect(code).toBe(0)
+    if (isEmbedded) return
+    const tables = await query(databaseUrl, "select 1 from pg_tables where schemaname = 'public'")
+    expect(tables).toEqual([])
+  })
+
+  it('counts the missing migrations of a database that was in use', async () => {
     const { run, databaseUrl, isEmbedded } = await createInstallation()
-    const { out } = await run(['doctor'])
-    // A new embedded database is unpacked with all its tables.
-    if (isEmbedded) return expect(out).toContain('all applied')
-    expect(out).toMatch(/problem {2}migrations {5}\d+ are missing\.\n +Run app-server migrate/)
-    expect(await countTables(databaseUrl)).toBe(0)
+    await run(['seed'])
+    if (isEmbedded) return
+    await query(
+      databaseUrl,
+      'delete from schema_migrations where hash in (select hash from schema_migrations limit 1)',
+    )
+    const { code, out } = await run(['doctor'])
+    expect(out).toMatch(/problem {2}migrations {5}1 are missing\.\n +Run app-server migrate/)
+    expect(code).toBe(1)
+  })
+
+  it('names keys that expire within 30 days or have expired, until they are revoked', async () => {
+    const { run } = await createInstallation()
+    await run(['seed'])
+    expect((await run(['doctor'])).out).toContain('none expires within 30 days')
+    const args = ['--project', demo.id, '--days', '29']
+    await run(['keys', 'create', ...args])
+    const created = await run(['project', 'create', '--name', 'Shop', '--days', '31', '--json'])
+    const { keys_expire_at_millis } = JSON.parse(created.out)
+    expect(Math.round((keys_expire_at_millis - Date.now()) / 86_400_000)).toBe(31)
+    const { code, out } = await run(['doctor'])
+    const [, id = ''] =
+      new RegExp(`problem  keys {11}Key set (\\S+) of project ${demo.id} expires on 2\\d{3}-`).exec(
+        out,
+      ) ?? []
+    expect([code, out.match(/Key set/g)?.length]).toEqual([1, 1])
+    expect(out).toContain('app-server keys create --project ID')
+    await run(['keys', 'revoke', id, '--project', demo.id])
+    expect((await run(['doctor'])).out).toContain('none expires within 30 days')
   })
 })
 
-async function countTables(databaseUrl: string): Promise<number> {
+async function query(databaseUrl: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
-  const { rows } = await client.query("select 1 from pg_tables where schemaname = 'public'")
+  const { rows } = await client.query(statement)
   await client.end()
-  return rows.length
+  return rows
 }

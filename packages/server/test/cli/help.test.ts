@@ -18,6 +18,15 @@ describe('app-server --help', () => {
     expect(out).toContain('APP_PORT')
   })
 
+  it('lists each command once: former names work, and are not listed', async () => {
+    const { run } = await createInstallation()
+    const { out } = await run(['--help'])
+    expect(out).not.toMatch(/^ {2}(?:create-keys|grant-project-creation) /m)
+    expect((await run(['create-keys', '--help'])).out).toMatch(/^Usage: app-server create-keys/)
+    const granted = await run(['grant-project-creation', '--help'])
+    expect(granted.out).toMatch(/^Usage: app-server grant-project-creation/)
+  })
+
   it.each([[['project', '--help']], [['project']], [['help', 'project']]])(
     'lists only the commands of a group: %j',
     async (args) => {

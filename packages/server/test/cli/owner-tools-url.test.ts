@@ -113,6 +113,25 @@ describe('app-server owner add --url', () => {
       expect(await list()).toEqual([])
       expect(await on(add)).toMatchObject({ code: 1, out: '' })
     }))
+
+  it('creates an owner with a password, and the key of their page', () =>
+    onService(async ({ on, server, call }) => {
+      const operator = { AUTH_ADMIN_KEY: server.internalKeys.superSecretAdminKey ?? '' }
+      const add = ['owner', 'add', 'ada@example.com', '--create', '--json']
+      const { code, out } = await on(add, operator, 'correct horse battery')
+      expect(code).toBe(0)
+      const { user_id, env } = JSON.parse(out)
+      expect(env.page.AUTH_URL).toMatch(/^http:\/\/localhost:\d+$/)
+      const signedIn = await call('POST', '/auth/password/sign-in', {
+        headers: {
+          'x-stack-project-id': env.page.AUTH_PROJECT_ID,
+          'x-stack-access-type': 'client',
+          'x-stack-publishable-client-key': env.page.AUTH_KEY,
+        },
+        body: { email: 'ada@example.com', password: 'correct horse battery' },
+      })
+      expect(signedIn.body.user_id).toBe(user_id)
+    }))
 })
 
 describe('app-server token inspect --url', () => {

@@ -149,7 +149,7 @@ describe('app-server owner add', () => {
     expect(unknown).toMatchObject({
       code: 1,
       out: '',
-      err: expect.stringContaining('must sign up'),
+      err: expect.stringContaining('app-server owner add EMAIL --create'),
     })
     const internal = ['--project', 'internal']
     const create = ['users', 'create', ...internal, '--email', 'ada@example.com', '--verified']
@@ -169,5 +169,51 @@ describe('app-server owner add', () => {
         { type: 'permission.granted', user_id: id, actor: { access: 'operator' } },
       ])
     })
+  })
+
+  it('creates an owner with a password and the key of their page, who signs in at once', async () => {
+    const { run, serving } = await createInstallation(production)
+    await run(['seed'])
+    const password = 'correct horse battery'
+    const add = ['owner', 'add', 'ada@example.com', '--create']
+    expect((await run(add)).err).toContain('No password was given.')
+    const { code, out } = await run(add, {}, password)
+    expect(code).toBe(0)
+    expect(out).toMatch(/^Created: [0-9a-f-]{36} \(ada@example\.com\)\. They can create projects,/)
+    const [, url, key = ''] =
+      /^VITE_AUTH_URL=(.*)\nVITE_AUTH_PROJECT_ID=internal\nVITE_AUTH_KEY=(pck_\w+)$/m.exec(out) ??
+      []
+    expect(url).toBe(production.APP_URL)
+    const { items } = JSON.parse((await run(['keys', 'list', '--json'])).out)
+    expect(Object.keys(items[0])).toContain('publishable_client_key')
+    expect(Object.keys(items[0])).not.toContain('super_secret_admin_key')
+    await serving(
+      async ({ call }) => {
+        const headers = {
+          'x-stack-project-id': 'internal',
+          'x-stack-access-type': 'client',
+          'x-stack-publishable-client-key': key,
+        }
+        const body = { email: 'ada@example.com', password }
+        const { body: tokens } = await call('POST', '/auth/password/sign-in', { headers, body })
+        const created = await call('POST', '/internal/projects', {
+          headers: { ...headers, 'x-stack-access-token': tokens.access_token },
+          body: { display_name: 'Shop' },
+        })
+        expect(created.status).toBe(201)
+      },
+      { production: true, secret: production.APP_SECRET, url: production.APP_URL },
+    )
+    const again = await run(add, {}, password)
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already exists') })
+  })
+
+  it.each([
+    ['ada', [], 'is not an email address: --create needs one.'],
+    ['ada@example.com', ['--revoke'], '--create and --revoke exclude each other.'],
+  ])('creates no owner %j with %j', async (user, options, reason) => {
+    const { run } = await createInstallation()
+    const refused = await run(['owner', 'add', user, '--create', ...options])
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining(reason) })
   })
 })

@@ -83,7 +83,16 @@ describe('app-server project create', () => {
       AUTH_PROJECT_ID: id,
       AUTH_KEY: keys.publishable_client_key,
     }
-    expect(env).toEqual({ page, server: { ...page, AUTH_SECRET_KEY: keys.secret_server_key } })
+    expect(env).toEqual({
+      page,
+      server: { ...page, AUTH_SECRET_KEY: keys.secret_server_key },
+      next: {
+        NEXT_PUBLIC_STACK_API_URL: 'https://auth.example.com',
+        NEXT_PUBLIC_STACK_PROJECT_ID: id,
+        NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY: keys.publishable_client_key,
+        STACK_SECRET_SERVER_KEY: keys.secret_server_key,
+      },
+    })
     await serving(async ({ call }) => {
       const client = await call('GET', '/projects/current', {
         headers: withKey(id, 'client', keys),
@@ -108,6 +117,8 @@ describe('app-server project create', () => {
     expect(out).toMatch(/^VITE_AUTH_URL=http:\/\/localhost:8102$/m)
     expect(out).toMatch(/^VITE_AUTH_KEY=pck_\w+$/m)
     expect(out).toMatch(/^AUTH_SECRET_KEY=ssk_\w+$/m)
+    expect(out).toMatch(/^NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY=pck_\w+$/m)
+    expect(out).toMatch(/^STACK_SECRET_SERVER_KEY=ssk_\w+$/m)
     expect(out).not.toMatch(/^VITE_.*[sa]+k_/m)
   })
 

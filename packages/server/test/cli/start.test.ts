@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { demo } from '../harness'
 import { runAppServer } from '../run-app-server'
 import { createInstallation } from './installation'
 
@@ -47,5 +48,36 @@ describe('app-server start in production', () => {
     await started.says(/listens on http:\/\/localhost:\d+ for https:\/\/auth\.example\.com\n/)
     started.program.kill('SIGTERM')
     await started.ended
+  })
+})
+
+describe('app-server start', () => {
+  it('names the option to check when the database is away, as other commands do', async () => {
+    const { run } = await createInstallation({ DATABASE_URL: 'postgres://app@127.0.0.1:9/app' })
+    const refused = await run(['start'])
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(/^Cannot connect to the database: .*ECONNREFUSED/)
+    expect(refused.err).toContain('database in DATABASE_URL, or run app-server doctor.')
+    expect(refused.err).toBe((await run(['project', 'list'])).err)
+  })
+
+  it('warns in the log of keys that expire within 30 days', async () => {
+    const { run, serving } = await createInstallation()
+    await run(['seed'])
+    const lines: string[] = []
+    const logTo = { write: (line: string) => void lines.push(line) }
+    const start = () => serving(async () => {}, { log: 'warn', logTo })
+    await run(['keys', 'create', '--project', demo.id, '--days', '31'])
+    await start()
+    expect(lines).toEqual([])
+    await run(['keys', 'create', '--project', demo.id, '--days', '29'])
+    await start()
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        level: 40,
+        msg: expect.stringContaining('app-server keys create'),
+        keys: [{ project: demo.id, keySet: expect.any(String), expiresAt: expect.any(String) }],
+      },
+    ])
   })
 })

@@ -245,7 +245,7 @@ describe('app-server users', () => {
     [['--minutes', '481'], '--minutes: "481" is not valid'],
     [['--minutes', 'soon'], '--minutes: "soon" is not valid'],
     [['--callback-url', 'https://attacker.example'], 'trusted'],
-    [[], 'no trusted domain'],
+    [[], 'no trusted domain. Pass --callback-url: the page of the app'],
   ])('creates no link to impersonate a user with %j', async (options, reason) => {
     const { runOn } = await createWithUser()
     const refused = await runOn('impersonate', undefined, options)

@@ -74,7 +74,7 @@ describe('app-server', () => {
   it('prints its help', async () => {
     const { code, output } = await runAppServer(['--help']).ended
     expect(code).toBe(0)
-    const names = ['APP_PORT', '--port', 'DATABASE_URL', '--smtp-url', 'NODE_ENV', 'create-keys']
+    const names = ['APP_PORT', '--port', 'DATABASE_URL', '--smtp-url', 'NODE_ENV', 'keys create']
     for (const name of names) expect(output).toContain(name)
     const version = await runAppServer(['--version']).ended
     const manifest = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')

@@ -1,4 +1,4 @@
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../../src/index'
@@ -109,6 +109,31 @@ describe('the data folder', () => {
     ])
     expect(smtp.emails).toEqual([])
     await third.close()
+  })
+
+  it('is ignored by git, wherever it is', async () => {
+    const dataDir = join(await makeFolder(), '.data', 'app-server')
+    const server = await createServer({ ...options, dataDir })
+    await server.close()
+    expect(await readFile(join(dataDir, '.gitignore'), 'utf8')).toBe('*\n')
+  })
+
+  it('is left as it is, if it exists', async () => {
+    const dataDir = await makeFolder()
+    const server = await createServer({ ...options, dataDir })
+    await server.close()
+    expect(await readdir(dataDir)).not.toContain('.gitignore')
+  })
+
+  it('is asked through the service that uses it, where a command can', async () => {
+    const dataDir = await makeFolder()
+    const server = await createServer({ ...options, dataDir })
+    const { code, output } = await runAppServer(['project', 'list', '--data-dir', dataDir]).ended
+    expect([code, output]).toEqual([
+      1,
+      `The data folder ${dataDir} is in use by process ${process.pid}. If that is the service, ask it: add --url http://localhost:8102, with an admin key of the project as AUTH_ADMIN_KEY in the environment. Otherwise stop it.\n`,
+    ])
+    await server.close()
   })
 
   it('is used by one process at a time', async () => {

@@ -3,23 +3,27 @@ import { type Config, isLocal } from '../../config/config'
 import { listBackgroundMigrations } from '../../db/background-migrations'
 import { openDatabase } from '../../db/client'
 import type { Database } from '../../db/database'
-import { countMissingMigrations } from '../../db/migrate'
+import { countMissingMigrations, readMigrations } from '../../db/migrate'
 import { checkReplica } from '../../db/read-replica'
 import { checkRedis } from '../../db/redis'
 import { checkSmtp } from '../../emails/smtp'
+import { findProject } from '../../projects/projects'
 import { checkDemoProject } from './demo'
 import { checkDomains } from './domains'
 import { checkExposure } from './exposure'
 import type { Finding } from './finding'
 import { checkJobs } from './jobs'
+import { checkKeys } from './keys'
 import { checkOwnership } from './ownership'
 import { checkPooler } from './pooler'
 import { checkSecret } from './secret'
 
 /**
  * Checks one aspect of the installation. May return several findings if one depends on another.
+ *
+ * @param earlier Findings of the checks before it.
  */
-export type Check = (config: Config) => Promise<Finding[]>
+export type Check = (config: Config, earlier: Finding[]) => Promise<Finding[]>
 
 /** Oldest Postgres version that the service is tested on, as `server_version_num`. */
 const oldestPostgres = 140_000
@@ -52,14 +56,17 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       const missing = await countMissingMigrations(database.db)
       return [
         toVersionFinding(Number(version)),
-        toMigrationsFinding(
-          missing,
-          missing === 0 ? await listBackgroundMigrations(database.db) : [],
-        ),
+        (await isBeforeFirstStart(database.db, missing))
+          ? firstStart
+          : toMigrationsFinding(
+              missing,
+              missing === 0 ? await listBackgroundMigrations(database.db) : [],
+            ),
         ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
         ...(missing === 0 ? await checkDemoProject(database.db, config) : []),
         ...(missing === 0 ? await checkOwnership(database.db, config) : []),
         ...(missing === 0 ? await checkDomains(database.db, config) : []),
+        ...(missing === 0 ? [await checkKeys(database.db, new Date())] : []),
         ...(missing === 0 ? await checkJobs(database.pool) : []),
         clock,
         ...(database.isEmbedded ? [] : [await checkPooler(database.pool, config)]),
@@ -79,6 +86,18 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       },
     ]
   }
+}
+
+/** The finding of a database that no service has used. */
+const firstStart: Finding = {
+  name: 'migrations',
+  fact: 'none yet: app-server start applies them and creates the project internal',
+}
+
+/** Returns whether the database has no tables, or not the project that each start creates. */
+async function isBeforeFirstStart(db: Database, missing: number): Promise<boolean> {
+  if (missing > 0) return missing === readMigrations().length
+  return (await findProject(db, 'internal')) === null
 }
 
 function toVersionFinding(version: number): Finding {
@@ -155,11 +174,14 @@ async function checkMailServer({ smtpUrl, production }: Config): Promise<Finding
   return [{ name: 'mail', problem: failure.message, advice }]
 }
 
-async function checkUrl(config: Config): Promise<Finding[]> {
+async function checkUrl(config: Config, earlier: Finding[]): Promise<Finding[]> {
   if (!config.url)
     return [{ name: 'url', fact: 'none is set, so only this machine can use the service' }]
   const url = new URL(config.url)
-  return [await checkResponse(url), toCookieFinding(url)]
+  const response = await checkResponse(url)
+  const isFirst = earlier.includes(firstStart) && response.problem !== undefined
+  const fact = `${url.origin} is not reachable yet: start the service`
+  return [isFirst ? { name: 'url', fact } : response, toCookieFinding(url)]
 }
 
 async function checkResponse(url: URL): Promise<Finding> {

@@ -6,11 +6,19 @@ export type WireKeySet = ResponseOf<'GET /internal/api-keys/:api_key_id', 'admin
 /** New keys in clear text. */
 type WireNewKeySet = ResponseOf<'POST /internal/api-keys', 'admin'>
 
+/** Values of new keys. */
+interface NewKeys {
+  description: string
+  expiresAt: Date
+  isForPages?: boolean
+}
+
 /** The key sets of a project, in the database or of a running service, where it takes an admin key. */
 export interface KeySets {
   /** Lists key sets, newest first, including expired and revoked ones. */
   list(): Promise<WireKeySet[]>
-  create(values: { description: string; expiresAt: Date }): Promise<WireNewKeySet>
+  /** @param values.isForPages Whether to create only the publishable client key. */
+  create(values: NewKeys): Promise<WireNewKeySet>
   /**
    * Revokes a key set for good.
    *

@@ -7,14 +7,14 @@ export function createRemoteKeys({ send }: ServiceClient, projectId: string): Ke
   const list = async () => (await send('GET /internal/api-keys', {})).items
   return {
     list,
-    create: ({ description, expiresAt }) =>
+    create: ({ description, expiresAt, isForPages = false }) =>
       send('POST /internal/api-keys', {
         body: {
           description,
           expires_at_millis: expiresAt.getTime(),
           has_publishable_client_key: true,
-          has_secret_server_key: true,
-          has_super_secret_admin_key: true,
+          has_secret_server_key: !isForPages,
+          has_super_secret_admin_key: !isForPages,
         },
       }),
     async revoke(id) {

@@ -30,15 +30,15 @@ export function createStoredKeys(store: Store, projectId: string): KeySets {
       await requireProject(store, projectId)
       return (await listKeySets(db, projectId)).map(toWireKeySet)
     },
-    async create({ description, expiresAt }) {
+    async create({ description, expiresAt, isForPages = false }) {
       await requireProject(store, projectId)
       return createKeySet(db, projectId, {
         audit: auditOperator,
         description,
         expiresAt,
         hasPublishableClientKey: true,
-        hasSecretServerKey: true,
-        hasSuperSecretAdminKey: true,
+        hasSecretServerKey: !isForPages,
+        hasSuperSecretAdminKey: !isForPages,
       })
     },
     async revoke(id) {

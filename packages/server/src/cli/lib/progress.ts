@@ -9,21 +9,22 @@ const tenths = 10
 /** Shows progress as a bar on a terminal, otherwise as a line per 10 %. */
 export function createProgress(terminal: Terminal, total: number) {
   let said = 0
+  function write(share: number, about: string): void {
+    const percent = `${Math.floor(share * 100)} %`.padStart(5)
+    if (terminal.isInteractive) {
+      const bar = '#'.repeat(Math.round(share * width)).padEnd(width, '.')
+      terminal.err(`\r[${bar}]${percent}  ${about}`)
+    } else if (Math.floor(share * tenths) > said) {
+      said = Math.floor(share * tenths)
+      terminal.err(`${percent}  ${about}\n`)
+    }
+  }
   return {
-    /** @param done Number of finished items. */
-    show(done: number, about: string): void {
-      const share = total > 0 ? Math.min(1, done / total) : 1
-      const percent = `${Math.floor(share * 100)} %`.padStart(5)
-      if (terminal.isInteractive) {
-        const bar = '#'.repeat(Math.round(share * width)).padEnd(width, '.')
-        terminal.err(`\r[${bar}]${percent}  ${about}`)
-      } else if (Math.floor(share * tenths) > said) {
-        said = Math.floor(share * tenths)
-        terminal.err(`${percent}  ${about}\n`)
-      }
-    },
-    /** Moves to a new line, so that the bar remains visible. */
-    end(): void {
+    /** @param done Number of items that were read, of which some may still be in progress. */
+    show: (done: number, about: string) => write(Math.min(0.99, done / total), about),
+    /** Shows that all is done, and moves to a new line, so that the bar remains visible. */
+    end(about: string): void {
+      write(1, about)
       if (terminal.isInteractive) terminal.err('\n')
     },
   }

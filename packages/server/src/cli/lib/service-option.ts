@@ -1,3 +1,5 @@
+import { toConfig } from '../../config/config'
+import { publicUrl } from '../../sign-in/oauth/find-provider'
 import type { CommandInput } from './command'
 import { createServiceClient, type ServiceClient } from './service-client'
 import { CommandError } from './terminal'
@@ -7,6 +9,13 @@ export const serviceOption = {
   flags: '--url <url>',
   about:
     'URL of a running service to use instead of the database. Its key is read from AUTH_ADMIN_KEY, or AUTH_SECRET_KEY, in the environment.',
+}
+
+/** Returns the URL of the service for apps. */
+export function readServiceUrl({ options, config }: CommandInput): string {
+  return typeof options.url === 'string'
+    ? options.url.replace(/\/$/, '')
+    : publicUrl(toConfig(config))
 }
 
 /** Variables of the environment with keys, in the order of preference. */

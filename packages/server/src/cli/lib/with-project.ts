@@ -1,7 +1,11 @@
+import { toConfig } from '../../config/config'
+import { FolderInUseError } from '../../db/embedded/lock-directory'
 import type { Store } from '../../db/store'
+import { publicUrl } from '../../sign-in/oauth/find-provider'
 import type { CommandInput } from './command'
 import type { ServiceClient } from './service-client'
 import { openService } from './service-option'
+import { CommandError } from './terminal'
 import { withStore } from './with-store'
 
 /** Opens a part of a project, such as its users: of a running service, or in the database. */
@@ -19,5 +23,16 @@ export function withProject<Part, Result>(
 ): Promise<Result> {
   const service = openService(input, projectId)
   if (service) return work(remote(service, projectId))
-  return withStore(input, (store) => work(stored(store, projectId)))
+  return withStore(input, (store) => work(stored(store, projectId))).catch((error: unknown) => {
+    throw error instanceof FolderInUseError ? toServiceHint(input, error) : error
+  })
+}
+
+/** Names the option that asks the process which uses the folder, as it is the service in general. */
+function toServiceHint({ config }: CommandInput, error: FolderInUseError): CommandError {
+  const { folder, processId } = error
+  return new CommandError(
+    `The data folder ${folder} is in use by process ${processId}. If that is the service, ask it: add --url ${publicUrl(toConfig(config))}, with an admin key of the project as AUTH_ADMIN_KEY in the environment. Otherwise stop it.`,
+    { cause: error },
+  )
 }

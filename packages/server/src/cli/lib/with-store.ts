@@ -12,7 +12,7 @@ export async function withStore<Result>(
   const store = await openStore(toConfig(config), {
     onError: (error) => terminal.err(`Lost the connection to the database: ${error.message}\n`),
   }).catch((error: unknown) => {
-    throw toConnectionError(error) ?? error
+    throw toConnectionError(error)
   })
   try {
     return await work(store)
@@ -24,10 +24,10 @@ export async function withStore<Result>(
 /** Codes of Node, and classes of Postgres, of a database that does not exist or refuses the user. */
 const refusals = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D000)$/
 
-/** Names the option to check if the database is not available. */
-function toConnectionError(error: unknown): CommandError | null {
+/** Names the option to check if the database is not available. Returns other errors unchanged. */
+export function toConnectionError(error: unknown): unknown {
   const { code, message } = toRefusal(error)
-  if (code === undefined || !refusals.test(code)) return null
+  if (code === undefined || !refusals.test(code)) return error
   return new CommandError(
     `Cannot connect to the database: ${message}.\nCheck the host, user, password and database in DATABASE_URL, or run app-server doctor.`,
     { cause: error },

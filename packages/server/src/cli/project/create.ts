@@ -1,15 +1,13 @@
 import { contract } from '@app/contract'
-import { toConfig } from '../../config/config'
 import type { Store } from '../../db/store'
 import { checkProjectFile, type ProjectFile } from '../../import-export/project-file'
 import { createProjectWithKeys, type NewProject } from '../../routes/projects/create-with-keys'
 import { auditOperator } from '../../security-events/security-events'
-import { publicUrl } from '../../sign-in/oauth/find-provider'
 import type { Command, CommandInput } from '../lib/command'
-import { toKeyExpiry } from '../lib/key-expiry'
+import { daysOption, toKeyExpiry } from '../lib/key-expiry'
 import { jsonOption, print, toCell, toTime } from '../lib/output'
 import type { ServiceClient } from '../lib/service-client'
-import { serviceOption } from '../lib/service-option'
+import { readServiceUrl, serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
 import { withProject } from '../lib/with-project'
 import { toEnvironment, toEnvLines } from './environment'
@@ -49,6 +47,7 @@ export const createProjectCommand: Command = {
       about:
         'URL of your app, such as https://shop.example.com, which links in emails and providers may lead back to, in place of localhost. Its pages are below /handler.',
     },
+    daysOption,
     serviceOption,
     jsonOption,
   ],
@@ -59,10 +58,10 @@ export const createProjectCommand: Command = {
       throw new CommandError('Pass the name of the project, such as --name Shop.')
     }
     // Invalid options are reported before anything is created.
-    const url = readUrl(input)
+    const url = readServiceUrl(input)
     const settings = toSettings(options.domain)
     const owner = typeof options.owner === 'string' ? options.owner : undefined
-    const values = { displayName: name.data, owner, keysExpireAt: toKeyExpiry() }
+    const values = { displayName: name.data, owner, keysExpireAt: toKeyExpiry(options.days) }
     const { id, display_name, key_set } = await withProject(input, 'internal', openers, (create) =>
       create(values),
     )
@@ -81,6 +80,8 @@ export const createProjectCommand: Command = {
 
 # .env of a page with Vite. Other bundlers have other prefixes: docs/recipes.md
 ${toEnvLines(env.page, 'VITE_')}
+# .env.local of Next.js. STACK_SECRET_SERVER_KEY is secret.
+${toEnvLines(env.next)}
 # .env of a server. AUTH_SECRET_KEY is secret: it must never be in a page.
 ${toEnvLines(env.server)}
 # Opens everything in the project. No app needs it: keep it for AdminApp.
@@ -112,11 +113,4 @@ function toSettings(domain: CommandInput['options'][string]): ProjectFile | null
   throw new CommandError(
     `--domain: ${JSON.stringify(domain)} is not valid; expected a URL such as https://shop.example.com.`,
   )
-}
-
-/** Returns the URL of the service for apps. */
-function readUrl({ options, config }: CommandInput): string {
-  return typeof options.url === 'string'
-    ? options.url.replace(/\/$/, '')
-    : publicUrl(toConfig(config))
 }

@@ -7,7 +7,7 @@ export async function readPassword({ readSecret }: Terminal): Promise<string> {
   const password = (await readSecret?.('New password')) ?? ''
   if (password === '') {
     throw new CommandError(
-      'No password was given. Enter it when asked, or pass it on standard input: app-server users … < FILE',
+      'No password was given. Enter it when asked, or pass it on standard input: app-server … < FILE',
     )
   }
   const checked = fields.password.safeParse(password)

@@ -3,11 +3,26 @@ import { join } from 'node:path'
 import { randomBase32 } from '../../crypto/random'
 import { makeDataFolder } from './data-folder'
 
+/** A living process uses the data folder. */
+export class FolderInUseError extends Error {
+  override name = 'FolderInUseError'
+
+  constructor(
+    readonly folder: string,
+    readonly processId: string,
+  ) {
+    super(
+      `The data folder ${folder} is in use by process ${processId}. Stop it, or choose another folder with APP_DATA_DIR or --data-dir.`,
+    )
+  }
+}
+
 /**
  * Locks a folder for this process until the returned function is called. A lock of a dead process
  * is taken over.
  *
- * @throws {Error} if a living process holds the lock, or the folder is not writable.
+ * @throws {FolderInUseError} if a living process holds the lock.
+ * @throws {Error} if the folder is not writable.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await makeDataFolder(directory)
@@ -17,9 +32,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     const holder = await readIfThere(path)
     if (holder === null) continue
     if (await isRunning(holder)) {
-      throw new Error(
-        `The data folder ${directory} is in use by process ${holder.split(' ')[0]}. Stop it, or choose another folder with APP_DATA_DIR or --data-dir.`,
-      )
+      throw new FolderInUseError(directory, holder.split(' ')[0] ?? '')
     }
     await removeStale(path, holder)
   }

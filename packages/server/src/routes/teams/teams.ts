@@ -80,7 +80,10 @@ export const teamHandlers = {
     const { creator_user_id, ...values } = body
     const creatorId = resolveCreator(caller, creator_user_id, query.add_current_user)
     if (caller.access === 'client' && !caller.project.clientTeamCreationEnabled) {
-      throw new TextError(403, 'Users cannot create teams in this project.')
+      throw new TextError(
+        403,
+        'Users cannot create teams in this project: its setting client_team_creation_enabled is off.',
+      )
     }
     requireInlineImage(caller, body.profile_image_url)
     await limit(context, 'create')

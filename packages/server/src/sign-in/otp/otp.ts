@@ -59,7 +59,9 @@ export async function sendSignInCode(
   const { db, now, config } = context
   const lifetimeMinutes = config.signInCodeMinutes
   if (!project.magicLinkEnabled)
-    throw forbidden('Email codes and magic links are disabled in this project.')
+    throw forbidden(
+      'Email codes and magic links are disabled in this project: its setting magic_link_enabled is off.',
+    )
   await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
   const refusal = await findRefusal(db, project, { channel, email, isOwnClient })
