@@ -20,8 +20,8 @@ import { withProject } from './lib/with-project'
 import { toEnvironment, toEnvLines } from './project/environment'
 import { readPassword } from './users/password'
 import type { ProjectUsers } from './users/project-users'
-import { createRemoteUsers, hasVerifiedAddress, searchUsers } from './users/remote-users'
-import { createStoredUsers } from './users/stored-users'
+import { hasVerifiedAddress, RemoteUsers, searchUsers } from './users/remote-users'
+import { StoredUsers } from './users/stored-users'
 
 /** Grants and revokes the permission to create projects. */
 export const grantProjectCreationCommand: Command = {
@@ -101,12 +101,12 @@ interface Internal {
 const openers = {
   remote: (client: ServiceClient, id: string): Internal => ({
     permit: createRemotePermit(client),
-    users: createRemoteUsers(client, id),
+    users: new RemoteUsers(client, id),
     keys: createRemoteKeys(client, id),
   }),
   stored: (store: Store, id: string): Internal => ({
     permit: createStoredPermit(store),
-    users: createStoredUsers(store, id),
+    users: new StoredUsers(store, id),
     keys: createStoredKeys(store, id),
   }),
 }
