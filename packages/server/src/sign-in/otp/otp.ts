@@ -58,10 +58,7 @@ export async function sendSignInCode(
 ): Promise<{ nonce: string }> {
   const { db, now, config } = context
   const lifetimeMinutes = config.signInCodeMinutes
-  if (!project.magicLinkEnabled)
-    throw forbidden(
-      'Email codes and magic links are disabled in this project: its setting magic_link_enabled is off.',
-    )
+  requireEmailCodes(project)
   await requireTrustedUrl(context, project, callbackUrl)
   const channel = await findAuthChannel(db, project.id, email)
   const refusal = await findRefusal(db, project, { channel, email, isOwnClient })
@@ -95,6 +92,13 @@ export async function sendSignInCode(
     await addEmail(context, tx, mail)
     return { nonce }
   })
+}
+
+function requireEmailCodes(project: Project): void {
+  if (project.magicLinkEnabled) return
+  throw forbidden(
+    'Email codes and magic links are disabled in this project: its setting magic_link_enabled is off.',
+  )
 }
 
 /** Returns why no code is sent to an address. */

@@ -115,12 +115,12 @@ export const account: AccountTexts = {
   'passkeys.removeTitle': '¿Quitar {name}?',
   'passkeys.limit': 'Has alcanzado el número máximo de llaves de acceso. Quita una primero.',
 
-  'emailCodes.title': 'Códigos por correo electrónico',
+  'emailCodes.title': 'Códigos por correo',
   'emailCodes.on': 'Puedes iniciar sesión con un código que te enviamos por correo.',
   'emailCodes.off': 'Inicia sesión sin contraseña, con un código que te enviamos por correo.',
   'emailCodes.needsEmail': 'Verifica primero una dirección para iniciar sesión. El código irá ahí.',
   'emailCodes.turnedOn': 'Activados. Puedes pedir un código cuando inicies sesión.',
-  'emailCodes.offTitle': '¿Desactivar los códigos por correo electrónico?',
+  'emailCodes.offTitle': '¿Desactivar los códigos por correo?',
   'emailCodes.offText': 'Necesitarás otro método para iniciar sesión.',
   'emailCodes.turnedOff': 'Desactivados.',
 
