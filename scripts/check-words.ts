@@ -9,7 +9,7 @@ const checked = /\.(?:tsx?|m?js|css|html|md|ya?ml|sh)$/
 /** Files that list the words themselves, or contain text in other languages or from other projects. */
 const excluded = [
   /^scripts\/words\.ts$/,
-  /^docs\/(?:glossary|languages[-a-z]*)\.md$/,
+  /^docs\/glossary\.md$/,
   /^pnpm-lock\.yaml$/,
   /(^|\/)CHANGELOG\.md$/,
   /\/messages\/[a-z]{2}(?:-(?!US\/)\w+)?\//,
