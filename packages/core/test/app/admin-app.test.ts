@@ -256,9 +256,12 @@ describe('emails', () => {
       {},
       {},
     ])
-    const [template] = await app.listEmailTemplates()
-    await app.updateEmailTemplate('password_reset', { content: template?.content })
-    expect((await app.listEmailTemplates())[1]?.content).toEqual(template?.content)
+    const [, template] = await app.listEmailTemplates()
+    const text = JSON.stringify(template?.content)
+    const content = JSON.parse(text.replaceAll(' password', ' passphrase'))
+    expect(content).not.toEqual(template?.content)
+    await app.updateEmailTemplate('password_reset', { content })
+    expect((await app.listEmailTemplates())[1]?.content).toEqual(content)
     await app.resetEmailTemplate('password_reset')
     expect(await list.load()).toMatchObject([{}, { isDefault: true }, {}, {}])
     await (await app.getProject()).update({ config: { emailConfig: { type: 'shared' } } })
