@@ -30,11 +30,11 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   INSUFFICIENT_ACCESS_TYPE: (details) =>
     `This endpoint allows ${details.allowed_access_types.join(', ')} access, not ${details.actual_access_type} access.`,
   INVALID_PUBLISHABLE_CLIENT_KEY: (details) =>
-    `The publishable client key is not a valid key of project ${details.project_id}.`,
+    `The publishable client key is not a valid key of project ${details.project_id}: it is another one, has expired or was revoked.`,
   INVALID_SECRET_SERVER_KEY: (details) =>
-    `The secret server key is not a valid key of project ${details.project_id}.`,
+    `The secret server key is not a valid key of project ${details.project_id}: it is another one, has expired or was revoked.`,
   INVALID_SUPER_SECRET_ADMIN_KEY: (details) =>
-    `The super secret admin key is not a valid key of project ${details.project_id}.`,
+    `The super secret admin key is not a valid key of project ${details.project_id}: it is another one, has expired or was revoked.`,
   UNPARSABLE_ADMIN_ACCESS_TOKEN: 'The admin access token was not issued by this server.',
   ADMIN_ACCESS_TOKEN_EXPIRED: (details) =>
     `The admin access token has expired; refresh it.${expiredAt(details.expired_at_millis)}`,
@@ -85,10 +85,13 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   USER_NOT_FOUND: 'There is no such user.',
   API_KEY_NOT_FOUND: 'There is no such API key.',
   PROJECT_NOT_FOUND: (details) => `There is no project ${details.project_id} that you can access.`,
-  SIGN_UP_NOT_ENABLED: 'Sign-up is disabled in this project.',
-  PASSWORD_AUTHENTICATION_NOT_ENABLED: 'Sign-in with a password is disabled in this project.',
-  PASSKEY_AUTHENTICATION_NOT_ENABLED: 'Sign-in with a passkey is disabled in this project.',
-  ANONYMOUS_ACCOUNTS_NOT_ENABLED: 'Anonymous sign-up is disabled in this project.',
+  SIGN_UP_NOT_ENABLED: 'Sign-up is disabled in this project: its setting sign_up_enabled is off.',
+  PASSWORD_AUTHENTICATION_NOT_ENABLED:
+    'Sign-in with a password is disabled in this project: its setting credential_enabled is off.',
+  PASSKEY_AUTHENTICATION_NOT_ENABLED:
+    'Sign-in with a passkey is disabled in this project: its setting passkey_enabled is off.',
+  ANONYMOUS_ACCOUNTS_NOT_ENABLED:
+    'Anonymous sign-up is disabled in this project: its security setting anonymous_enabled is off.',
   EMAIL_PASSWORD_MISMATCH: 'Wrong email or password.',
   REDIRECT_URL_NOT_WHITELISTED:
     'This URL is not trusted. Add its domain to the trusted domains of the project.',
@@ -132,7 +135,7 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
     'Shared providers do not provide access tokens; configure a client id and secret for the project.',
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: () =>
-    'client_id must be the id of a project, and client_secret one of its publishable client keys. In the SDK, these are projectId and publishableClientKey.',
+    'client_id must be the id of a project, and client_secret one of its publishable client keys, not expired or revoked. In the SDK, these are projectId and publishableClientKey.',
   INVALID_SCOPE: 'The only valid scope is legacy.',
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION:
     'The user has another account of this provider connected.',

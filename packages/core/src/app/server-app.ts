@@ -43,6 +43,7 @@ import {
 import { createUserReads } from '../users/user-reads'
 import { ClientApp } from './client-app'
 import { getUser } from './get-user'
+import { requireVariables } from './require-variables'
 import { createServerScope, serverHttp } from './scopes'
 import { createServerReads } from './server-reads'
 import type { GetUserOptions, OrCertain } from './without-user'
@@ -67,7 +68,7 @@ class ServerAppClass<
   readonly #verify: VerifyAccessToken
 
   constructor(options: ServerAppOptions<HasTokenStore, ProjectId>) {
-    super(options)
+    super(requireVariables(options))
     const { context } = this
     this.#scope = createServerScope(context)
     this.#reads = createServerReads(this.#scope)

@@ -13,6 +13,12 @@ describe('toAbsolute', () => {
 
   it('rejects with a remedy if there is no page', () => {
     const nowhere = { href: null, urls: resolveUrls() }
-    expect(() => toAbsolute(nowhere, 'emailVerification')).toThrow('pass callbackUrl')
+    expect(() => toAbsolute(nowhere, 'passwordReset')).toThrow(
+      'No page to resolve urls.passwordReset: pass callbackUrl.',
+    )
+    const option = 'verificationCallbackUrl'
+    expect(() => toAbsolute(nowhere, 'emailVerification', { option })).toThrow(
+      'urls.emailVerification: pass verificationCallbackUrl.',
+    )
   })
 })

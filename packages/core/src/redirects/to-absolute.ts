@@ -6,18 +6,17 @@ import type { PageName } from './urls'
 /**
  * Returns the absolute URL of a page, for an email or a provider.
  *
- * @param back Path to return to from there, if it is not the one of the current page.
+ * @param options.back Path to return to from there, if it is not the one of the current page.
+ * @param options.option Option of the calling method that sets the URL.
  * @throws {UsageError} if there is no current page to resolve the URL against.
  */
 export function toAbsolute(
   { href, urls }: Pick<Navigation, 'href' | 'urls'>,
   page: PageName,
-  back?: string,
+  { back, option = 'callbackUrl' }: { back?: string; option?: string } = {},
 ): string {
   if (!href) {
-    throw new UsageError(
-      `No page to resolve urls.${page}: pass callbackUrl or verificationCallbackUrl.`,
-    )
+    throw new UsageError(`No page to resolve urls.${page}: pass ${option}.`)
   }
   const target = addReturnTo(urls[page], new URL(href))
   if (back) target.searchParams.set(returnTo, back)

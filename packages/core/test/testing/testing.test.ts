@@ -184,3 +184,14 @@ it('refuses to start in production', async () => {
   const starting = startTestService(createServer, { server: { production: true } })
   await expect(starting).rejects.toThrow('do not start it in production')
 })
+
+it('signs a user out when the clock passes the end of the session', async () => {
+  const own = await startTestService(createServer)
+  const { createUser, signIn } = await own.createProject()
+  const app = await signIn(await createUser())
+  own.clock.advance(364 * 24 * 60 * minute)
+  expect(await app.getUser()).not.toBeNull()
+  own.clock.advance(365 * 24 * 60 * minute)
+  expect(await app.getUser()).toBeNull()
+  await own.close()
+})

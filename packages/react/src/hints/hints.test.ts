@@ -123,6 +123,18 @@ it('says that another server responds instead of the service', async () => {
   expect(String(warn.mock.calls)).toContain('<title>A page')
 })
 
+it('says that the service cannot be reached, unless the device is offline', async () => {
+  const { NetworkError } = await import('@app/core')
+  hints.explain(new NetworkError('http://service.test/api/v1', true, null))
+  expect(warn).not.toHaveBeenCalled()
+  hints.explain(new NetworkError('http://service.test/api/v1', false, null))
+  expect(warn.mock.calls).toEqual([
+    [
+      '@app/react: Cannot reach http://service.test/api/v1. Is the service running, and is baseUrl its URL? app-server start runs it.',
+    ],
+  ])
+})
+
 it('explains no error of the service', async () => {
   const fetch = async () => new Response('Not found', { status: 404 })
   const app = new ClientApp<true>({ ...options, fetch })

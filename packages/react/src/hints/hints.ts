@@ -3,6 +3,7 @@ import {
   type HandlerUrls,
   HttpError,
   isKnownError,
+  NetworkError,
   readsOf,
   UsageError,
 } from '@app/core'
@@ -59,9 +60,13 @@ function watchRetries(app: ClientApp<true>): void {
     }
     timer ??= setTimeout(() => {
       const error = retries.findLatest()?.error
-      if (error) tell(`${error.message} Is the service running, and is baseUrl its URL?`)
+      if (error) tellOfUnreachableService(error)
     }, patienceMs)
   })
+}
+
+function tellOfUnreachableService({ message }: Error): void {
+  tell(`${message} Is the service running, and is baseUrl its URL? app-server start runs it.`)
 }
 
 /** Checks that the style sheet applies to an element of the package. */
@@ -96,6 +101,7 @@ export function explain(error: unknown): void {
       `${error.message} Pass projectId and publishableClientKey as app-server project create printed them, and baseUrl of the service that has this project.`,
     )
   }
+  if (error instanceof NetworkError && !error.isOffline) tellOfUnreachableService(error)
   if (error instanceof UsageError) explainOption(error)
   // A success of the service is always JSON.
   if (error instanceof HttpError && error.status < 300) {

@@ -77,6 +77,9 @@ export function findTextOfCode(code: string): MessageId | null {
  */
 export function toFailure(error: unknown): Failure {
   if (error instanceof PendingRetry) return toRetryingFailure(error)
+  if (process.env.NODE_ENV === 'development') {
+    void import('../hints/hints').then(({ explain }) => explain(error))
+  }
   const reference = error instanceof HttpError ? (error.requestId ?? null) : null
   if (error instanceof NetworkError) {
     return error.isOffline
@@ -86,9 +89,6 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof HttpError && error.status === 429) {
     const waitMs = error.retryAfterMs || undefined
     return { title: 'failure.busyTitle', text: 'failure.busy', reference: null, waitMs }
-  }
-  if (process.env.NODE_ENV === 'development') {
-    void import('../hints/hints').then(({ explain }) => explain(error))
   }
   const text = isKnownError(error) ? findTextOfCode(error.errorCode) : null
   const until = isKnownError(error, 'USER_BANNED') ? error.details.banned_until_millis : null

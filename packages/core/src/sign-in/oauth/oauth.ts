@@ -69,7 +69,7 @@ export async function startOAuth(
   const { url, ...started } = await createAuthorization(settings, provider, {
     ...request,
     redirectUri: toRedirectUri(navigation, back),
-    errorUrl: toAbsolute(navigation, 'error', back),
+    errorUrl: toAbsolute(navigation, 'error', { back }),
     pageUrl: href,
   })
   keepVerifier(jar, settings, started)
@@ -236,7 +236,7 @@ async function toCallbackError(cause: unknown): Promise<OAuthCallbackError> {
  * 6749 section 4.1.3).
  */
 function toRedirectUri(navigation: AppContext['navigation'], back?: string): string {
-  const page = new URL(toAbsolute(navigation, 'oauthCallback', back))
+  const page = new URL(toAbsolute(navigation, 'oauthCallback', { back }))
   page.searchParams.delete('code')
   page.searchParams.delete('state')
   return page.href

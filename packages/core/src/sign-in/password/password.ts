@@ -69,7 +69,8 @@ export async function signUpWithCredential(
 ): Promise<Result<undefined, CredentialSignUpError>> {
   const store = context.findStore()
   const verification_callback_url =
-    verificationCallbackUrl ?? toAbsolute(context.navigation, 'emailVerification')
+    verificationCallbackUrl ??
+    toAbsolute(context.navigation, 'emailVerification', { option: 'verificationCallbackUrl' })
   const weakness = await checkPassword(password)
   if (weakness) return failed(weakness)
   const body = { email, password, verification_callback_url, ...toNewUserBody(newUser) }
