@@ -154,7 +154,7 @@ export const pages: PageTexts = {
   'verification.requiredSent': 'للمتابعة، افتح الرابط الذي أرسلناه إلى {email}.',
   'verification.requiredUnsent': 'للمتابعة، أكّد {email}. سنرسل إليك رابطًا.',
   'verification.requiredAddress': 'للمتابعة، أدخل عنوان بريدك الإلكتروني. سنرسل إليك رابطًا.',
-  'reminder.verify': 'تأكيد {email}',
+  'reminder.verify': 'أكّد {email}',
 
   'invitation.title': 'هل تريد الانضمام إلى {team}؟',
   'invitation.text': 'ستنضم باسم {name}.',

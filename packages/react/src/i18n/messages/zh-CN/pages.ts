@@ -149,7 +149,7 @@ export const pages: PageTexts = {
   'verification.requiredSent': '要继续，请打开我们发送至 {email} 的链接。',
   'verification.requiredUnsent': '要继续，请验证 {email}。我们会向您发送链接。',
   'verification.requiredAddress': '要继续，请输入您的邮箱地址。我们会向您发送链接。',
-  'reminder.verify': '验证 {email}',
+  'reminder.verify': '请验证 {email}',
 
   'invitation.title': '要加入“{team}”吗？',
   'invitation.text': '您将以 {name} 的身份加入。',

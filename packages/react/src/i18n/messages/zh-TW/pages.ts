@@ -150,7 +150,7 @@ export const pages: PageTexts = {
   'verification.requiredSent': '若要繼續，請開啟我們寄到 {email} 的連結。',
   'verification.requiredUnsent': '若要繼續，請驗證 {email}。我們會寄連結給您。',
   'verification.requiredAddress': '若要繼續，請輸入您的電子郵件地址。我們會寄連結給您。',
-  'reminder.verify': '驗證 {email}',
+  'reminder.verify': '請驗證 {email}',
 
   'invitation.title': '要加入「{team}」嗎？',
   'invitation.text': '您將以 {name} 的身分加入。',
