@@ -1,6 +1,7 @@
 import { declareReads, readsOf } from '../cache/reads'
 import type { UserReads } from '../context/context'
 import type { ClientAppOptions } from '../context/options'
+import { requireVariables } from '../context/require-variables'
 import type { Scope } from '../context/scope'
 import type { KnownErrorOf } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
@@ -43,7 +44,6 @@ import {
 import { createUserReads } from '../users/user-reads'
 import { ClientApp } from './client-app'
 import { getUser } from './get-user'
-import { requireVariables } from './require-variables'
 import { createServerScope, serverHttp } from './scopes'
 import { createServerReads } from './server-reads'
 import type { GetUserOptions, OrCertain } from './without-user'
@@ -72,15 +72,14 @@ class ServerAppClass<
     const { context } = this
     this.#scope = createServerScope(context)
     this.#reads = createServerReads(this.#scope)
-    const shared = this.#scope.reads
     let sessions = 0
     this.#userReads = createUserReads<WireServerUser, CurrentServerUser>(context, {
       fetch: (session) => serverHttp(context, session).send('GET /users/me'),
       loadFactory: async () => ({
         openScope: (session, read) => {
           // Changes to the user by id must also invalidate this read.
-          shared.adopt(`user/of-session/${++sessions}`, read)
-          return openScope(context, session, read, { shared })
+          this.#scope.reads.adopt(`user/of-session/${++sessions}`, read)
+          return openScope(context, session, read, { shared: this.#scope.reads })
         },
         present: (own, read, wire) =>
           toCurrentServerUser(own, createServerScope(context, own), read, wire),

@@ -1,5 +1,5 @@
-import { readEnvironment } from '../context/options'
 import { UsageError } from '../errors/usage-error'
+import { readEnvironment } from './options'
 
 /**
  * Requires the project of a server, if its program passes one: without it, the variables of the environment are not set.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { UsageError } from '../errors/usage-error'
-import { ServerApp } from './server-app'
+import { ServerApp } from '../../src/app/server-app'
+import { UsageError } from '../../src/errors/usage-error'
 
 it('says how Node reads a file of variables, if the project of a server is not set', () => {
   const build = () =>
