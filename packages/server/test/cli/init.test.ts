@@ -147,7 +147,7 @@ describe('app-server init', () => {
     expect(await app.read('.env')).toMatch(
       /^AUTH_URL=https:\/\/mine\.example\.com\nAUTH_PROJECT_ID=.*\nAUTH_KEY=pck_.*\nAUTH_SECRET_KEY=ssk_.*\n$/,
     )
-    expect(await app.read('.gitignore')).toBe('.env\n')
+    expect(await app.read('.gitignore')).toBe('node_modules\n.env\n')
     expect((await app.initAsJson(['--yes'])).actions).toEqual([
       'none .env',
       'none auth.ts',

@@ -92,7 +92,8 @@ async function planVariables(
       .ignores(path)
   )
     return [variables]
-  return [variables, planLines('.gitignore', ignored, `${path}\n`)]
+  const names = ignored === null ? `node_modules\n${path}\n` : `${path}\n`
+  return [variables, planLines('.gitignore', ignored, names)]
 }
 
 function planLines(path: string, existing: string | null, lines: string): PlannedFile {
