@@ -66,7 +66,8 @@ export const account: AccountTexts = {
   'emails.stopped': 'Mit {email} können Sie sich nicht mehr anmelden.',
   'emails.onlyOne':
     'Sie können Ihre einzige Anmeldeadresse nicht entfernen. Fügen Sie zuerst eine andere hinzu.',
-  'emails.usedByAnotherUser': 'Ein anderes Konto nutzt diese Adresse. Verwenden Sie eine andere.',
+  'emails.usedByAnotherUser':
+    'Diese Adresse ist bereits die Anmeldeadresse eines anderen Kontos. Verwenden Sie eine andere.',
   'emails.removeTitle': '{email} entfernen?',
   'emails.removeText': 'Sie erhalten dann keine E-Mails mehr an diese Adresse.',
   'emails.removeConfirm': 'Adresse entfernen',
@@ -74,15 +75,16 @@ export const account: AccountTexts = {
   'methods.onlyOne':
     'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie sie deaktivieren.',
   'methods.orEmailCodes':
-    'Das ist Ihre einzige Anmeldemethode. Aktivieren Sie zuerst E-Mail-Codes, oder fügen Sie eine andere hinzu.',
+    'Das ist Ihre einzige Anmeldemethode. Aktivieren Sie zuerst E-Mail-Codes oder fügen Sie eine andere hinzu.',
   'methods.needed':
-    'Danach könnten Sie sich nicht mehr anmelden. Fügen Sie zuerst eine andere Anmeldemethode hinzu.',
+    'Nach dieser Änderung könnten Sie sich nicht mehr anmelden. Fügen Sie zuerst eine andere Anmeldemethode hinzu.',
 
   'password.title': 'Passwort',
   'password.on': 'Sie haben ein Passwort.',
   'password.changedOn': 'Geändert am {date}',
   'password.off': 'Sie haben noch kein Passwort.',
-  'password.needsEmail': 'Fügen Sie zuerst eine Anmeldeadresse hinzu. Sie nutzen dann beides.',
+  'password.needsEmail':
+    'Fügen Sie zuerst eine Anmeldeadresse hinzu. Sie melden sich dann mit beidem an.',
   'password.set': 'Passwort festlegen',
   'password.current': 'Aktuelles Passwort',
   'password.new': 'Neues Passwort',
@@ -248,7 +250,7 @@ export const account: AccountTexts = {
   'team.nameMissing': 'Geben Sie einen Namen für das Team ein.',
   'team.picture': 'Teambild',
   'team.members': 'Mitglieder',
-  'team.search': 'Nach Name oder E-Mail suchen',
+  'team.search': 'Nach Name oder E-Mail-Adresse suchen',
   'team.noMatch': 'Kein Mitglied passt zu Ihrer Suche.',
   'team.matches': 'Treffer: {count}',
   'team.you': 'Sie',

@@ -38,9 +38,9 @@ export const pages: PageTexts = {
   'error.emailDomain':
     'E-Mail-Adressen dieser Domain werden nicht akzeptiert. Verwenden Sie eine andere Adresse.',
   'error.signUpDenied':
-    'Diese Registrierung wurde nicht angenommen. Wenn Sie das für einen Fehler halten, wenden Sie sich an den Support.',
+    'Diese Registrierung wurde nicht akzeptiert. Wenn Sie das für einen Fehler halten, wenden Sie sich an den Support.',
   'error.signUpHook':
-    'Die Registrierung ist gerade nicht möglich. Versuchen Sie es in ein paar Minuten noch einmal.',
+    'Die Registrierung ist zurzeit nicht möglich. Versuchen Sie es in ein paar Minuten erneut.',
   'error.passwordSignInOff': 'Die Anmeldung mit Passwort ist nicht verfügbar.',
   'error.secondFactorCode': 'Dieser Code ist falsch. Prüfen Sie ihn und versuchen Sie es erneut.',
   'error.codeInvalid':

@@ -72,15 +72,16 @@ export const account: AccountTexts = {
 
   'methods.onlyOne': 'Es tu único método de inicio de sesión. Agrega otro antes de desactivarlo.',
   'methods.orEmailCodes':
-    'Es tu único método de inicio de sesión. Antes, activa los códigos por correo electrónico o agrega otro.',
+    'Es tu único método de inicio de sesión. Activa primero los códigos por correo o agrega otro método.',
   'methods.needed':
-    'Después ya no podrías iniciar sesión. Antes, agrega otro método de inicio de sesión.',
+    'Después de este cambio ya no podrías iniciar sesión. Agrega primero otro método de inicio de sesión.',
 
   'password.title': 'Contraseña',
   'password.on': 'Tienes una contraseña.',
   'password.changedOn': 'Cambiada el {date}',
   'password.off': 'Todavía no tienes contraseña.',
-  'password.needsEmail': 'Agrega primero una dirección para iniciar sesión. Usarás ambas cosas.',
+  'password.needsEmail':
+    'Agrega primero una dirección para iniciar sesión. Iniciarás sesión con ambas cosas.',
   'password.set': 'Establecer contraseña',
   'password.current': 'Contraseña actual',
   'password.new': 'Contraseña nueva',
@@ -241,7 +242,7 @@ export const account: AccountTexts = {
   'team.nameMissing': 'Ingresa un nombre para el equipo.',
   'team.picture': 'Imagen del equipo',
   'team.members': 'Miembros',
-  'team.search': 'Buscar por nombre o correo electrónico',
+  'team.search': 'Buscar por nombre o correo',
   'team.noMatch': 'Ningún miembro coincide con tu búsqueda.',
   'team.matches': 'Resultados: {count}',
   'team.you': 'Tú',

@@ -17,9 +17,9 @@ export const main: MainTexts = {
   'failure.offline':
     'Revisa tu conexión e inténtalo de nuevo. No se perdió nada de lo que escribiste.',
   'failure.unreachableTitle': 'No podemos conectarnos con el servidor',
-  'failure.unreachable': 'Revisa tu conexión o vuelve a intentarlo en un momento.',
+  'failure.unreachable': 'Revisa tu conexión o inténtalo de nuevo en un momento.',
   'failure.retrying': 'Revisa tu conexión. Seguimos intentándolo.',
-  'failure.unknown': 'Vuelve a intentarlo. Si el problema continúa, comunícate con soporte.',
+  'failure.unknown': 'Inténtalo de nuevo. Si el problema continúa, comunícate con soporte.',
 
   'signedOut.partTitle': 'Cerraste sesión en este dispositivo',
 
@@ -70,7 +70,7 @@ export const main: MainTexts = {
   'methods.signInWith': 'Iniciar sesión con {provider}',
   'methods.signUpWith': 'Registrarse con {provider}',
   'methods.passkey': 'Usar una llave de acceso',
-  'methods.lastUsed': 'Última utilizada',
+  'methods.lastUsed': 'Último usado',
   'methods.or': 'o',
 
   'legal.terms': 'Términos del servicio',

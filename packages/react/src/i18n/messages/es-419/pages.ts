@@ -36,7 +36,7 @@ export const pages: PageTexts = {
   'error.emailDomain': 'No se aceptan direcciones de correo de este dominio. Usa otra dirección.',
   'error.signUpDenied':
     'Este registro no fue aceptado. Si crees que es un error, comunícate con soporte.',
-  'error.signUpHook': 'No puedes registrarte en este momento. Inténtalo de nuevo en unos minutos.',
+  'error.signUpHook': 'Por el momento no puedes registrarte. Inténtalo de nuevo en unos minutos.',
   'error.passwordSignInOff': 'El inicio de sesión con contraseña no está disponible.',
   'error.secondFactorCode': 'El código es incorrecto. Verifícalo e inténtalo de nuevo.',
   'error.codeInvalid': 'Este enlace no funciona. Asegúrate de haber abierto el enlace completo.',
@@ -81,7 +81,7 @@ export const pages: PageTexts = {
   'problem.passwordCommon':
     'Esta contraseña es demasiado común o apareció en una filtración de datos. Elige otra.',
   'problem.passwordPersonal':
-    'Esta contraseña es fácil de adivinar a partir de tu correo electrónico o del nombre de esta aplicación. Elige otra.',
+    'Esta contraseña es fácil de adivinar a partir de tu dirección de correo o del nombre de esta aplicación. Elige otra.',
   'problem.repeatMissing': 'Confirma tu contraseña.',
   'problem.repeatDiffers': 'Las contraseñas no coinciden.',
 
@@ -226,7 +226,7 @@ export const pages: PageTexts = {
     'Ya se usó, venció o está incompleto. Comienza de nuevo desde la línea de comandos.',
 
   'errorPage.title': 'Algo salió mal',
-  'errorPage.unknownText': 'Vuelve a intentarlo. Si el problema continúa, comunícate con soporte.',
+  'errorPage.unknownText': 'Inténtalo de nuevo. Si el problema continúa, comunícate con soporte.',
   'errorPage.connectTitle': 'No se pudo conectar esta cuenta',
   'errorPage.connectAgain': 'Conectar de nuevo',
   'errorPage.notConnectedText': 'No se concedió el acceso, así que no se conectó nada.',

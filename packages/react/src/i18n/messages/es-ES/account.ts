@@ -72,15 +72,16 @@ export const account: AccountTexts = {
 
   'methods.onlyOne': 'Es tu único método de inicio de sesión. Añade otro antes de desactivarlo.',
   'methods.orEmailCodes':
-    'Es tu único método de inicio de sesión. Antes, activa los códigos por correo electrónico o añade otro.',
+    'Es tu único método de inicio de sesión. Activa primero los códigos por correo o añade otro método.',
   'methods.needed':
-    'Después ya no podrías iniciar sesión. Antes, añade otro método de inicio de sesión.',
+    'Después de este cambio ya no podrías iniciar sesión. Añade primero otro método de inicio de sesión.',
 
   'password.title': 'Contraseña',
   'password.on': 'Tienes una contraseña.',
   'password.changedOn': 'Cambiada el {date}',
   'password.off': 'Aún no tienes contraseña.',
-  'password.needsEmail': 'Añade primero una dirección para iniciar sesión. Usarás ambas cosas.',
+  'password.needsEmail':
+    'Añade primero una dirección para iniciar sesión. Iniciarás sesión con ambas cosas.',
   'password.set': 'Establecer contraseña',
   'password.current': 'Contraseña actual',
   'password.new': 'Contraseña nueva',
@@ -241,7 +242,7 @@ export const account: AccountTexts = {
   'team.nameMissing': 'Introduce un nombre para el equipo.',
   'team.picture': 'Imagen del equipo',
   'team.members': 'Miembros',
-  'team.search': 'Buscar por nombre o correo electrónico',
+  'team.search': 'Buscar por nombre o correo',
   'team.noMatch': 'Ningún miembro coincide con tu búsqueda.',
   'team.matches': 'Resultados: {count}',
   'team.you': 'Tú',

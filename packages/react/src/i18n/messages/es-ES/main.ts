@@ -17,9 +17,9 @@ export const main: MainTexts = {
   'failure.offline':
     'Comprueba tu conexión e inténtalo de nuevo. No se ha perdido nada de lo que has escrito.',
   'failure.unreachableTitle': 'No podemos conectar con el servidor',
-  'failure.unreachable': 'Comprueba tu conexión o vuelve a intentarlo en un momento.',
+  'failure.unreachable': 'Comprueba tu conexión o inténtalo de nuevo en un momento.',
   'failure.retrying': 'Comprueba tu conexión. Seguimos intentándolo.',
-  'failure.unknown': 'Vuelve a intentarlo. Si el problema continúa, contacta con soporte.',
+  'failure.unknown': 'Inténtalo de nuevo. Si el problema continúa, contacta con soporte.',
 
   'signedOut.partTitle': 'Has cerrado sesión en este dispositivo',
 
@@ -70,7 +70,7 @@ export const main: MainTexts = {
   'methods.signInWith': 'Iniciar sesión con {provider}',
   'methods.signUpWith': 'Registrarse con {provider}',
   'methods.passkey': 'Usar una llave de acceso',
-  'methods.lastUsed': 'Última utilizada',
+  'methods.lastUsed': 'Último usado',
   'methods.or': 'o',
 
   'legal.terms': 'Términos del servicio',

@@ -36,8 +36,8 @@ export const pages: PageTexts = {
   'error.emailTaken': 'Ya existe una cuenta con este correo.',
   'error.emailDomain': 'No se aceptan direcciones de correo de este dominio. Usa otra dirección.',
   'error.signUpDenied':
-    'Este registro no se ha aceptado. Si crees que es un error, ponte en contacto con soporte.',
-  'error.signUpHook': 'No puedes registrarte en este momento. Inténtalo de nuevo en unos minutos.',
+    'Este registro no se ha aceptado. Si crees que es un error, contacta con soporte.',
+  'error.signUpHook': 'De momento no puedes registrarte. Inténtalo de nuevo en unos minutos.',
   'error.passwordSignInOff': 'El inicio de sesión con contraseña no está disponible.',
   'error.secondFactorCode': 'El código es incorrecto. Compruébalo e inténtalo de nuevo.',
   'error.codeInvalid': 'Este enlace no funciona. Asegúrate de haber abierto el enlace completo.',
@@ -83,7 +83,7 @@ export const pages: PageTexts = {
   'problem.passwordCommon':
     'Esta contraseña es demasiado común o ha aparecido en una filtración de datos. Elige otra.',
   'problem.passwordPersonal':
-    'Esta contraseña es fácil de adivinar a partir de tu correo electrónico o del nombre de esta aplicación. Elige otra.',
+    'Esta contraseña es fácil de adivinar a partir de tu dirección de correo o del nombre de esta aplicación. Elige otra.',
   'problem.repeatMissing': 'Confirma tu contraseña.',
   'problem.repeatDiffers': 'Las contraseñas no coinciden.',
 
@@ -229,7 +229,7 @@ export const pages: PageTexts = {
     'Ya se ha usado, ha caducado o está incompleto. Empieza de nuevo desde la línea de comandos.',
 
   'errorPage.title': 'Algo ha ido mal',
-  'errorPage.unknownText': 'Vuelve a intentarlo. Si el problema continúa, contacta con soporte.',
+  'errorPage.unknownText': 'Inténtalo de nuevo. Si el problema continúa, contacta con soporte.',
   'errorPage.connectTitle': 'No se ha podido conectar esta cuenta',
   'errorPage.connectAgain': 'Conectar de nuevo',
   'errorPage.notConnectedText': 'No se ha concedido el acceso, así que no se ha conectado nada.',

@@ -38,7 +38,7 @@ export const pages: PageTexts = {
   'error.emailDomain':
     'Les adresses courriel de ce domaine ne sont pas acceptées. Utilisez-en une autre.',
   'error.signUpDenied':
-    'Cette inscription n’a pas été acceptée. Si vous pensez que c’est une erreur, communiquez avec le soutien.',
+    'Cette inscription n’a pas été acceptée. Si vous pensez qu’il s’agit d’une erreur, communiquez avec l’assistance.',
   'error.signUpHook':
     'L’inscription est impossible pour le moment. Réessayez dans quelques minutes.',
   'error.passwordSignInOff': 'La connexion par mot de passe n’est pas disponible.',

@@ -66,7 +66,8 @@ export const account: AccountTexts = {
   'emails.stopped': 'Vous ne pouvez plus vous connecter avec {email}.',
   'emails.onlyOne':
     'Vous ne pouvez pas retirer votre seule adresse de connexion. Ajoutez-en d’abord une autre.',
-  'emails.usedByAnotherUser': 'Un autre compte utilise cette adresse. Utilisez-en une autre.',
+  'emails.usedByAnotherUser':
+    'Cette adresse est déjà l’adresse de connexion d’un autre compte. Utilisez-en une autre.',
   'emails.removeTitle': 'Retirer {email} ?',
   'emails.removeText': 'Vous ne recevrez plus d’e-mails à cette adresse.',
   'emails.removeConfirm': 'Retirer l’adresse',
@@ -74,15 +75,16 @@ export const account: AccountTexts = {
   'methods.onlyOne':
     'C’est votre seule méthode de connexion. Ajoutez-en une autre avant de la désactiver.',
   'methods.orEmailCodes':
-    'C’est votre seule méthode de connexion. Activez d’abord les codes envoyés par e-mail ou ajoutez-en une autre.',
+    'C’est votre seule méthode de connexion. Activez d’abord les codes par e-mail ou ajoutez-en une autre.',
   'methods.needed':
-    'Vous ne pourriez plus vous connecter ensuite. Ajoutez d’abord une autre méthode de connexion.',
+    'Vous ne pourriez plus vous connecter après cette modification. Ajoutez d’abord une autre méthode de connexion.',
 
   'password.title': 'Mot de passe',
   'password.on': 'Vous avez un mot de passe.',
   'password.changedOn': 'Modifié le {date}',
   'password.off': 'Vous n’avez pas encore de mot de passe.',
-  'password.needsEmail': 'Ajoutez d’abord une adresse de connexion. Vous utiliserez les deux.',
+  'password.needsEmail':
+    'Ajoutez d’abord une adresse de connexion. Vous vous connecterez avec les deux.',
   'password.set': 'Définir un mot de passe',
   'password.current': 'Mot de passe actuel',
   'password.new': 'Nouveau mot de passe',
@@ -248,7 +250,7 @@ export const account: AccountTexts = {
   'team.members': 'Membres',
   'team.search': 'Rechercher par nom ou e-mail',
   'team.noMatch': 'Aucun membre ne correspond à votre recherche.',
-  'team.matches': 'Résultats : {count}',
+  'team.matches': 'Résultats : {count}',
   'team.you': 'Vous',
   'team.nameless': 'Sans nom',
   'team.joined': 'Membre depuis le {date}',
@@ -299,7 +301,7 @@ export const account: AccountTexts = {
   'team.deleteWarning':
     'L’équipe sera supprimée définitivement pour tous les membres. Cette action est irréversible.',
   'team.deleting': 'Suppression',
-  'team.createLead': 'Vous en serez membre et pourrez inviter d’autres personnes.',
+  'team.createLead': 'Vous en ferez partie dès sa création et pourrez inviter d’autres personnes.',
   'team.create': 'Créer l’équipe',
   'team.creating': 'Création',
   'team.createOff': 'Il n’est pas possible de créer des équipes dans cette application.',

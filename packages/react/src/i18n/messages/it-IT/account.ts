@@ -73,7 +73,7 @@ export const account: AccountTexts = {
 
   'methods.onlyOne': 'È il tuo unico metodo di accesso. Aggiungine un altro prima di disattivarlo.',
   'methods.orEmailCodes':
-    'È il tuo unico metodo di accesso. Prima attiva i codici inviati via e-mail o aggiungine un altro.',
+    'È il tuo unico metodo di accesso. Prima attiva i codici via e-mail o aggiungi un altro metodo.',
   'methods.needed':
     'Dopo questa modifica non potresti più accedere. Prima aggiungi un altro metodo di accesso.',
 

@@ -74,7 +74,7 @@ export const account: AccountTexts = {
 
   'methods.onlyOne': 'これが唯一のログイン方法です。オフにする前に、別の方法を追加してください。',
   'methods.orEmailCodes':
-    'これが唯一のログイン方法です。先にメールコードをオンにするか、別の方法を追加してください。',
+    'これが唯一のログイン方法です。先にメールのログインコードをオンにするか、別の方法を追加してください。',
   'methods.needed':
     'この変更をするとログインできなくなります。先に別のログイン方法を追加してください。',
 
@@ -246,7 +246,7 @@ export const account: AccountTexts = {
   'team.members': 'メンバー',
   'team.search': '名前またはメールアドレスで検索',
   'team.noMatch': '一致するメンバーはいません。',
-  'team.matches': '一致：{count}',
+  'team.matches': '一致するメンバー：{count}人',
   'team.you': 'あなた',
   'team.nameless': '名前なし',
   'team.joined': '参加日：{date}',

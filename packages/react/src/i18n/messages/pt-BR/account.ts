@@ -72,15 +72,15 @@ export const account: AccountTexts = {
 
   'methods.onlyOne': 'Este é seu único método de login. Adicione outro antes de desativá-lo.',
   'methods.orEmailCodes':
-    'Este é seu único método de login. Antes, ative os códigos enviados por e-mail ou adicione outro.',
+    'Este é seu único método de login. Ative primeiro os códigos por e-mail ou adicione outro método.',
   'methods.needed':
-    'Depois dessa mudança, você não conseguiria mais entrar. Antes, adicione outro método de login.',
+    'Depois dessa alteração, você não poderia mais entrar. Adicione primeiro outro método de login.',
 
   'password.title': 'Senha',
   'password.on': 'Você tem uma senha.',
   'password.changedOn': 'Alterada em {date}',
   'password.off': 'Você ainda não tem senha.',
-  'password.needsEmail': 'Adicione primeiro um endereço de login. Você vai usar os dois.',
+  'password.needsEmail': 'Adicione primeiro um endereço de login. Você vai entrar com os dois.',
   'password.set': 'Definir senha',
   'password.current': 'Senha atual',
   'password.new': 'Nova senha',
@@ -153,7 +153,7 @@ export const account: AccountTexts = {
   'recovery.makeText': 'Seus códigos atuais deixarão de funcionar imediatamente.',
   'recovery.saveTitle': 'Salve seus códigos de recuperação',
   'recovery.saveText':
-    'Com cada um você pode entrar uma vez quando não tiver seu aplicativo autenticador. Guarde-os em um lugar seguro, como um gerenciador de senhas. Eles não serão mostrados de novo.',
+    'Com cada um você pode entrar uma vez quando não tiver seu aplicativo autenticador. Guarde-os em um lugar seguro, como um gerenciador de senhas. Eles não serão mostrados novamente.',
   'recovery.download': 'Baixar',
   'recovery.saved': 'Já salvei',
 
@@ -186,7 +186,7 @@ export const account: AccountTexts = {
   'sessions.onlyThis': 'Você não tem nenhuma outra sessão aberta.',
   'sessions.endOthers': 'Sair de todos os outros',
   'sessions.endOthersTitle': 'Sair de todos os outros dispositivos?',
-  'sessions.endOthersText': 'Você terá de entrar de novo nos seus outros dispositivos.',
+  'sessions.endOthersText': 'Você terá de entrar novamente nos seus outros dispositivos.',
   'sessions.endOthersConfirm': 'Sair dos outros',
   'sessions.othersEnded': 'Você saiu da conta em todos os outros dispositivos.',
 
@@ -251,7 +251,7 @@ export const account: AccountTexts = {
   'team.roleChanged': 'A função de {name} foi alterada.',
   'team.showMore': 'Mostrar mais',
   'team.removeTitle': 'Remover {name} da equipe?',
-  'team.removeText': 'A pessoa perderá o acesso imediatamente. Você pode convidá-la de novo.',
+  'team.removeText': 'A pessoa perderá o acesso imediatamente. Você pode convidá-la novamente.',
   'team.removeConfirm': 'Remover membro',
   'team.removed': '{name} não está mais na equipe.',
   'team.invite': 'Convidar membro',

@@ -36,8 +36,8 @@ export const pages: PageTexts = {
   'error.emailTaken': 'Já existe uma conta com este endereço de e-mail.',
   'error.emailDomain': 'Endereços de e-mail deste domínio não são aceitos. Use outro endereço.',
   'error.signUpDenied':
-    'Este cadastro não foi aceito. Se você acha que é um engano, fale com o suporte.',
-  'error.signUpHook': 'Não é possível se cadastrar agora. Tente de novo em alguns minutos.',
+    'Este cadastro não foi aceito. Se você acha que é um erro, fale com o suporte.',
+  'error.signUpHook': 'No momento não é possível se cadastrar. Tente novamente em alguns minutos.',
   'error.passwordSignInOff': 'O login com senha não está disponível.',
   'error.secondFactorCode': 'Este código está incorreto. Confira-o e tente novamente.',
   'error.codeInvalid': 'Este link não funciona. Confira se você abriu o link completo.',
@@ -226,7 +226,7 @@ export const pages: PageTexts = {
   'errorPage.title': 'Algo deu errado',
   'errorPage.unknownText': 'Tente novamente. Se o problema continuar, fale com o suporte.',
   'errorPage.connectTitle': 'Não foi possível conectar esta conta',
-  'errorPage.connectAgain': 'Conectar de novo',
+  'errorPage.connectAgain': 'Conectar novamente',
   'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi conectado.',
   'errorPage.deniedTitle': 'O login foi cancelado',
   'errorPage.emailTakenText':

@@ -35,7 +35,7 @@ export const account: AccountTexts = {
 
   'picture.none': 'Ainda sem imagem',
   'picture.choose': 'Escolher imagem',
-  'picture.cropArea': 'Parte visível da imagem. Use as teclas de seta para a mover.',
+  'picture.cropArea': 'Parte visível da imagem. Utilize as teclas de seta para a mover.',
   'picture.zoom': 'Ampliação',
   'picture.save': 'Guardar imagem',
   'picture.removed': 'Imagem removida.',
@@ -60,13 +60,13 @@ export const account: AccountTexts = {
   'emails.needsVerification':
     'Confirme-o antes de iniciar sessão com ele ou de o tornar o seu endereço principal.',
   'emails.isPrimary': '{email} é agora o seu endereço principal.',
-  'emails.use': 'Usar para iniciar sessão',
+  'emails.use': 'Utilizar para iniciar sessão',
   'emails.isUsed': 'Já pode iniciar sessão com {email}.',
-  'emails.stop': 'Deixar de usar para iniciar sessão',
+  'emails.stop': 'Deixar de utilizar para iniciar sessão',
   'emails.stopped': 'Já não pode iniciar sessão com {email}.',
   'emails.onlyOne':
     'Não pode remover o seu único endereço para iniciar sessão. Adicione outro primeiro.',
-  'emails.usedByAnotherUser': 'Outra pessoa inicia sessão com este endereço. Use outro.',
+  'emails.usedByAnotherUser': 'Outra pessoa inicia sessão com este endereço. Utilize outro.',
   'emails.removeTitle': 'Remover {email}?',
   'emails.removeText': 'Deixará de receber e-mails neste endereço.',
   'emails.removeConfirm': 'Remover endereço',
@@ -74,15 +74,16 @@ export const account: AccountTexts = {
   'methods.onlyOne':
     'Este é o seu único método de início de sessão. Adicione outro antes de o desativar.',
   'methods.orEmailCodes':
-    'Este é o seu único método de início de sessão. Antes, ative os códigos enviados por e-mail ou adicione outro.',
+    'Este é o seu único método de início de sessão. Ative primeiro os códigos por e-mail ou adicione outro método.',
   'methods.needed':
-    'Depois desta alteração, já não poderia iniciar sessão. Antes, adicione outro método de início de sessão.',
+    'Depois desta alteração, já não poderia iniciar sessão. Adicione primeiro outro método de início de sessão.',
 
   'password.title': 'Palavra-passe',
   'password.on': 'Tem uma palavra-passe.',
   'password.changedOn': 'Alterada em {date}',
   'password.off': 'Ainda não tem palavra-passe.',
-  'password.needsEmail': 'Adicione primeiro um endereço para iniciar sessão. Vai usar ambos.',
+  'password.needsEmail':
+    'Adicione primeiro um endereço para iniciar sessão. Vai iniciar sessão com ambos.',
   'password.set': 'Definir palavra-passe',
   'password.current': 'Palavra-passe atual',
   'password.new': 'Nova palavra-passe',
@@ -100,9 +101,9 @@ export const account: AccountTexts = {
     'Confirme primeiro um endereço para iniciar sessão, para nunca perder o acesso à conta.',
   'passkey.add': 'Adicionar chave de acesso',
   'passkey.adding': 'A aguardar o seu dispositivo',
-  'passkey.added': 'Chave de acesso adicionada. Use-a da próxima vez que iniciar sessão.',
+  'passkey.added': 'Chave de acesso adicionada. Utilize-a da próxima vez que iniciar sessão.',
   'passkey.failed':
-    'Não foi possível criar a chave de acesso. Tente novamente ou use outro dispositivo.',
+    'Não foi possível criar a chave de acesso. Tente novamente ou utilize outro dispositivo.',
   'passkey.removeTitle': 'Remover a sua chave de acesso?',
   'passkey.removeText': 'Deixará de poder iniciar sessão com ela. Pode adicionar outra mais tarde.',
   'passkey.removeConfirm': 'Remover chave de acesso',
@@ -223,13 +224,13 @@ export const account: AccountTexts = {
   'reauth.text': 'Para sua segurança, confirme que esta conta é sua.',
   'reauth.confirm': 'Confirmar',
   'reauth.pending': 'A verificar',
-  'reauth.passkey': 'Usar a sua chave de acesso',
+  'reauth.passkey': 'Utilizar a sua chave de acesso',
   'reauth.resetSent':
     'Enviámos uma ligação para {email}. Abra-a para escolher uma nova palavra-passe.',
   'reauth.codeText': 'Enviámos um código para {email}. Introduza-o abaixo.',
   'reauth.provider': 'Continuar com {provider}',
   'reauth.providerText': 'Voltará a esta página. Depois, repita a alteração.',
-  'reauth.otherMethod': 'Usar outro método',
+  'reauth.otherMethod': 'Utilizar outro método',
   'reauth.other': 'Era outra conta, por isso nada mudou. Iniciou sessão como {name}.',
 
   'team.lead': 'Faça a gestão de membros e convites.',
@@ -246,7 +247,7 @@ export const account: AccountTexts = {
   'team.nameMissing': 'Introduza um nome para a equipa.',
   'team.picture': 'Imagem da equipa',
   'team.members': 'Membros',
-  'team.search': 'Procurar por nome ou e-mail',
+  'team.search': 'Pesquisar por nome ou e-mail',
   'team.noMatch': 'Nenhum membro corresponde à sua pesquisa.',
   'team.matches': 'Resultados: {count}',
   'team.you': 'Eu',

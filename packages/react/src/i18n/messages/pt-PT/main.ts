@@ -47,9 +47,9 @@ export const main: MainTexts = {
   'problem.emailForm': 'Introduza um endereço de e-mail válido.',
   'problem.passwordMissing': 'Introduza a sua palavra-passe.',
   'problem.passwordLong':
-    'Esta palavra-passe é demasiado longa. Use no máximo {max, plural, one {# carácter} other {# caracteres}}.',
+    'Esta palavra-passe é demasiado longa. Utilize no máximo {max, plural, one {# carácter} other {# caracteres}}.',
   'problem.emailUnverified':
-    'Este endereço de e-mail nunca foi confirmado, por isso não pode iniciar sessão com um código. Use a sua palavra-passe.',
+    'Este endereço de e-mail nunca foi confirmado, por isso não pode iniciar sessão com um código. Utilize a sua palavra-passe.',
   'problem.emailUnknown': 'Não encontrámos nenhuma conta com este endereço de e-mail.',
   'problem.codeMissing': 'Introduza o código.',
   'problem.codeShort': 'O código tem 6 caracteres.',
@@ -65,13 +65,13 @@ export const main: MainTexts = {
   'signIn.toSignUp': 'Registe-se',
   'signIn.forgotPassword': 'Esqueceu-se da palavra-passe?',
   'signIn.pending': 'A iniciar sessão',
-  'signIn.usePassword': 'Usar uma palavra-passe',
+  'signIn.usePassword': 'Utilizar uma palavra-passe',
   'signIn.noMethod': 'Nenhum método de início de sessão está ativado para esta aplicação.',
 
   'methods.signInWith': 'Iniciar sessão com {provider}',
   'methods.signUpWith': 'Registar-se com {provider}',
-  'methods.passkey': 'Usar uma chave de acesso',
-  'methods.lastUsed': 'Última utilizada',
+  'methods.passkey': 'Utilizar uma chave de acesso',
+  'methods.lastUsed': 'Último utilizado',
   'methods.or': 'ou',
 
   'legal.terms': 'Termos de serviço',
@@ -96,5 +96,5 @@ export const main: MainTexts = {
   'sentEmail.sendAgain': 'Enviar novamente',
   'sentEmail.sendAgainIn': 'Enviar novamente em {seconds} s',
   'sentEmail.sentAgain': 'Enviado novamente.',
-  'sentEmail.changeAddress': 'Usar outro endereço',
+  'sentEmail.changeAddress': 'Utilizar outro endereço',
 }

@@ -34,8 +34,9 @@ export const pages: PageTexts = {
 
   'error.credentials': 'E-mail ou palavra-passe incorretos.',
   'error.emailTaken': 'Já existe uma conta com este endereço de e-mail.',
-  'error.emailDomain': 'Os endereços de e-mail deste domínio não são aceites. Use outro endereço.',
-  'error.signUpDenied': 'Este registo não foi aceite. Se achar que é um erro, contacte o apoio.',
+  'error.emailDomain':
+    'Os endereços de e-mail deste domínio não são aceites. Utilize outro endereço.',
+  'error.signUpDenied': 'Este registo não foi aceite. Se achar que é um erro, contacte o suporte.',
   'error.signUpHook':
     'De momento não é possível registar-se. Tente novamente dentro de alguns minutos.',
   'error.passwordSignInOff': 'O início de sessão com palavra-passe não está disponível.',
@@ -50,7 +51,7 @@ export const pages: PageTexts = {
   'error.accessDenied': 'O acesso não foi concedido, por isso a sessão não foi iniciada.',
   'error.signInTimeout': 'O início de sessão expirou. Comece de novo.',
   'error.passkey':
-    'Não foi possível usar a sua chave de acesso. Tente novamente ou inicie sessão de outra forma.',
+    'Não foi possível utilizar a sua chave de acesso. Tente novamente ou inicie sessão de outra forma.',
   'error.passkeyOff': 'O início de sessão com chave de acesso não está disponível.',
   'error.providerOff': 'O início de sessão com este fornecedor não está disponível.',
   'error.userGone': 'Esta conta já não existe.',
@@ -78,7 +79,7 @@ export const pages: PageTexts = {
 
   'problem.newPasswordMissing': 'Escolha uma palavra-passe.',
   'problem.passwordShort':
-    'Esta palavra-passe é demasiado curta. Use pelo menos {min, plural, one {# carácter} other {# caracteres}}.',
+    'Esta palavra-passe é demasiado curta. Utilize pelo menos {min, plural, one {# carácter} other {# caracteres}}.',
   'problem.passwordCommon':
     'Esta palavra-passe é demasiado comum ou apareceu numa fuga de dados. Escolha outra.',
   'problem.passwordPersonal':
@@ -169,7 +170,7 @@ export const pages: PageTexts = {
 
   'invitation.title': 'Juntar-se a {team}?',
   'invitation.text': 'Vai juntar-se como {name}.',
-  'invitation.otherAccount': 'Usar outra conta',
+  'invitation.otherAccount': 'Utilizar outra conta',
   'invitation.join': 'Juntar-me',
   'invitation.pending': 'A juntar-se',
   'invitation.ignore': 'Agora não',
@@ -229,7 +230,7 @@ export const pages: PageTexts = {
   'errorPage.title': 'Algo correu mal',
   'errorPage.unknownText': 'Tente novamente. Se o problema persistir, contacte o suporte.',
   'errorPage.connectTitle': 'Não foi possível associar esta conta',
-  'errorPage.connectAgain': 'Associar de novo',
+  'errorPage.connectAgain': 'Associar novamente',
   'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi associado.',
   'errorPage.deniedTitle': 'O início de sessão foi cancelado',
   'errorPage.emailTakenText':

@@ -230,7 +230,7 @@ export const account: AccountTexts = {
   'team.members': '成员',
   'team.search': '按姓名或邮箱搜索',
   'team.noMatch': '没有符合条件的成员。',
-  'team.matches': '匹配：{count}',
+  'team.matches': '符合条件的成员：{count}',
   'team.you': '您',
   'team.nameless': '未命名',
   'team.joined': '加入日期：{date}',

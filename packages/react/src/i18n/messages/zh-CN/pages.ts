@@ -32,7 +32,7 @@ export const pages: PageTexts = {
   'error.credentials': '邮箱或密码不正确。',
   'error.emailTaken': '此邮箱已有账号。',
   'error.emailDomain': '不支持此域名的邮箱地址。请使用其他地址。',
-  'error.signUpDenied': '此注册未被接受。如果您认为有误，请联系支持人员。',
+  'error.signUpDenied': '您的注册未被接受。如果您认为有误，请联系客服。',
   'error.signUpHook': '目前无法注册。请过几分钟再试。',
   'error.passwordSignInOff': '密码登录不可用。',
   'error.secondFactorCode': '验证码不正确。请检查后重试。',

@@ -230,7 +230,7 @@ export const account: AccountTexts = {
   'team.members': '成員',
   'team.search': '依姓名或電子郵件搜尋',
   'team.noMatch': '沒有符合條件的成員。',
-  'team.matches': '符合：{count}',
+  'team.matches': '符合條件的成員：{count}',
   'team.you': '您',
   'team.nameless': '未命名',
   'team.joined': '加入日期：{date}',

@@ -32,7 +32,7 @@ export const pages: PageTexts = {
   'error.credentials': '電子郵件或密碼不正確。',
   'error.emailTaken': '這個電子郵件地址已有帳號。',
   'error.emailDomain': '不接受這個網域的電子郵件地址。請使用其他地址。',
-  'error.signUpDenied': '這項註冊未獲接受。如果您認為有誤，請聯絡支援人員。',
+  'error.signUpDenied': '您的註冊未獲接受。如果您認為有誤，請聯絡客服。',
   'error.signUpHook': '目前無法註冊。請過幾分鐘再試。',
   'error.passwordSignInOff': '無法使用密碼登入。',
   'error.secondFactorCode': '驗證碼不正確。請檢查後再試一次。',
