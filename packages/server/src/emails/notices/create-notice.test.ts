@@ -1,5 +1,6 @@
 import { type Language, languages } from '@app/contract'
 import { describe, expect, it } from 'vitest'
+import { toDeviceName } from '../../lib/device-name'
 import { directionOf } from '../../lib/languages'
 import { renderDefault } from '../render-email'
 import type { EmailVariables } from '../templates/values'
@@ -71,7 +72,9 @@ describe.each(languages)('the notices in %s', (language) => {
     for (const [name, value] of Object.entries(given)) {
       if (shownOtherwise.has(name)) continue
       // The name of the service is in the subject.
-      if (value !== 'Dashboard') expect(subject + text).toContain(value)
+      if (value === 'Dashboard') continue
+      const shown = name === 'browser' ? toDeviceName(value, language) : value
+      expect(subject + text).toContain(shown)
     }
     if (given.time)
       expect(text).toMatch(/UTC|\u062a\u0648\u0642\u064a\u062a \u0639\u0627\u0644\u0645\u064a/)
