@@ -9,7 +9,7 @@ export const es419: NoticeTexts = {
   },
   titles: {
     'sign_in.new_browser': 'Nuevo inicio de sesión en tu cuenta',
-    'sign_in_codes.disabled': 'Se desactivó el inicio de sesión con códigos por correo electrónico',
+    'sign_in_codes.disabled': 'Se desactivó el inicio de sesión con códigos por correo',
     'contact_channel.added': 'Se agregó una dirección de correo a tu cuenta',
     'contact_channel.changed': 'Se cambió una dirección de correo de tu cuenta',
     'contact_channel.removed': 'Se quitó una dirección de correo de tu cuenta',

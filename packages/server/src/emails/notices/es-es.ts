@@ -9,8 +9,7 @@ export const esEs: NoticeTexts = {
   },
   titles: {
     'sign_in.new_browser': 'Nuevo inicio de sesión en tu cuenta',
-    'sign_in_codes.disabled':
-      'Se ha desactivado el inicio de sesión con códigos por correo electrónico',
+    'sign_in_codes.disabled': 'Se ha desactivado el inicio de sesión con códigos por correo',
     'contact_channel.added': 'Se ha añadido una dirección de correo a tu cuenta',
     'contact_channel.changed': 'Se ha cambiado una dirección de correo de tu cuenta',
     'contact_channel.removed': 'Se ha quitado una dirección de correo de tu cuenta',
@@ -49,7 +48,7 @@ export const esEs: NoticeTexts = {
   wasYou: 'Si has sido tú, no tienes que hacer nada.',
   ifNotYou: 'Si no has sido tú:',
   notYou:
-    'Es posible que otra persona tenga acceso a tu cuenta. Inicia sesión ahora, cambia tu contraseña si tienes una, cierra todas las sesiones que no reconozcas y quita las direcciones de correo, las cuentas conectadas y las llaves de acceso que no sean tuyas. Si no puedes iniciar sesión, ponte en contacto con {{projectDisplayName}}.',
+    'Es posible que otra persona tenga acceso a tu cuenta. Inicia sesión ahora, cambia tu contraseña si tienes una, cierra todas las sesiones que no reconozcas y quita las direcciones de correo, las cuentas conectadas y las llaves de acceso que no sean tuyas. Si no puedes iniciar sesión, contacta con {{projectDisplayName}}.',
   settings: 'Abrir los ajustes de la cuenta',
   recipients:
     'Este correo se ha enviado a las direcciones verificadas que tu cuenta tenía antes del cambio.',

@@ -5,7 +5,7 @@ export const frCa: NoticeTexts = {
   subject: '{{projectDisplayName}} : {{title}}',
   testEmail: {
     title: 'Courriel de test',
-    text: 'Ceci est un courriel de test de {{projectDisplayName}}. Le serveur de messagerie fonctionne.',
+    text: 'Ceci est un courriel de test envoyé par {{projectDisplayName}}. Le serveur de messagerie fonctionne.',
   },
   titles: {
     'sign_in.new_browser': 'Nouvelle connexion à votre compte',

@@ -5,7 +5,7 @@ export const frFr: NoticeTexts = {
   subject: '{{projectDisplayName}} : {{title}}',
   testEmail: {
     title: 'E-mail de test',
-    text: 'Ceci est un e-mail de test de {{projectDisplayName}}. Le serveur de messagerie fonctionne.',
+    text: 'Ceci est un e-mail de test envoyé par {{projectDisplayName}}. Le serveur de messagerie fonctionne.',
   },
   titles: {
     'sign_in.new_browser': 'Nouvelle connexion à votre compte',

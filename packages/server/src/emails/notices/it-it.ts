@@ -9,7 +9,7 @@ export const itIt: NoticeTexts = {
   },
   titles: {
     'sign_in.new_browser': 'Nuovo accesso al tuo account',
-    'sign_in_codes.disabled': 'L’accesso con codici inviati via e-mail è stato disattivato',
+    'sign_in_codes.disabled': 'L’accesso con codici via e-mail è stato disattivato',
     'contact_channel.added': 'Un indirizzo e-mail è stato aggiunto al tuo account',
     'contact_channel.changed': 'Un indirizzo e-mail del tuo account è stato cambiato',
     'contact_channel.removed': 'Un indirizzo e-mail è stato rimosso dal tuo account',

@@ -9,7 +9,7 @@ export const ptBr: NoticeTexts = {
   },
   titles: {
     'sign_in.new_browser': 'Novo login na sua conta',
-    'sign_in_codes.disabled': 'O login com códigos enviados por e-mail foi desativado',
+    'sign_in_codes.disabled': 'O login com códigos por e-mail foi desativado',
     'contact_channel.added': 'Um endereço de e-mail foi adicionado à sua conta',
     'contact_channel.changed': 'Um endereço de e-mail da sua conta foi alterado',
     'contact_channel.removed': 'Um endereço de e-mail foi removido da sua conta',

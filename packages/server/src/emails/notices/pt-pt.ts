@@ -9,7 +9,7 @@ export const ptPt: NoticeTexts = {
   },
   titles: {
     'sign_in.new_browser': 'Novo início de sessão na sua conta',
-    'sign_in_codes.disabled': 'O início de sessão com códigos enviados por e-mail foi desativado',
+    'sign_in_codes.disabled': 'O início de sessão com códigos por e-mail foi desativado',
     'contact_channel.added': 'Foi adicionado um endereço de e-mail à sua conta',
     'contact_channel.changed': 'Foi alterado um endereço de e-mail da sua conta',
     'contact_channel.removed': 'Foi removido um endereço de e-mail da sua conta',

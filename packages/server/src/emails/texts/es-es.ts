@@ -14,7 +14,7 @@ export const esEs: TemplateTexts = {
   password_reset: {
     subject: 'Restablece tu contraseña de {{projectDisplayName}}',
     title: 'Restablece tu contraseña',
-    text: 'Hola{{#if userDisplayName}}, {{userDisplayName}}{{/if}}:\nUtiliza este enlace para elegir una contraseña nueva para tu cuenta de {{projectDisplayName}}. Se cerrará tu sesión en todos los demás dispositivos.',
+    text: 'Hola{{#if userDisplayName}}, {{userDisplayName}}{{/if}}:\nUsa este enlace para elegir una contraseña nueva para tu cuenta de {{projectDisplayName}}. Se cerrará tu sesión en todos los demás dispositivos.',
     action: 'Restablecer contraseña',
     note: `El enlace es válido durante {{lifetime}}. ${ignore}`,
   },
@@ -22,7 +22,7 @@ export const esEs: TemplateTexts = {
     subject: 'Iniciar sesión en {{projectDisplayName}}{{#if otp}}: tu código es {{otp}}{{/if}}',
     title: 'Iniciar sesión en {{projectDisplayName}}',
     text: '{{#if otp}}Introduce este código en la página donde lo has pedido:{{/if}}',
-    link: '{{#if otp}}O utiliza{{else}}Utiliza{{/if}} este enlace:',
+    link: '{{#if otp}}O usa{{else}}Usa{{/if}} este enlace:',
     action: 'Iniciar sesión',
     note: `{{#if otp}}El código y el enlace funcionan una sola vez y son válidos{{else}}El enlace funciona una sola vez y es válido{{/if}} durante {{lifetime}}. ${ignore}`,
   },

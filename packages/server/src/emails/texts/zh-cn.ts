@@ -21,7 +21,7 @@ export const zhCn: TemplateTexts = {
   magic_link: {
     subject: '登录 {{projectDisplayName}}{{#if otp}}：您的验证码是 {{otp}}{{/if}}',
     title: '登录 {{projectDisplayName}}',
-    text: '{{#if otp}}请在请求验证码的页面上输入以下验证码：{{/if}}',
+    text: '{{#if otp}}请在获取验证码的页面上输入以下验证码：{{/if}}',
     link: '{{#if otp}}或使用{{else}}请使用{{/if}}此链接：',
     action: '登录',
     note: `{{#if otp}}验证码和链接{{else}}链接{{/if}}只能使用一次，有效期为{{lifetime}}。${ignore}`,

@@ -21,7 +21,7 @@ export const zhTw: TemplateTexts = {
   magic_link: {
     subject: '登入 {{projectDisplayName}}{{#if otp}}：您的驗證碼是 {{otp}}{{/if}}',
     title: '登入 {{projectDisplayName}}',
-    text: '{{#if otp}}請在要求驗證碼的頁面上輸入以下驗證碼：{{/if}}',
+    text: '{{#if otp}}請在取得驗證碼的頁面上輸入以下驗證碼：{{/if}}',
     link: '{{#if otp}}或使用{{else}}請使用{{/if}}這個連結：',
     action: '登入',
     note: `{{#if otp}}驗證碼和連結{{else}}連結{{/if}}只能使用一次，有效期限為 {{lifetime}}。${ignore}`,
