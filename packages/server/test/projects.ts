@@ -4,7 +4,7 @@ const insideTheProcess = [
   'test/sign-in/equal-responses.test.ts',
   'test/telemetry/tracing.test.ts',
   'test/advisories/outgoing.test.ts',
-  'test/attacks/*/{l8-internal-addresses,m8-projects-take-turns}.test.ts',
+  'test/attacks/*/{l8-internal-addresses,m8-projects-take-turns,slow-names}.test.ts',
 ]
 
 /** Each of these files runs in a process of its own. All others share processes, and the modules loaded there. */

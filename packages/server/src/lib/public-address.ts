@@ -1,4 +1,5 @@
-import { lookup } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
@@ -28,21 +29,46 @@ function isPublic(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast)
 }
 
+/** Time for each of two questions to a name server, in milliseconds. */
+const questionMs = 1500
+
+/**
+ * Asks the name servers. `dns.lookup` would occupy a thread of the pool for as long as the name servers of the
+ * host take: a few slow ones would stop all other lookups of the service, and delay its hashes.
+ *
+ * @see docs/decisions/245-names-of-other-servers-use-no-threads.md
+ */
+async function resolveHost(host: string): Promise<LookupAddress[]> {
+  // Names of a local network, which name servers of the internet do not know.
+  if (!host.includes('.')) throw new PrivateAddressError(host)
+  // One per host, because the list of name servers may have changed.
+  const resolver = new Resolver({ timeout: questionMs, tries: 2 })
+  const results = await Promise.allSettled([
+    resolver.resolve4(host).then((found) => found.map((address) => ({ address, family: 4 }))),
+    resolver.resolve6(host).then((found) => found.map((address) => ({ address, family: 6 }))),
+  ])
+  const addresses = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const [first] = results
+  if (addresses.length === 0 && first.status === 'rejected') throw first.reason
+  return addresses
+}
+
 /**
  * Resolves a host name when connecting, because its address may have changed. Fails if any address
  * is not public. The error contains the host name only, so that it does not reveal internal
  * addresses.
  */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    if (!addresses.every(({ address }) => isPublic(address))) {
-      return callback(new PrivateAddressError(hostname), [])
-    }
-    const [first] = addresses
-    if (options.all) return callback(null, addresses)
-    return callback(null, first?.address ?? '', first?.family)
-  })
+  resolveHost(hostname).then(
+    (addresses) => {
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isPublic(address))) {
+        return callback(new PrivateAddressError(hostname), [])
+      }
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    },
+    (error) => callback(error, []),
+  )
 }
 
 /** Returns the public address of a host, for callers that connect by address. */

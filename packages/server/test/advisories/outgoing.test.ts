@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leave } from '../browsers/oauth-browser'
 import { as } from '../harness'
@@ -7,28 +7,21 @@ import { startMailServer } from '../stand-ins/mail-server'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
 import { createWorld, providers, type World } from '../world'
 
-vi.mock('node:dns', async (importOriginal) => {
-  const dns = await importOriginal<typeof import('node:dns')>()
-  return { ...dns, lookup: vi.fn(dns.lookup) }
-})
-
 let world: World
 beforeAll(async () => {
   // As in production.
   world = await createWorld({ webhooksAllowPrivate: false, mailAllowPrivate: false })
 })
-afterEach(() => vi.mocked(lookup).mockReset())
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => world.server.close())
 
 /** Has a name point to this machine, whatever it pointed to before. */
 function rebind(name: string) {
-  vi.mocked(lookup).mockImplementation(((host: string, _: object, callback: LookedUp) => {
+  vi.spyOn(Resolver.prototype, 'resolve4').mockImplementation(async (host: string) => {
     expect(host).toBe(name)
-    callback(null, [{ address: '127.0.0.1', family: 4 }])
-  }) as unknown as typeof lookup)
+    return ['127.0.0.1']
+  })
 }
-
-type LookedUp = (error: null, addresses: { address: string; family: number }[]) => void
 
 describe('a webhook endpoint without private addresses', () => {
   it.each([

@@ -1,13 +1,8 @@
-import { lookup } from 'node:dns'
+import { Resolver } from 'node:dns/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { as } from '../../harness'
 import { patience } from '../../patience'
 import { createWorld, type World } from '../../world'
-
-vi.mock('node:dns', async (importOriginal) => {
-  const dns = await importOriginal<typeof import('node:dns')>()
-  return { ...dns, lookup: vi.fn(dns.lookup) }
-})
 
 const internalAddress = '10.20.30.40'
 
@@ -16,17 +11,13 @@ beforeAll(async () => {
   // As in production.
   world = await createWorld({ webhooksAllowPrivate: false, mailAllowPrivate: false })
 })
-afterEach(() => vi.mocked(lookup).mockReset())
+afterEach(() => vi.restoreAllMocks())
 afterAll(() => world.server.close())
 
 /** Has every name resolve to an address of the operator's network. */
 function resolveInternally() {
-  vi.mocked(lookup).mockImplementation(((_: string, __: object, callback: LookedUp) => {
-    callback(null, [{ address: internalAddress, family: 4 }])
-  }) as unknown as typeof lookup)
+  vi.spyOn(Resolver.prototype, 'resolve4').mockResolvedValue([internalAddress])
 }
-
-type LookedUp = (error: null, addresses: { address: string; family: number }[]) => void
 
 /** The error an owner reads after a test message to an endpoint. */
 async function webhookError(url: string): Promise<string> {
