@@ -1,7 +1,7 @@
 import type { Language, SignUpMethod } from '@app/contract/lists'
-import type { WebhookError } from '../errors/webhook-error'
+import { WebhookError } from '../errors/webhook-error'
 import type { Json } from '../lib/json'
-import { ok, type Result } from '../lib/result'
+import { failed, ok, type Result } from '../lib/result'
 import { verifySigned, type WebhookRequest } from './verify-webhook'
 
 /** A sign-up that a hook decides on: what is known of the user before they are created. */
@@ -55,8 +55,10 @@ export type SignUpDecision =
  * @example
  * const result = await verifySignUpHook(request, process.env.SIGN_UP_HOOK_SECRET ?? '')
  * if (result.status === 'error') return new Response(result.error.message, { status: 400 })
- * const isInvited = result.data.primary_email?.endsWith('@example.com')
- * return Response.json({ decision: isInvited ? 'allow' : 'deny' })
+ * // Anyone can type an address of a company in a form for passwords.
+ * const { primary_email, primary_email_verified } = result.data
+ * const isColleague = primary_email_verified && primary_email?.endsWith('@example.com')
+ * return Response.json({ decision: isColleague ? 'allow' : 'deny' })
  * @see https://www.standardwebhooks.com
  */
 export async function verifySignUpHook(
@@ -65,6 +67,8 @@ export async function verifySignUpHook(
 ): Promise<Result<SignUpAttempt, WebhookError>> {
   const result = await verifySigned(request, secret)
   if (result.status === 'error') return result
-  // Signed by the service with a secret that is used for nothing else.
-  return ok((result.data as { data: SignUpAttempt }).data)
+  const { type, data } = result.data as { type: string; data: SignUpAttempt }
+  // Owners choose secrets: a webhook may be signed with the same one.
+  if (type !== 'sign_up') return failed(new WebhookError(`The request is not a sign-up: ${type}.`))
+  return ok(data)
 }

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { SignUpHookData, SignUpHookResponse } from '@app/contract'
+import { Webhook } from 'standardwebhooks'
 import { beforeAll, expect, expectTypeOf, it, onTestFinished } from 'vitest'
 import { type SignUpAttempt, type SignUpDecision, verifySignUpHook } from '../../src/server'
 import { password, type Service, startService, verificationCallbackUrl } from '../harness'
@@ -80,6 +81,19 @@ it('a sign-up fails if the hook does not know the signature', async () => {
     status: 'error',
     error: { errorCode: 'SIGN_UP_HOOK_FAILED', statusCode: 502 },
   })
+})
+
+it('a webhook is not taken for a sign-up, even if the owner uses one secret for both', async () => {
+  const secret = `whsec_${btoa('one secret of 32 bytes ..........')}`
+  const body = JSON.stringify({ type: 'user.created', data: { primary_email: 'ada@beta.example' } })
+  const at = new Date()
+  const headers = {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign('msg_1', at, body),
+  }
+  const result = await verifySignUpHook({ headers, body }, secret)
+  expect(result).toMatchObject({ status: 'error', error: { name: 'WebhookError' } })
 })
 
 it('types requests and decisions as the service does', () => {

@@ -3,12 +3,16 @@ import type { Json, SignUpHookData, SignUpHookResponse, SignUpMethod } from '@ap
 import type { AccessType } from '@app/contract/known-errors'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
+import { cutName } from '../lib/cut-name'
 import { knownError } from '../lib/errors'
 import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
 import type { Actor, Audit } from '../security-events/security-events'
 import { toSignedHeaders } from '../webhooks/sign'
 import { type AskSignUpHook, HookError, toHookBody } from './ask-hook'
+
+/** Maximum length of a recorded reason: it may repeat names of properties of the response. */
+const maxReasonLength = 500
 
 /** Permission to create a user, with the metadata that the hook adds. */
 export interface Approval {
@@ -70,7 +74,7 @@ export async function approveSignUp(
     const details = {
       method,
       ...(providerId !== undefined && { provider_id: providerId }),
-      ...(reason !== null && { reason }),
+      ...(reason !== null && { reason: cutName(reason, maxReasonLength) }),
     }
     return context.audit(context.db, { type, projectId: project.id, userId: null, details })
   }

@@ -79,6 +79,14 @@ describe('a hook without a valid response', () => {
     else expect(found).toMatch(reason)
   })
 
+  it('cannot fill the security events with its response', async () => {
+    const hook = await startWebhookReceiver()
+    hook.respondWith(200, {}, JSON.stringify({ decision: 'allow', ['x'.repeat(200_000)]: 1 }))
+    await world.setSignUpHook(hook.url)
+    await signUp(world)
+    expect((await latestReason(world)).length).toBeLessThanOrEqual(500)
+  })
+
   it('is not followed to another URL', async () => {
     const [hook, target] = [await startWebhookReceiver(), await startWebhookReceiver()]
     target.respondWith(200, {}, allow)
