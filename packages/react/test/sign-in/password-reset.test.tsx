@@ -154,8 +154,8 @@ describe('PasswordReset', () => {
   })
 
   it('shows a rejection by the service at the field', async () => {
-    await openAndReset(refusing(resetting, 'PASSWORD_TOO_SHORT'))
-    await waitFor(() => expect(field()).toHaveAccessibleDescription(/too short/))
+    await openAndReset(refusing(resetting, 'PASSWORD_TOO_SHORT', 400, { min_length: 12 }))
+    await waitFor(() => expect(field()).toHaveAccessibleDescription(/12 characters/))
   })
 
   it('accepts another password after a commonly used one', async () => {
