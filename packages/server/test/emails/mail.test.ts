@@ -130,6 +130,8 @@ describe('the development outbox', () => {
     const [, first = ''] = message.text.split('\n\n')
     expect(body).toContain(`<small class="preview" dir="auto">${first.replaceAll('\n', ' ')}`)
     expect(body).toContain('<i aria-hidden="true">D</i>')
+    // A subject in Arabic reads from right to left.
+    expect(body).toMatch(/<a href="[^"]*" dir="auto">/)
   })
 
   it('runs on its list one script alone, which the policy names by its hash', async () => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Database } from '../../db/database'
 import { listOutbox } from '../../emails/outbox'
+import { toPreview } from './outbox-preview'
 import { outboxScript, outboxScriptSource } from './outbox-script'
 import { developmentPage } from './page'
 
@@ -59,7 +60,9 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
           <li key={email.id} id={email.id}>
             <i aria-hidden="true">{toInitial(email.from)}</i>
             <div>
-              <a href={`/dev/outbox/${email.id}`}>{email.subject}</a>
+              <a href={`/dev/outbox/${email.id}`} dir="auto">
+                {email.subject}
+              </a>
               <small className="preview" dir="auto">
                 {toPreview(email.text)}
               </small>
@@ -80,17 +83,6 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
 function toInitial(from: string): string {
   const [letter = ''] = from.match(/[\p{L}\p{N}]/u) ?? []
   return letter.toUpperCase()
-}
-
-/** More than fits into a line. */
-const previewLength = 160
-
-/** Returns the beginning of an email without its links, after its heading, which is similar to the subject. */
-function toPreview(text: string): string {
-  const [heading = '', ...paragraphs] = text.split(/\n{2,}/)
-  const readable = paragraphs.filter((paragraph) => !/https?:/.test(paragraph))
-  const body = readable.length > 0 ? readable.join(' ') : heading
-  return body.slice(0, previewLength).replace(/\s+/g, ' ')
 }
 
 /** Button that copies the code to type of a sign-in email. */
@@ -129,7 +121,7 @@ function EmailDetails({ email }: { email: OutboxEmail }) {
       <p>
         <a href="/dev/outbox">All emails</a>
       </p>
-      <h1>{email.subject}</h1>
+      <h1 dir="auto">{email.subject}</h1>
       <dl>
         <dt>From</dt>
         <dd>{email.from}</dd>

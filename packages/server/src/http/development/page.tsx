@@ -14,18 +14,22 @@ const style = `
   .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
   ul { list-style: none; margin: 0; padding: 0 }
   .emails { display: grid; gap: 8px } .emails:not(:empty) + .empty { display: none }
-  .emails li { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px;
+  .emails li { display: grid; grid-template-columns: 36px minmax(0, 1fr) auto; align-items: center; gap: 8px 16px;
     padding: 12px 16px; border: 1px solid var(--border); border-radius: 12px; background: var(--surface) }
-  .emails div { display: grid; flex: 1 1 200px; gap: 2px; min-width: 0; overflow-wrap: anywhere }
+  .emails div { display: grid; gap: 2px; min-width: 0; overflow-wrap: anywhere }
+  .emails [dir] { text-align: left }
   .emails .preview { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   code { font: 16px/20px ui-monospace, monospace; letter-spacing: .08em; user-select: all }
-  .chip { flex: none; width: auto; min-height: 36px; margin: 0; padding: 0 12px }
+  .chip { width: auto; min-height: 36px; margin: 0; padding: 0 12px }
   .chip::after { content: "Copy"; margin-inline-start: 10px; font-size: 13px; font-weight: 400 }
   .chip[data-copied]::after { content: "Copied" }
+  @media (max-width: 480px) {
+    .emails li { grid-template-columns: 36px minmax(0, 1fr) } .emails .chip { grid-column: 2; justify-self: start }
+  }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
   dd { margin: 0; overflow-wrap: anywhere } a { color: inherit; font-weight: 600 }
   iframe { width: 100%; height: 480px; border: 1px solid var(--border); border-radius: 12px; background: #fff }
-  pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 12px; background: var(--surface) }
+  pre { unicode-bidi: plaintext; white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 12px; background: var(--surface) }
   .mark { display: block; width: 40px; height: 40px; margin: 0 0 16px }
   label { display: block; margin: 0 0 16px; font-weight: 600 } form { margin: 0 }
   input { display: block; width: 100%; height: 40px; margin-top: 6px; padding: 0 12px;
