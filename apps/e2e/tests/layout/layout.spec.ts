@@ -78,6 +78,17 @@ for (const [language, title] of [
   })
 }
 
+test('the place of a message takes no room in a setting before there is one', async ({ page }) => {
+  await signUp(page)
+  await openSettings(page, 'auth', 'Sign-in & security')
+  const heights = ['Email codes', 'Two-factor authentication'].map(async (name) => {
+    const box = await page.getByRole('group', { name }).boundingBox()
+    return box?.height
+  })
+  const [withMessage, without] = await Promise.all(heights)
+  expect(withMessage).toBe(without)
+})
+
 test('an address beside a button breaks before its @ on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const { email } = await signUp(page)
