@@ -175,11 +175,11 @@ function styleSheet(limits: Partial<Measured>): Row {
 export const programs: Program[] = [
   {
     entry: 'programs/headless.js',
-    rows: [firstLoad('headless client', { bytes: 11_050, files: 2 }, { bytes: 11_200, files: 2 })],
+    rows: [firstLoad('headless client', { bytes: 11_050, files: 2 }, { bytes: 11_250, files: 2 })],
   },
   {
     entry: 'programs/use-user.js',
-    rows: [firstLoad('AppProvider, useUser', { bytes: 13_900, files: 5 })],
+    rows: [firstLoad('AppProvider, useUser', { bytes: 13_930, files: 5 })],
   },
   {
     entry: 'programs/user-button.js',
@@ -192,16 +192,16 @@ export const programs: Program[] = [
     entry: 'programs/handler.js',
     rows: [
       firstLoad('AppProvider, Handler', { bytes: 20_900, files: 7 }),
-      withLater('Handler with the sign-in page', signInSources, { bytes: 36_500, files: 6 }),
+      withLater('Handler with the sign-in page', signInSources, { bytes: 36_700, files: 6 }),
       withLater('Handler with a failed page', failedPageSources, { bytes: 29_700 }),
-      withLater('Handler with the account settings', accountSettingsSources, { bytes: 63_100 }),
+      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_000 }),
     ],
   },
   {
     entry: 'programs/everything.js',
     rows: [
       firstLoad('all exports'),
-      allPages({ bytes: 82_000 }, { bytes: 88_500 }),
+      allPages({ bytes: 83_300 }, { bytes: 90_300 }),
       largestPageFile({ bytes: 25_000 }),
     ],
   },
