@@ -15,8 +15,6 @@ const checks: Check[] = [
   { name: 'documents', tasks: ['documents'] },
   { name: 'examples in documentation', tasks: ['examples'] },
   { name: 'build', tasks: ['build'] },
-  // Stories wait for pages and tokens, so that the checks below find time beside them.
-  { name: 'browser tests', needs: ['Chromium', 'build'], tasks: ['test:browser'] },
   { name: 'package shape', needs: ['build'], tasks: ['package-shape'] },
   { name: 'public API', needs: ['build'], tasks: ['public-api'] },
   { name: 'type-check cost', needs: ['build'], tasks: ['type-cost'] },
@@ -44,6 +42,7 @@ const checks: Check[] = [
     tasks: ['test:kills'],
     shows: /^(Round .*|\d+ kills)$/gm,
   },
+  { name: 'browser tests', needs: ['Chromium', 'build'], isAlone: true, tasks: ['test:browser'] },
 ]
 
 await runChecks(checks, readSelection(process.argv.slice(2)))
