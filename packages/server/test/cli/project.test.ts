@@ -170,7 +170,11 @@ describe('app-server project create', () => {
       err: 'Pass the name of the project, such as --name Shop.\n',
     })
     const unowned = await run(['project', 'create', '--name', 'Shop', '--owner', 'x@example.com'])
-    expect(unowned).toMatchObject({ code: 1, out: '', err: expect.stringContaining('sign up') })
+    expect(unowned).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('owner add EMAIL --create'),
+    })
     const { items } = JSON.parse((await run(['project', 'list', '--json'])).out)
     expect(items).toHaveLength(2)
   })
@@ -207,7 +211,9 @@ describe('app-server project list and show', () => {
     const url = 'https://shop.example.com/hooks/sign-up'
     const hooked = { ...shop, security_settings: { sign_up_hook: { url } } }
     const { out } = await apply(hooked)
-    expect(out).toContain(`sign_up_hook: {"url":"${url}","secret":"****","on_failure":"deny"}`)
+    expect(out).toContain(
+      `sign_up_hook: null → {"url":"${url}","secret":"****","on_failure":"deny"}`,
+    )
     expect((await apply(hooked)).out).toBe('No changes.\n')
     const shown = (await run(['project', 'show', fresh, '--json'])).out
     expect(JSON.parse(shown).security_settings.sign_up_hook.secret).toBe('****')

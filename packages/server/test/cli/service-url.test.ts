@@ -165,7 +165,11 @@ describe('app-server with --url', () => {
         config: { allow_localhost: false, domains: [{ domain, handler_path: '/handler' }] },
       })
       const unowned = await on([...create, '--owner', 'ada@example.com'], operator)
-      expect(unowned).toMatchObject({ code: 1, out: '', err: expect.stringContaining('sign up') })
+      expect(unowned).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('owner add EMAIL --create'),
+      })
       const user = await call('POST', '/users', {
         headers: asInternal(superSecretAdminKey),
         body: { primary_email: 'ada@example.com', primary_email_verified: true },

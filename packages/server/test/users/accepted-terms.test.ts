@@ -143,7 +143,8 @@ describe('a sign-in by email code', () => {
     const check = (code: string) =>
       world.send('POST /auth/otp/sign-in/check-code', { body: { code } })
     const checks = await Promise.all(codes.map(check))
-    expect(checks[0]?.body).toEqual(checks[1]?.body)
+    // Each names its own address to the reader of the mailbox; nothing else differs.
+    expect(checks[0]?.body).toEqual({ ...checks[1]?.body, email })
     // The nonces of the two, which the browsers know, with a guess.
     const guesses = await Promise.all(codes.map((code) => signInByCode(`zzzzzz${code.slice(6)}`)))
     expect(guesses.map(({ body }) => body.code)).toEqual([

@@ -56,12 +56,11 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       const missing = await countMissingMigrations(database.db)
       return [
         toVersionFinding(Number(version)),
-        (await isBeforeFirstStart(database.db, missing))
-          ? firstStart
-          : toMigrationsFinding(
-              missing,
-              missing === 0 ? await listBackgroundMigrations(database.db) : [],
-            ),
+        (await findFirstStart(database.db, missing)) ??
+          toMigrationsFinding(
+            missing,
+            missing === 0 ? await listBackgroundMigrations(database.db) : [],
+          ),
         ...(missing === 0 ? [await checkSecret(database.db, config)] : []),
         ...(missing === 0 ? await checkDemoProject(database.db, config) : []),
         ...(missing === 0 ? await checkOwnership(database.db, config) : []),
@@ -88,16 +87,19 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
   }
 }
 
-/** The finding of a database that no service has used. */
-const firstStart: Finding = {
-  name: 'migrations',
-  fact: 'none yet: app-server start applies them and creates the project internal',
-}
+/** The findings of a database that no service has used: without tables, or without the project that each start creates. */
+const firstStart = {
+  empty: {
+    name: 'migrations',
+    fact: 'none yet: app-server start applies them and creates the project internal',
+  },
+  migrated: { name: 'migrations', fact: 'all applied' },
+} satisfies Record<string, Finding>
 
-/** Returns whether the database has no tables, or not the project that each start creates. */
-async function isBeforeFirstStart(db: Database, missing: number): Promise<boolean> {
-  if (missing > 0) return missing === readMigrations().length
-  return (await findProject(db, 'internal')) === null
+/** Returns the finding of a database that no service has used; `null` if one has. */
+async function findFirstStart(db: Database, missing: number): Promise<Finding | null> {
+  if (missing > 0) return missing === readMigrations().length ? firstStart.empty : null
+  return (await findProject(db, 'internal')) === null ? firstStart.migrated : null
 }
 
 function toVersionFinding(version: number): Finding {
@@ -178,13 +180,11 @@ async function checkUrl(config: Config, earlier: Finding[]): Promise<Finding[]> 
   if (!config.url)
     return [{ name: 'url', fact: 'none is set, so only this machine can use the service' }]
   const url = new URL(config.url)
-  const response = await checkResponse(url)
-  const isFirst = earlier.includes(firstStart) && response.problem !== undefined
-  const fact = `${url.origin} is not reachable yet: start the service`
-  return [isFirst ? { name: 'url', fact } : response, toCookieFinding(url)]
+  const isFirst = Object.values<Finding>(firstStart).some((finding) => earlier.includes(finding))
+  return [await checkResponse(url, { isFirst }), toCookieFinding(url)]
 }
 
-async function checkResponse(url: URL): Promise<Finding> {
+async function checkResponse(url: URL, { isFirst }: { isFirst: boolean }): Promise<Finding> {
   try {
     const signal = AbortSignal.timeout(responseTimeoutMs)
     const response = await fetch(new URL('/health', url), { signal, redirect: 'manual' })
@@ -196,6 +196,9 @@ async function checkResponse(url: URL): Promise<Finding> {
       advice: 'Configure the proxy to forward all paths unchanged to this service.',
     }
   } catch (error) {
+    if (isFirst) {
+      return { name: 'url', fact: `${url.origin} is not reachable yet: start the service` }
+    }
     return {
       name: 'url',
       problem: `${url.origin} is not reachable: ${toReason(error)}`,
