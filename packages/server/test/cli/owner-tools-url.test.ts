@@ -134,6 +134,35 @@ describe('app-server owner add --url', () => {
     }))
 })
 
+describe('app-server users impersonate --url', () => {
+  const impersonate = ['users', 'impersonate', 'ada@example.com', '--json']
+
+  it('creates a link to the page of the first trusted domain', () =>
+    onService(async ({ on, signUp, call, configure }) => {
+      const { id } = await signUp('ada@example.com')
+      const refused = await on(impersonate, serverKey)
+      expect(refused).toMatchObject({ code: 1, out: '' })
+      expect(refused.err).toContain('The project has no trusted domain. Pass --callback-url')
+      await configure({ domains: [{ domain: 'https://shop.example', handler_path: '/auth' }] })
+      const { url } = JSON.parse((await on(impersonate, serverKey)).out)
+      expect(url).toMatch(/^https:\/\/shop\.example\/auth\/impersonate\?code=\w{45}$/)
+      const body = { code: new URL(url).searchParams.get('code') }
+      const checked = await call('POST', '/auth/impersonation/sign-in/check-code', { body })
+      expect(checked.body.user.id).toBe(id)
+    }))
+
+  it('creates a link to a given page, if it is trusted', () =>
+    onService(async ({ on, signUp }) => {
+      await signUp('ada@example.com')
+      const page = 'http://localhost:3000/handler/impersonate'
+      const { url } = JSON.parse((await on([...impersonate, '--callback-url', page])).out)
+      expect(url).toMatch(/^http:\/\/localhost:3000\/handler\/impersonate\?code=\w{45}$/)
+      const other = ['--callback-url', 'https://attacker.example']
+      const refused = await on([...impersonate, ...other])
+      expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('trusted') })
+    }))
+})
+
 describe('app-server token inspect --url', () => {
   it('says whether the running service accepts a token', () =>
     onService(async ({ on, signUp, call }) => {

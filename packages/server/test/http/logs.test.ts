@@ -72,6 +72,7 @@ it('never writes passwords, tokens, keys, codes or addresses', async () => {
   // Written after the sign-up, in the background.
   await vi.waitUntil(() => lines.join('').includes('untrusted URL'), patience)
   const log = lines.join('')
+  expect(log).toContain('untrusted URL; add it to config.domains of the project')
   const secrets = [
     ...[
       'secret password',
