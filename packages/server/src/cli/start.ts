@@ -62,7 +62,7 @@ function toFirstStep(isEmbedded: boolean, url: string): string {
   // With the domain: without it, no link in an email and no provider leads back to the app.
   const create = 'app-server project create --name NAME --domain https://APP'
   const command = `${create}${isEmbedded ? ` --url ${url}` : ''}`
-  return `  no project yet: run ${command} (docs/operating.md, "Your first project in production")\n`
+  return `  no project yet: run ${command} (README of @app/server, "Your first project in production")\n`
 }
 
 /** Startup message for the operator. Keys are never printed in production. */

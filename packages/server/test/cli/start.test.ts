@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../harness'
 import { runAppServer } from '../run-app-server'
@@ -29,7 +30,10 @@ describe('app-server start in production', () => {
     expect(first).toMatch(
       /listens on [\s\S]*\n {2}no project yet: run app-server project create --name NAME --domain https:\/\/APP /,
     )
-    expect(first).toContain('docs/operating.md, "Your first project in production"')
+    // The package has no other document.
+    const [, heading] = /\(README of @app\/server, "(.+)"\)/.exec(first) ?? []
+    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+    expect(readme).toContain(`\n## ${heading}\n`)
     // Only one process can use an embedded database.
     expect(first.includes(' --url http://localhost:8102 (')).toBe(isEmbedded)
     expect((await run(['project', 'create', '--name', 'Shop'])).code).toBe(0)
