@@ -91,6 +91,21 @@ describe('teams', () => {
     expect((await started.call('GET', `/teams/${id}`, server)).body.code).toBe('TEAM_NOT_FOUND')
   })
 
+  it('are created by users only if the project allows it', async () => {
+    const owner = await started.signUp()
+    await started.configure({ client_team_creation_enabled: false })
+    const { status, body } = await started.call('POST', '/teams', {
+      headers: as('client', owner.tokens),
+      body: { display_name: 'Crew', creator_user_id: 'me' },
+    })
+    await started.configure({ client_team_creation_enabled: true })
+    expect([status, body]).toEqual([
+      403,
+      'Users cannot create teams in this project: its setting client_team_creation_enabled is off.',
+    ])
+    expect(await createTeam(owner)).toBeTypeOf('string')
+  })
+
   it('refuse pictures from clients that are not inline', async () => {
     const owner = await started.signUp()
     const response = await started.call('POST', '/teams', {
