@@ -135,7 +135,7 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS:
     'Shared providers do not provide access tokens; configure a client id and secret for the project.',
   INVALID_OAUTH_CLIENT_ID_OR_SECRET: () =>
-    'client_id must be the id of a project, and client_secret one of its publishable client keys, not expired or revoked. In the SDK, these are projectId and publishableClientKey.',
+    'No project has this projectId and publishableClientKey (client_id and client_secret): the key is of another project, has expired, was revoked, or is a secret key, which is secretServerKey in the SDK.',
   INVALID_SCOPE: 'The only valid scope is legacy.',
   USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION:
     'The user has another account of this provider connected.',

@@ -164,6 +164,22 @@ describe('ServerApp.requireUser', () => {
   })
 })
 
+describe('a secret server key of another project', () => {
+  it('is what the error names, also for a request whose tokens have expired', async () => {
+    const { tokens } = await signedInRequest('cookie')
+    const { getUser, requireUser } = service.openServer({
+      secretServerKey: `ssk_${'1'.repeat(45)}`,
+    })
+    const cookie = `stack-refresh-${demo.projectId}=${tokens.refreshToken}`
+    const expected = {
+      errorCode: 'INVALID_SECRET_SERVER_KEY',
+      message: expect.stringContaining('The secret server key is not a valid key of project'),
+    }
+    await expect(getUser(crypto.randomUUID())).rejects.toMatchObject(expected)
+    await expect(requireUser({ headers: { cookie } })).rejects.toMatchObject(expected)
+  })
+})
+
 describe('a request with Authorization: Bearer', () => {
   const bearing = (token: string | null, scheme = 'Bearer') => ({
     headers: { authorization: `${scheme} ${token}` },

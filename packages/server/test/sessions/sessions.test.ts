@@ -105,6 +105,7 @@ describe('POST /auth/oauth/token with a refresh token', () => {
     expect(response.body).toMatchObject({
       code: 'INVALID_OAUTH_CLIENT_ID_OR_SECRET',
       details: { client_id: null },
+      error: expect.stringMatching(/projectId and publishableClientKey .* secretServerKey/),
     })
   })
 
