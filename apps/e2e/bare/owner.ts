@@ -4,7 +4,11 @@ import { OwnerApp } from '@app/core/admin'
 declare global {
   interface Window {
     createDashboard(publishableClientKey: string): OwnerApp
-    createClientApp(projectId: string, publishableClientKey: string): ClientApp
+    createClientApp(
+      projectId: string,
+      publishableClientKey: string,
+      tokenStore?: 'memory' | 'cookie',
+    ): ClientApp
   }
 }
 
@@ -14,6 +18,9 @@ const baseUrl = location.search.slice(1)
 Object.assign(window, {
   createDashboard: (publishableClientKey: string) =>
     new OwnerApp({ baseUrl, publishableClientKey, tokenStore: 'cookie' }),
-  createClientApp: (projectId: string, publishableClientKey: string) =>
-    new ClientApp({ baseUrl, projectId, publishableClientKey, tokenStore: 'memory' }),
+  createClientApp: (
+    projectId: string,
+    publishableClientKey: string,
+    tokenStore: 'memory' | 'cookie' = 'memory',
+  ) => new ClientApp({ baseUrl, projectId, publishableClientKey, tokenStore }),
 })
