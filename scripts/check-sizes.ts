@@ -50,7 +50,7 @@ async function measure(project: string): Promise<SizeRecord> {
         if (bundler === 'Vite 8' && listModules) results[name].modules = listModules(bundle)
         results[name].misplaced = [
           ...(results[name].misplaced ?? []),
-          ...(listMisplaced?.(bundle).map((source) => `${bundler} loads ${source} at first`) ?? []),
+          ...(listMisplaced?.(bundle).map((problem) => `${bundler} ${problem}`) ?? []),
         ]
       }
     }

@@ -34,7 +34,7 @@ export interface Row {
   measure: (bundle: Bundle) => Measured | null
   /** Returns the bytes by source, before gzip. */
   listModules?: (bundle: Bundle) => ModuleSizes
-  /** Lists the sources that a page must not load at first. */
+  /** Lists what a bundle must not do with a source: `loads … at first`, `contains …`. */
   listMisplaced?: (bundle: Bundle) => string[]
 }
 
@@ -61,11 +61,19 @@ function firstLoad(
     },
     listModules: (bundle) => sumModules(listInitialFiles(bundle)),
     listMisplaced(bundle) {
-      const modules = sumModules(listInitialFiles(bundle))
-      return pageSources.filter((source) => modules[source])
+      const initial = sumModules(listInitialFiles(bundle))
+      const pages = pageSources.filter((source) => initial[source])
+      const hints = Object.keys(sumModules(bundle.files)).filter((name) => hintSource.test(name))
+      return [
+        ...pages.map((source) => `loads ${source} at first`),
+        ...hints.map((source) => `contains ${source}`),
+      ]
     },
   }
 }
+
+/** Sources of the hints in development, which no file of a production build contains. */
+const hintSource = /^react\/src\/hints\//
 
 /** Sources of the pages, all of which are loaded on demand. */
 const pageSources = readPageDefinitions(join(root, 'packages/react/src')).map(
