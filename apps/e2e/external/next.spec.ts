@@ -44,7 +44,9 @@ for (const { project, name, gate, tag } of versions) {
 
     await expectGuards(url, context)
     const otherContext = await browser.newContext()
+    const otherFaults = watchForFaults(otherContext)
     await expectHttpOnlySession(await otherContext.newPage(), url, testUser)
+    expect(otherFaults).toEqual([])
     await otherContext.close()
   })
 
