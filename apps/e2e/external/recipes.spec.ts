@@ -1,42 +1,37 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ClientApp } from '@app/core'
+import { root } from '../../../scripts/lib/run'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { demoKeys } from './demo-keys'
 import { pasteRecipe } from './quick-start'
 import { expect, test } from './test'
 
-/** Servers, with the files of their recipe that `init` does not write. */
+/** Servers; `init` writes the files of those without `pasted`. */
 const servers = [
-  { project: 'express', pasted: ['main.ts, with Express'] },
-  { project: 'express-4', pasted: ['main.ts, with Express'] },
-  { project: 'hono', pasted: ['main.ts, with Hono'] },
+  { project: 'express' },
+  { project: 'express-4' },
+  { project: 'hono' },
   {
     project: 'node-http',
-    pasted: ['auth.ts', 'node-http.ts', 'main.ts, without a framework'],
-    isByHand: true,
+    pasted: ['auth.ts', 'node-http.ts', 'main.ts, without a framework', 'try.ts, for a server'],
   },
 ]
 
-for (const { project, pasted, isByHand } of servers) {
+for (const { project, pasted } of servers) {
   test(`the recipe identifies the caller, with ${project}`, async ({ external, start }) => {
     const { serviceUrl } = external
-    const sources = join(external.open(project), 'src')
-    for (const name of [...pasted, 'try.ts, for a server']) await pasteRecipe(name, sources)
-    if (!isByHand) await external.init(project)
+    const cwd = external.open(project)
+    if (pasted) await pasteServer(pasted, cwd, serviceUrl)
+    else await external.init(project)
     await external.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
     const port = await findFreePort()
     const url = `http://localhost:${port}/teams`
-    const env = {
-      AUTH_URL: serviceUrl,
-      AUTH_PROJECT_ID: demoKeys.projectId,
-      AUTH_KEY: demoKeys.publishableClientKey,
-      AUTH_SECRET_KEY: `ssk_dem0${'0'.repeat(41)}`,
-      PORT: String(port),
-    }
-    const main = ['--import', 'tsx', 'src/main.ts']
-    await start({ cwd: external.open(project), args: main, env, readyUrl: url })
-    const attempt = ['--import', 'tsx', 'src/try.ts']
-    expect(await external.run(project, process.execPath, attempt, env)).toMatch(/^200 \[]$/m)
+    const env = { PORT: String(port) }
+    const node = ['--env-file=.env', '--import', 'tsx']
+    await start({ cwd, args: [...node, 'main.ts'], env, readyUrl: url })
+    const attempt = await external.run(project, process.execPath, [...node, 'try.ts'], env)
+    expect(attempt).toMatch(/^200 \[]$/m)
 
     const app = new ClientApp({ baseUrl: serviceUrl, ...demoKeys, tokenStore: 'memory' })
     await app.signUpWithCredential({
@@ -63,6 +58,15 @@ for (const { project, pasted, isByHand } of servers) {
     }
     const visitor = await fetch(url)
     expect([visitor.status, await visitor.text()]).toEqual([401, 'The request is not signed in.'])
+    expect(visitor.headers.get('content-type')).toMatch(/^text\/plain\b/)
     app.dispose()
   })
+}
+
+/** Writes the files of a server that `init` does not know. */
+async function pasteServer(names: string[], folder: string, serviceUrl: string): Promise<void> {
+  for (const name of names) await pasteRecipe(name, folder)
+  const recipes = await readFile(join(root, 'docs/recipes.md'), 'utf8')
+  const [, variables = ''] = /^```sh\n# \.env\n(.*?)^```/ms.exec(recipes) ?? []
+  await writeFile(join(folder, '.env'), variables.replace('http://localhost:8102', serviceUrl))
 }
