@@ -86,7 +86,10 @@ export function useForm<Name extends string>({ names, validate, submit }: FormOp
 
   function onInput({ target }: FormEvent) {
     if (target instanceof HTMLInputElement) {
-      setRefused((problems) => ({ ...problems, [target.name]: undefined }))
+      // The same object unless there is a problem to remove: typing renders nothing then.
+      setRefused((problems) =>
+        problems[target.name as Name] ? { ...problems, [target.name]: undefined } : problems,
+      )
     }
     if (isChecked) setFound(validate(readValues(form.current, names), intent))
   }
