@@ -9,16 +9,17 @@ import { ensurePostgres } from './lib/postgres'
 const checks: Check[] = [
   { name: 'Chromium', run: ensureChromium },
   { name: 'Postgres, Redis', run: ensurePostgres },
+  // First, because the external projects, which take longest of those that run beside others, wait for it.
+  { name: 'build', tasks: ['build'] },
+  { name: 'external projects', needs: ['build'], tasks: ['test:external'] },
   { name: 'types', tasks: ['typecheck'] },
   { name: 'lint, imports, links, words', tasks: ['lint'] },
   { name: 'unused code', tasks: ['unused'] },
   { name: 'documents', tasks: ['documents'] },
   { name: 'examples in documentation', tasks: ['examples'] },
-  { name: 'build', tasks: ['build'] },
   { name: 'package shape', needs: ['build'], tasks: ['package-shape'] },
   { name: 'public API', needs: ['build'], tasks: ['public-api'] },
   { name: 'type-check cost', needs: ['build'], tasks: ['type-cost'] },
-  { name: 'external projects', needs: ['build'], tasks: ['test:external'] },
   {
     name: 'bundle sizes',
     needs: ['build'],

@@ -18,6 +18,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+// Without it, code waits two seconds for an idle page, as in Safari. A task of its own, as in browsers.
+window.requestIdleCallback ??= (run) =>
+  Number(setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 })))
+window.cancelIdleCallback ??= (handle) => clearTimeout(handle)
+
 // jsdom has no modal dialogs; browser tests cover inertness.
 HTMLDialogElement.prototype.showModal ??= function showModal() {
   this.open = true

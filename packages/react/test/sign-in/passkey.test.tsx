@@ -66,7 +66,8 @@ describe('a passkey', () => {
     const { app } = createApp({ redirectMethod })
     await show(<SignIn automaticRedirect />, { app })
     const field = await screen.findByLabelText('Email')
-    expect(field).toHaveAttribute('autocomplete', 'username webauthn')
+    // The field is shown before the project is known, which decides what it suggests.
+    await waitFor(() => expect(field).toHaveAttribute('autocomplete', 'username webauthn'))
     await waitFor(() => expect(visits).toEqual(['/']))
     expect(screen.queryByText('You’re signed in')).not.toBeInTheDocument()
     expect((await app.getUser())?.primaryEmail).toBe(email)
