@@ -5,6 +5,7 @@
 export const isolatedTests = [
   'src/forms/use-failure-text.test.tsx',
   'src/hints/hints.test.ts',
+  'test/handler/early-page.test.ts',
   'test/handler/initial-data.test.tsx',
   'test/handler/later-initial-data.test.tsx',
   'test/handler/server-rendering.test.tsx',

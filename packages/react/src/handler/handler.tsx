@@ -15,13 +15,24 @@ import { framedPage } from './framed.page'
 import { findHandlerPage, type HandlerLocation, readLocation } from './handler-location'
 import { notFoundPage } from './not-found.page'
 import { pagePreloads } from './page-preloads'
-import type { HandlerPage } from './pages'
+import { findPage, type HandlerPage } from './pages'
 
 pagePreloads.push((app, lang) => {
   if (typeof window === 'undefined') return
   const { page, moveTo } = findHandlerPage(app.urls, { path: window.location.pathname, query: '' })
   if (!moveTo) void page?.component(findPageLocale(lang, false).language)
 })
+
+// At the default path, a page starts to load with this module: before the app exists, and before React has
+// rendered anything. The language of the document is most likely that of the page.
+if (typeof document !== 'undefined') {
+  const [, name = ''] = /\/handler\/([\w-]+)$/.exec(document.location.pathname) ?? []
+  const { language } = findPageLocale(document.documentElement.lang, false)
+  // The page reports errors, and loads again.
+  void findPage(name)
+    ?.page.component(language)
+    .catch(() => {})
+}
 
 /** Additional props of single pages, by the name of the page. */
 export type HandlerComponentProps = {
