@@ -200,16 +200,16 @@ export const programs: Program[] = [
     entry: 'programs/handler.js',
     rows: [
       firstLoad('AppProvider, Handler', { bytes: 20_900, files: 7 }),
-      withLater('Handler with the sign-in page', signInSources, { bytes: 36_700, files: 6 }),
+      withLater('Handler with the sign-in page', signInSources, { bytes: 36_800, files: 6 }),
       withLater('Handler with a failed page', failedPageSources, { bytes: 29_700 }),
-      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_000 }),
+      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_100 }),
     ],
   },
   {
     entry: 'programs/everything.js',
     rows: [
       firstLoad('all exports'),
-      allPages({ bytes: 83_300 }, { bytes: 90_300 }),
+      allPages({ bytes: 83_450 }, { bytes: 90_400 }),
       largestPageFile({ bytes: 25_000 }),
     ],
   },

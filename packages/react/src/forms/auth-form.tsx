@@ -44,7 +44,12 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
     // algorithm"). Another method would leave the page, and send the password to the app's server.
     <form {...form.form} className={classOf('form', 'stack-form')} method="dialog">
       {children}
-      <FailureNotice key={form.attempt} id={form.failureId} error={form.error} />
+      <FailureNotice
+        key={form.attempt}
+        id={form.failureId}
+        error={form.error}
+        isPending={form.isPending}
+      />
       <div className="stack-form__buttons">
         <Button key={primary.label} wide {...submit(primary)}>
           {primary.label}

@@ -3,6 +3,7 @@ import { PendingRetry } from '@app/core/bindings'
 import { useMessages } from '../i18n/use-messages'
 import { readPromise } from '../lib/read-promise'
 import { usePromiseStatus } from '../lib/use-promise-status'
+import { useSlow } from '../lib/use-slow'
 import { Notice } from '../ui/notice'
 import { loadFailureMessage } from './load-failure-message'
 
@@ -15,20 +16,38 @@ export interface FailureNoticeProps {
    * in the page, empty.
    */
   error: unknown
+  /** Whether the form waits for the service, which is announced once it takes long. @default false */
+  isPending?: boolean
 }
 
 /** Shows in place why an action of the user failed, or why it takes long. */
-export function FailureNotice({ id, error }: FailureNoticeProps) {
+export function FailureNotice({ id, error, isPending = false }: FailureNoticeProps) {
   const { language } = useMessages()
   const loading = error === null ? null : loadFailureMessage(language)
   const status = usePromiseStatus(loading)
   const Message = loading && status === 'fulfilled' ? readPromise(loading).FailureMessage : null
   const plain = status === 'rejected' ? <PlainMessage id={id} error={error} /> : null
-  return <Notice>{Message ? <Message id={id} error={error} /> : plain}</Notice>
+  return (
+    <>
+      <Notice>{Message ? <Message id={id} error={error} /> : plain}</Notice>
+      {isPending && error === null && <SlowStatus />}
+    </>
+  )
+}
+
+/** Tells that the service takes long, as one does that drops packets: no request has failed yet. */
+function SlowStatus() {
+  const { t } = useMessages()
+  const isSlow = useSlow(2000)
+  return (
+    <span role="status" className={isSlow ? 'stack-text' : 'stack-visually-hidden'}>
+      {isSlow && t('page.slow')}
+    </span>
+  )
 }
 
 /** Fallback if the message can't be loaded, with texts of the first load. */
-function PlainMessage({ id, error }: FailureNoticeProps) {
+function PlainMessage({ id, error }: Pick<FailureNoticeProps, 'id' | 'error'>) {
   const { t } = useMessages()
   const isRetrying = error instanceof PendingRetry
   if (!isRetrying && !(error instanceof NetworkError)) {

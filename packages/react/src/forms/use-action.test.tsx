@@ -32,14 +32,18 @@ describe('useAction', () => {
     await act(async () => call.resolve())
   })
 
-  it('keeps the error, and can be started again', async () => {
+  it('keeps the error until the next call, which begins without it', async () => {
     const error = new Error('no')
-    const start = vi.fn().mockRejectedValueOnce(error).mockResolvedValueOnce(undefined)
+    const call = createDeferred()
+    const start = vi.fn().mockRejectedValueOnce(error).mockReturnValueOnce(call.promise)
     const { result } = renderHook(() => useAction(start))
     await act(() => result.current.run())
-    expect(result.current).toMatchObject({ status: 'failed', error })
-    await act(() => result.current.run())
-    expect(result.current.status).toBe('idle')
+    expect(result.current).toMatchObject({ status: 'failed', error, failure: error })
+    act(() => void result.current.run())
+    expect(result.current).toMatchObject({ status: 'pending', failure: null })
+    expect(result.current).not.toHaveProperty('error')
+    await act(async () => call.resolve())
+    expect(result.current).toMatchObject({ status: 'idle', failure: null })
   })
 
   it('is idle again when the browser restores the page', async () => {

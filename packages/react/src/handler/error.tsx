@@ -18,8 +18,8 @@ export type ErrorPageProps = QueryPageProps
 
 const denied = 'OAUTH_PROVIDER_ACCESS_DENIED'
 const emailTaken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
-/** Sign-ups that the rules of the project refuse. */
-const refusals = ['EMAIL_DOMAIN_NOT_ALLOWED', 'SIGN_UP_DENIED', 'SIGN_UP_HOOK_FAILED']
+/** Sign-ups refused for now or for this address, where another sign-in may succeed. */
+const refusals = ['EMAIL_DOMAIN_NOT_ALLOWED', 'SIGN_UP_HOOK_FAILED']
 const termsNotAccepted = 'TERMS_NOT_ACCEPTED'
 const notConnected = [
   'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',

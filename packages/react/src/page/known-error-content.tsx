@@ -1,6 +1,7 @@
 import { FailureReference } from '../forms/failure-reference'
 import { useApp } from '../hooks/use-app'
 import { findTextOfCode } from '../i18n/failure'
+import type { MessageId } from '../i18n/messages/message-id'
 import { formatMinute } from '../i18n/time'
 import { useMessages } from '../i18n/use-messages'
 import { Card } from './card'
@@ -14,18 +15,23 @@ export interface KnownErrorContentProps {
   details?: unknown
 }
 
+/** Returns the title for an error, which says what failed where the code alone tells it. */
+function toTitle(code: string): MessageId {
+  if (code === 'USER_BANNED') return 'oauth.failedTitle'
+  return code === 'SIGN_UP_DENIED' ? 'errorPage.signUpTitle' : 'errorPage.title'
+}
+
 /** Content of the card for a known error: the message for its code and a link home. */
 export function KnownErrorContent({ code, details }: KnownErrorContentProps) {
   const app = useApp()
   const { t, lang } = useMessages()
   const text = findTextOfCode(code)
-  const isBan = code === 'USER_BANNED'
-  const until = isBan ? readBanEnd(details) : null
+  const until = code === 'USER_BANNED' ? readBanEnd(details) : null
   const lead = until
     ? t('error.bannedUntil', { time: formatMinute(until, lang) })
     : t(text ?? 'errorPage.unknownText')
   return (
-    <Card title={t(isBan ? 'oauth.failedTitle' : 'errorPage.title')} lead={<p>{lead}</p>}>
+    <Card title={t(toTitle(code))} lead={<p>{lead}</p>}>
       <CardActions primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
       {text && <FailureReference label="errorPage.code" reference={code} />}
     </Card>

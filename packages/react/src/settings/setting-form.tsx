@@ -36,7 +36,7 @@ export function SettingForm({ form, onCancel, children, ...labels }: SettingForm
       onKeyDown={leaveOnEscape}
     >
       {children}
-      <FailureNotice key={form.attempt} error={form.error} />
+      <FailureNotice key={form.attempt} error={form.error} isPending={form.isPending} />
       <div className="stack-buttons">
         <Button type="submit" pending={form.isPending} pendingLabel={savingLabel}>
           {saveLabel}

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignIn } from '../../src/index'
-import { except, unreachable } from '../faults'
+import { crash, except, unreachable } from '../faults'
 import {
   createApp,
   createSignedInApp,
@@ -22,12 +22,84 @@ async function open(fetch: Fetch) {
   return { visits }
 }
 
-async function submit(email: string) {
+async function fill(email: string) {
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByLabelText('Email'), email)
   await user.type(await screen.findByLabelText('Password'), password)
-  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+  return { submit: screen.getByRole('button', { name: 'Sign in' }) }
 }
+
+async function submit(email: string) {
+  const form = await fill(email)
+  await userEvent.click(form.submit)
+}
+
+/** Stops the clock of timers: what is seen from then on has waited for none. */
+function stopClock() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+}
+
+/** Lets a text appear while the clock stands, for at most 30 s of the machine. */
+async function expectWithoutWait(text: string) {
+  const end = Date.now() + 30_000
+  while (!screen.queryByText(text) && Date.now() < end) {
+    await act(() => new Promise<void>((resolve) => setImmediate(resolve)))
+  }
+  expect(screen.getByText(text)).toBeVisible()
+}
+
+const forever = () => new Promise<Response>(() => {})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a sign-in without a connection', () => {
+  // The limits are 300 ms and 2 s: no timer may be between the failure and its message.
+  it.each([
+    { title: 'You’re offline', onLine: false },
+    { title: 'We can’t reach the server', onLine: true },
+  ])('reports "$title" at the first failure, without a wait', async ({ title, onLine }) => {
+    await open(except(endpoint, unreachable))
+    const form = await fill('ada@example.com')
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
+    stopClock()
+    fireEvent.click(form.submit)
+    await expectWithoutWait(title)
+  })
+
+  it('reports without a wait that the page cannot reach the server', async () => {
+    stopClock()
+    const { app } = createApp({
+      fetch: except('/projects/current', unreachable),
+      retry: { baseDelayMs: 60_000 },
+    })
+    await show(<SignIn />, { app })
+    await expectWithoutWait('We can’t reach the server')
+  })
+})
+
+describe('a sign-in that hangs', () => {
+  const slow = 'This is taking longer than usual.'
+
+  it('tells after 2 s that it takes long, instead of the error of the last attempt', async () => {
+    let respond = crash
+    await open(except(endpoint, () => respond()))
+    await submit('ada@example.com')
+    expect(await screen.findByText('Something went wrong')).toBeVisible()
+    respond = forever
+    stopClock()
+    fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.queryByText('Something went wrong')).toBeNull()
+    act(() => void vi.advanceTimersByTime(1999))
+    expect(screen.queryByText(slow)).toBeNull()
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.getByText(slow)).toHaveRole('status')
+    expect(screen.getByText(slow)).not.toHaveClass('stack-visually-hidden')
+    vi.useRealTimers()
+    await expectAccessible()
+  })
+})
 
 describe('a sign-in that is being retried', () => {
   it('reports that the device is offline before it gives up, and goes on when it is online', async () => {

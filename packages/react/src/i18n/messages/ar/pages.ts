@@ -221,5 +221,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'يوجد حساب بعنوان البريد الإلكتروني هذا بالفعل. سجّل الدخول إليه بطريقة أخرى، ثم اربط هذه الخدمة من إعداداته.',
   'errorPage.signInAgain': 'تسجيل الدخول مرة أخرى',
+  'errorPage.signUpTitle': 'تعذّر إنشاء حسابك',
   'errorPage.code': 'رمز الخطأ',
 }

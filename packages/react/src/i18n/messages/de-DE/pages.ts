@@ -243,5 +243,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich dort auf andere Weise an und verbinden Sie dann diesen Anbieter in den Einstellungen.',
   'errorPage.signInAgain': 'Erneut anmelden',
+  'errorPage.signUpTitle': 'Die Registrierung ist fehlgeschlagen',
   'errorPage.code': 'Fehlercode',
 }

@@ -224,5 +224,6 @@ export const pages = {
   'errorPage.emailTakenText':
     'An account with this email address already exists. Sign in to it another way, then connect this provider in its settings.',
   'errorPage.signInAgain': 'Sign in again',
+  'errorPage.signUpTitle': 'We couldn’t sign you up',
   'errorPage.code': 'Error code',
 } satisfies Record<string, string>

@@ -234,5 +234,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'Ya existe una cuenta con este correo. Inicia sesión en ella de otra forma y luego conecta este proveedor en su configuración.',
   'errorPage.signInAgain': 'Iniciar sesión de nuevo',
+  'errorPage.signUpTitle': 'No pudimos registrarte',
   'errorPage.code': 'Código de error',
 }

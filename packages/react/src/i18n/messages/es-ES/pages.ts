@@ -237,5 +237,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'Ya existe una cuenta con este correo. Inicia sesión en ella de otra forma y después conecta este proveedor en sus ajustes.',
   'errorPage.signInAgain': 'Iniciar sesión de nuevo',
+  'errorPage.signUpTitle': 'No hemos podido registrarte',
   'errorPage.code': 'Código de error',
 }

@@ -241,5 +241,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'Il existe déjà un compte avec cette adresse courriel. Connectez-vous à ce compte d’une autre façon, puis associez ce fournisseur dans ses paramètres.',
   'errorPage.signInAgain': 'Se reconnecter',
+  'errorPage.signUpTitle': 'L’inscription a échoué',
   'errorPage.code': 'Code d’erreur',
 }

@@ -235,5 +235,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'Esiste già un account con questo indirizzo e-mail. Accedi a quell’account in un altro modo, poi collega questo provider nelle sue impostazioni.',
   'errorPage.signInAgain': 'Accedi di nuovo',
+  'errorPage.signUpTitle': 'La registrazione non è riuscita',
   'errorPage.code': 'Codice di errore',
 }

@@ -234,5 +234,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'このメールアドレスのアカウントはすでに存在します。別の方法でそのアカウントにログインしてから、設定でこのサービスを連携してください。',
   'errorPage.signInAgain': 'もう一度ログイン',
+  'errorPage.signUpTitle': 'アカウントを作成できませんでした',
   'errorPage.code': 'エラーコード',
 }

@@ -232,5 +232,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'Já existe uma conta com este endereço de e-mail. Entre nela de outra forma e depois conecte este provedor nas configurações.',
   'errorPage.signInAgain': 'Entrar novamente',
+  'errorPage.signUpTitle': 'Não conseguimos fazer seu cadastro',
   'errorPage.code': 'Código do erro',
 }

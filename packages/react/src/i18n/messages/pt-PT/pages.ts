@@ -236,5 +236,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     'Já existe uma conta com este endereço de e-mail. Inicie sessão nela de outra forma e, em seguida, associe este fornecedor nas definições.',
   'errorPage.signInAgain': 'Iniciar sessão novamente',
+  'errorPage.signUpTitle': 'Não foi possível concluir o registo',
   'errorPage.code': 'Código de erro',
 }

@@ -213,5 +213,6 @@ export const pages: PageTexts = {
   'errorPage.deniedTitle': '登录已取消',
   'errorPage.emailTakenText': '此邮箱已有账号。请用其他方式登录该账号，然后在其设置中关联此服务。',
   'errorPage.signInAgain': '重新登录',
+  'errorPage.signUpTitle': '注册失败',
   'errorPage.code': '错误代码',
 }

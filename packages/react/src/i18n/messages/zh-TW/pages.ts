@@ -215,5 +215,6 @@ export const pages: PageTexts = {
   'errorPage.emailTakenText':
     '這個電子郵件地址已有帳號。請用其他方式登入該帳號，然後在其設定中連結這個服務。',
   'errorPage.signInAgain': '重新登入',
+  'errorPage.signUpTitle': '註冊失敗',
   'errorPage.code': '錯誤代碼',
 }
