@@ -108,6 +108,7 @@ const lazyMenu = /* @__PURE__ */ lazyWithMessages(
 )
 
 function Switcher({ current, ...menuProps }: SwitcherProps) {
+  const { teams } = menuProps
   const { t } = useMessages()
   const { button, menu, hasOpened } = useMenuButton(lazyMenu)
   return (
@@ -116,7 +117,9 @@ function Switcher({ current, ...menuProps }: SwitcherProps) {
         <span className="stack-visually-hidden">{t('teamSwitcher.label')}</span>{' '}
         {current && <TeamIcon team={current} />}
         <span className="stack-switcher__name">
-          {current ? current.displayName : t('teamSwitcher.none')}
+          {current
+            ? current.displayName
+            : t(teams.length > 0 ? 'teamSwitcher.none' : 'teamSwitcher.empty')}
         </span>
         <ChevronsIcon />
       </button>

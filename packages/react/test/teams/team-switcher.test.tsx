@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { SelectedTeamSwitcher, type SelectedTeamSwitcherProps } from '../../src/index'
@@ -98,8 +98,8 @@ describe('SelectedTeamSwitcher', () => {
 
   it('shows that there are no teams, also when signed out', async () => {
     await openMenu(createApp())
-    expect(screen.getByText('No teams yet')).toBeVisible()
-    expect(await button()).toHaveAccessibleName('Team Select team')
+    expect(within(screen.getByRole('menu')).getByText('No teams yet')).toBeVisible()
+    expect(await button()).toHaveAccessibleName('Team No teams yet')
     expect(entries()).toEqual([])
   })
 
@@ -108,7 +108,8 @@ describe('SelectedTeamSwitcher', () => {
       fetch: withConfig({ client_team_creation_enabled: false }),
     })
     await openMenu(signedIn)
-    expect(screen.getByText('No teams yet')).toBeVisible()
+    expect(within(screen.getByRole('menu')).getByText('No teams yet')).toBeVisible()
+    expect(await button()).toHaveAccessibleName('Team No teams yet')
     expect(entries()).toEqual([])
   })
 
