@@ -185,6 +185,15 @@ test('the edge of a button is fainter than the edge of an input', async ({ page 
   expect(await edgeOf(button)).toBeLessThan((await edgeOf(page.getByLabel('Email'))) / 2)
 })
 
+test('the steps of two-factor authentication are numbered', async ({ page, stack }) => {
+  const scene = scenes.find(({ name }) => name === 'settings, turning on two-factor authentication')
+  await scene?.open(page, stack)
+  await expect(page.getByRole('textbox', { name: '2. Authentication code' })).toBeVisible()
+  const first = page.getByText('Scan this QR code with your authenticator app.')
+  const number = await first.evaluate((element) => getComputedStyle(element, '::before').content)
+  expect(number).toBe('"1. "')
+})
+
 test('with forced colors, boxes of a code keep their edges and an error is more than a color', async ({
   page,
   stack,

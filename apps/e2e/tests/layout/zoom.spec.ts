@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { scenes } from '../../fixtures/scenes/scenes'
 import { expect, test } from '../../fixtures/test'
 
-// A window of 1280 by 720 at 200 %: half the pixels in each direction.
-test.use({ viewport: { width: 640, height: 360 } })
-
 const tested = [
   'sign in, all sign-in methods',
   'sign up, many providers',
@@ -67,12 +64,46 @@ function listHiddenElements(page: Page): Promise<string[]> {
   })
 }
 
-for (const { name, open } of scenes.filter(({ name }) => tested.includes(name))) {
-  test(`everything is visible at 200 %: ${name}`, async ({ page, stack }) => {
-    await open(page, stack)
-    expect(await listHiddenElements(page)).toEqual([])
-  })
+/** Sets the language of the pages as the menu in the header does, which a dialog may cover. */
+async function switchLanguage(page: Page, language: string): Promise<void> {
+  await page.locator('.language select').evaluate((select, tag) => {
+    if (select instanceof HTMLSelectElement) select.value = tag
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+  }, language)
+  const foreign = page.locator(`.stack-scope[lang]:not([lang|="${language.slice(0, 2)}"])`)
+  await expect(foreign).toHaveCount(0)
 }
+
+const testedScenes = scenes.filter(({ name }) => tested.includes(name))
+
+test.describe('in a window of 1280 by 720 at 200 %', () => {
+  // Half the pixels in each direction.
+  test.use({ viewport: { width: 640, height: 360 } })
+
+  for (const { name, open } of testedScenes) {
+    test(`everything is visible: ${name}`, async ({ page, stack }) => {
+      await open(page, stack)
+      expect(await listHiddenElements(page)).toEqual([])
+    })
+  }
+})
+
+test.describe('on a phone with text at 200 %', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  for (const { name, open } of testedScenes) {
+    test(`everything is visible: ${name}`, async ({ page, stack }) => {
+      await open(page, stack)
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      for (const language of ['en-US', 'de-DE', 'ar']) {
+        await switchLanguage(page, language)
+        await expect.poll(() => listHiddenElements(page), { message: language }).toEqual([])
+      }
+    })
+  }
+})
 
 test('every listed scene exists', () => {
   const names = scenes.map(({ name }) => name)
