@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ClientApp, KnownErrors } from '../../src/index'
+import { type ClientApp, HttpError, KnownErrors } from '../../src/index'
 import { site } from '../browser'
 import { type Service, signUp, startService } from '../harness'
 import { openPasskeyDevice, type PasskeyDevice } from '../passkey-device'
@@ -149,6 +149,36 @@ describe('a passkey', () => {
         message: 'Failed to start passkey registration due to unknown error',
       },
     })
+  })
+
+  it('returns an error if the service does not start the ceremony', async () => {
+    const paths = /initiate-passkey|\/users\/me\/passkeys/
+    const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      return paths.test(request.url)
+        ? new Response('broken', { status: 500 })
+        : service.fetch(request)
+    }
+    const app = service.openClient({ fetch, retry: { attempts: 1 } })
+    expect(await app.signInWithPasskey()).toMatchObject({
+      error: { message: 'Failed to sign in with passkey', cause: expect.any(HttpError) },
+    })
+    await signUp(app, service.newEmail())
+    const user = await app.getUser({ or: 'throw' })
+    expect(await user.registerPasskey()).toMatchObject({
+      error: {
+        errorCode: 'PASSKEY_REGISTRATION_FAILED',
+        message: 'Failed to get initiation options for passkey registration',
+        cause: expect.any(HttpError),
+      },
+    })
+    expect(device.asked).toEqual([])
+  })
+
+  it('rejects if the service cannot be reached', async () => {
+    const fetch = () => Promise.reject(new TypeError('offline'))
+    const app = service.openClient({ fetch, retry: { attempts: 1 } })
+    await expect(app.signInWithPasskey()).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
   it('stops waiting when the caller aborts', async () => {

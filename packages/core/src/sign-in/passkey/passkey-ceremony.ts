@@ -1,4 +1,5 @@
 import { WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
+import { HttpError } from '../../errors/http-error'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { loadKnownError } from '../../errors/load-known-error'
 import { UsageError } from '../../errors/usage-error'
@@ -26,10 +27,32 @@ export function toHostname(
   )
 }
 
-/** Messages of failures that are not WebAuthn errors. */
-const failureMessages: Record<FailureCode, string> = {
-  PASSKEY_REGISTRATION_FAILED: 'Failed to start passkey registration due to unknown error',
-  PASSKEY_AUTHENTICATION_FAILED: 'Failed to sign in with passkey',
+/** Messages of failures that are not WebAuthn errors: of the ceremony, and of the request before it. */
+const failureMessages: Record<FailureCode, { ceremony: string; options: string }> = {
+  PASSKEY_REGISTRATION_FAILED: {
+    ceremony: 'Failed to start passkey registration due to unknown error',
+    options: 'Failed to get initiation options for passkey registration',
+  },
+  PASSKEY_AUTHENTICATION_FAILED: {
+    ceremony: 'Failed to sign in with passkey',
+    options: 'Failed to sign in with passkey',
+  },
+}
+
+/**
+ * Requests the options of a ceremony. A response that the SDK does not understand, such as a status of 500,
+ * is an expected failure, as those of the ceremony are.
+ */
+export async function startOrFail<T, E, Code extends FailureCode>(
+  code: Code,
+  request: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | Failure<Code>>> {
+  try {
+    return await request()
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return failed(await toFailure(code, error, 'options'))
+  }
 }
 
 /** Runs a WebAuthn ceremony. Ends when the signal aborts or the page starts another ceremony. */
@@ -51,16 +74,17 @@ export async function performCeremony<T, Code extends FailureCode>(
   }
 }
 
-/** Converts what the browser threw, which becomes the `cause`, to a known error. */
+/** Converts what the browser or the request threw, which becomes the `cause`, to a known error. */
 export async function toFailure<Code extends FailureCode>(
   code: Code,
   thrown: unknown,
+  step: 'ceremony' | 'options' = 'ceremony',
 ): Promise<Failure<Code>> {
   const { message } = thrown as Error
   const isNamed = thrown instanceof WebAuthnError
   const failure = isNamed
     ? await loadKnownError('PASSKEY_WEBAUTHN_ERROR', 400, message, { message, code: thrown.code })
-    : await loadKnownError(code, 400, failureMessages[code])
+    : await loadKnownError(code, 400, failureMessages[code][step])
   failure.cause = isNamed ? thrown.cause : thrown
   // The classes of these codes have this type.
   return failure as Failure<Code>

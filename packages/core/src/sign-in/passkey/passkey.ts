@@ -18,7 +18,7 @@ import { withController } from '../../lib/with-controller'
 import { finishSignIn, type SignInOptions } from '../finish-sign-in'
 import type { VerificationCodeError } from '../verification-code'
 import { passkeysKey } from './own-passkeys'
-import { performCeremony, toFailure, toHostname } from './passkey-ceremony'
+import { performCeremony, startOrFail, toFailure, toHostname } from './passkey-ceremony'
 
 /** Errors of every passkey ceremony. */
 type CeremonyError = KnownErrorOf<'PASSKEY_WEBAUTHN_ERROR' | 'PASSKEY_AUTHENTICATION_NOT_ENABLED'>
@@ -90,12 +90,15 @@ async function register(
   { http, reads, refreshUser }: SessionScope,
   { hostname, name, signal }: RegisterPasskeyOptions,
 ): Promise<Result<undefined, RegisterPasskeyError>> {
-  const [started, others] = await Promise.all([
-    http.try('POST /auth/passkey/initiate-passkey-registration', { body: {}, signal }),
-    ifOffered(http.send('GET /users/me/passkeys', { signal })),
-  ])
+  const started = await startOrFail('PASSKEY_REGISTRATION_FAILED', async () => {
+    const [options, others] = await Promise.all([
+      http.try('POST /auth/passkey/initiate-passkey-registration', { body: {}, signal }),
+      ifOffered(http.send('GET /users/me/passkeys', { signal })),
+    ])
+    return options.status === 'error' ? options : ok({ ...options.data, others })
+  })
   if (started.status === 'error') return started
-  const { code, options_json } = started.data
+  const { code, options_json, others } = started.data
   // Created by the service's WebAuthn library; the contract only declares JSON.
   const optionsJSON = options_json as unknown as PublicKeyCredentialCreationOptionsJSON
   optionsJSON.rp.id = toHostname(optionsJSON.rp.id, hostname)
@@ -157,10 +160,9 @@ async function askForPasskey(
   { http }: AppContext,
   { hostname, signal, useBrowserAutofill }: PasskeyOptions & { useBrowserAutofill?: boolean },
 ): Promise<UsedPasskey> {
-  const started = await http.try('POST /auth/passkey/initiate-passkey-authentication', {
-    body: {},
-    signal,
-  })
+  const started = await startOrFail('PASSKEY_AUTHENTICATION_FAILED', () =>
+    http.try('POST /auth/passkey/initiate-passkey-authentication', { body: {}, signal }),
+  )
   if (started.status === 'error') return started
   const { code, options_json } = started.data
   const optionsJSON = options_json as unknown as PublicKeyCredentialRequestOptionsJSON
