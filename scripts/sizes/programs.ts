@@ -200,16 +200,16 @@ export const programs: Program[] = [
     entry: 'programs/handler.js',
     rows: [
       firstLoad('AppProvider, Handler', { bytes: 20_900, files: 7 }),
-      withLater('Handler with the sign-in page', signInSources, { bytes: 36_800, files: 6 }),
-      withLater('Handler with a failed page', failedPageSources, { bytes: 29_800 }),
-      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_100 }),
+      withLater('Handler with the sign-in page', signInSources, { bytes: 36_900, files: 6 }),
+      withLater('Handler with a failed page', failedPageSources, { bytes: 29_850 }),
+      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_550 }),
     ],
   },
   {
     entry: 'programs/everything.js',
     rows: [
       firstLoad('all exports'),
-      allPages({ bytes: 83_450 }, { bytes: 90_400 }),
+      allPages({ bytes: 83_950 }, { bytes: 90_400 }),
       largestPageFile({ bytes: 25_000 }),
     ],
   },

@@ -133,6 +133,7 @@ test('a user connects a Google account, sees its address and disconnects it for 
     const row = page.getByRole('listitem').filter({ hasText: 'Google' })
     await expect(row).toContainText('Connected')
     await expect(row).toContainText(email)
+    await expect(page.getByRole('status').getByText('Google connected.')).toBeVisible()
 
     await page.getByRole('button', { name: `Disconnect Google ${email}` }).click()
     await page.getByRole('button', { name: 'Disconnect', exact: true }).click()

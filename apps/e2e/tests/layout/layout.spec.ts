@@ -207,8 +207,29 @@ test('with forced colors, boxes of a code keep their edges and an error is more 
   await expect(box).toHaveCSS('border-top-style', 'dashed')
 })
 
+test('in a wide window, cards and settings keep their widths, in the middle', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  const boxOf = async (selector: string) => {
+    const element = page.locator(selector)
+    await expect(element).toBeVisible()
+    return element.boundingBox()
+  }
+  await page.goto('/handler/sign-in')
+  expect(await boxOf('.stack-card')).toMatchObject({ x: 760, width: 400 })
+  await signUp(page)
+  await openSettings(page, 'auth', 'Sign-in & security')
+  expect(await boxOf('.stack-settings')).toMatchObject({ x: 480, width: 960 })
+})
+
 test.describe('on a phone', () => {
   test.use(phone)
+
+  test('the text of an input has 16 pixels, so that iOS does not zoom into it', async ({
+    page,
+  }) => {
+    await page.goto('/handler/sign-in')
+    await expect(page.getByLabel('Email')).toHaveCSS('font-size', '16px')
+  })
 
   for (const language of ['de-DE', 'ar']) {
     test(`the mark of the last used method widens nothing, in ${language}`, async ({

@@ -21,6 +21,7 @@ const tested = [
   'settings, few recovery codes left',
   'settings, deleting the account',
   'settings, a team',
+  'home, signed in',
   'user menu, signed in',
   'team switcher',
 ]
@@ -81,9 +82,16 @@ test.describe('in a window of 1280 by 720 at 200 %', () => {
   test.use({ viewport: { width: 640, height: 360 } })
 
   for (const { name, open } of testedScenes) {
-    test(`everything is visible: ${name}`, async ({ page, stack }) => {
+    test(`everything is visible at 200 %, 320 and 1920 pixels: ${name}`, async ({ page, stack }) => {
       await open(page, stack)
       expect(await listHiddenElements(page)).toEqual([])
+      for (const viewport of [
+        { width: 320, height: 740 },
+        { width: 1920, height: 1080 },
+      ]) {
+        await page.setViewportSize(viewport)
+        expect(await listHiddenElements(page)).toEqual([])
+      }
     })
   }
 })

@@ -1,6 +1,7 @@
 import { leavePage } from '@app/core/bindings'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
+import { leaveNote } from '../hooks/tab-note'
 import { useApp } from '../hooks/use-app'
 import { preloadProject, useProject } from '../hooks/use-project'
 import { useUser } from '../hooks/use-user'
@@ -24,7 +25,8 @@ export function AccountSectionContent() {
   const deleteAccount = () =>
     leavePage(app, async () => {
       await user.delete()
-      await app.redirectToHome()
+      leaveNote('deleted', 'true')
+      await app.redirectToSignOut({ replace: true })
     })
 
   return (

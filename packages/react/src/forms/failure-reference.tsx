@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MessageId } from '../i18n/messages/message-id'
 import { useMessages } from '../i18n/use-messages'
 import { useParts } from '../theme/parts'
@@ -19,16 +19,22 @@ export function FailureReference({
   const { t } = useMessages()
   const { classOf } = useParts()
   const [isCopied, setCopied] = useState(false)
+  const code = useRef<HTMLElement>(null)
 
   async function copy() {
-    await navigator.clipboard.writeText(reference)
-    setCopied(true)
+    try {
+      await navigator.clipboard.writeText(reference)
+      setCopied(true)
+    } catch {
+      // The browser or the user refused; the selected text can be copied by hand.
+      if (code.current) getSelection()?.selectAllChildren(code.current)
+    }
   }
 
   return (
     <p className="stack-reference">
       <span>
-        {t(label)} <code>{reference}</code>
+        {t(label)} <code ref={code}>{reference}</code>
       </span>
       {/* Browsers offer the clipboard only over HTTPS and on localhost; otherwise the text can be selected. */}
       {globalThis.navigator?.clipboard && (

@@ -1,12 +1,14 @@
 import { Icon } from '../ui/icon'
 
+// Paths of Lucide (ISC License).
+
 /** Settings: two sliders. */
 export function SettingsIcon() {
   return (
     <Icon>
-      <path d="M4 8h9M19 8h1M4 16h1M11 16h9" />
-      <circle cx="16" cy="8" r="3" />
-      <circle cx="8" cy="16" r="3" />
+      <path d="M14 17H5M19 7h-9" />
+      <circle cx="17" cy="17" r="3" />
+      <circle cx="7" cy="7" r="3" />
     </Icon>
   )
 }
@@ -24,8 +26,8 @@ export function CreateIcon() {
 export function ThemeIcon() {
   return (
     <Icon>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 3.5a8.5 8.5 0 0 1 0 17Z" className="stack-icon__solid" />
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 18a6 6 0 0 0 0-12v12z" />
     </Icon>
   )
 }
@@ -36,7 +38,7 @@ export function SignInIcon() {
     <Icon>
       <path
         className="stack-icon__directed"
-        d="M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M4 12h11M11 8l4 4-4 4"
+        d="M15 3h4a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-4M10 17l5-5-5-5M15 12H3"
       />
     </Icon>
   )
@@ -46,8 +48,8 @@ export function SignInIcon() {
 export function SignUpIcon() {
   return (
     <Icon>
-      <circle cx="10" cy="8" r="4" />
-      <path d="M3 20c.6-3.8 3.3-5.7 7-5.7 1.6 0 3 .3 4.2 1M18.5 14v6M15.5 17h6" />
+      <path d="M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M19 8v6M22 11h-6" />
+      <circle cx="9" cy="7" r="4" />
     </Icon>
   )
 }
@@ -58,7 +60,7 @@ export function SignOutIcon() {
     <Icon>
       <path
         className="stack-icon__directed"
-        d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M9 12h11M16 8l4 4-4 4"
+        d="M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4M16 17l5-5-5-5M21 12H9"
       />
     </Icon>
   )
@@ -68,7 +70,7 @@ export function SignOutIcon() {
 export function RetryIcon() {
   return (
     <Icon>
-      <path d="M20 12a8 8 0 1 1-2.3-5.7L20 8.5M20 4v4.5h-4.5" />
+      <path d="M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5" />
     </Icon>
   )
 }

@@ -38,6 +38,7 @@ export { type EmailFormOptions, useEmailForm } from '../forms/use-email-form'
 export { type FieldProblems, type FormOptions, type Refusal, useForm } from '../forms/use-form'
 export { UsernameHint } from '../forms/username-hint'
 export { preloadRead } from '../hooks/preload-read'
+export { useTabNote } from '../hooks/tab-note'
 export {
   loadProject,
   preloadProject,

@@ -2,6 +2,7 @@ import { isKnownError, type Team } from '@app/core'
 import { useRef, useState } from 'react'
 import { findEmailProblem } from '../forms/credential-rules'
 import { useForm } from '../forms/use-form'
+import { formatList } from '../i18n/format-list'
 import { useMessages } from '../i18n/use-messages'
 import { SettingForm } from '../settings/setting-form'
 import { AddressesField, splitAddresses } from './addresses-field'
@@ -19,7 +20,7 @@ export interface InviteFormProps {
 
 /** Invites one or more addresses to a team, with a role if there is a choice. */
 export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps) {
-  const { t, lang } = useMessages()
+  const { t, ...locale } = useMessages()
   const roles = team.useInvitableRoles()
   const [role, setRole] = useState('')
   // Those that were invited before one failed, so that a second try invites the others only.
@@ -44,7 +45,7 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
     },
   })
 
-  const join = (emails: string[]) => new Intl.ListFormat(lang).format(emails)
+  const join = (emails: string[]) => formatList(emails, locale)
 
   function findProblem(emails: string[]): string | undefined {
     const own = emails.find((email) => email.toLowerCase() === ownEmail?.toLowerCase())

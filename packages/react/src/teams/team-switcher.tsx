@@ -128,11 +128,11 @@ function Switcher({ current, ...menuProps }: SwitcherProps) {
   )
 }
 
-/** A select box. */
+/** A select box, from Lucide (ISC License). */
 function ChevronsIcon() {
   return (
     <Icon>
-      <path d="m8 9 4-4 4 4M8 15l4 4 4-4" />
+      <path d="m7 15 5 5 5-5M7 9l5-5 5 5" />
     </Icon>
   )
 }

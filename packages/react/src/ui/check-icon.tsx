@@ -1,10 +1,10 @@
 import { Icon } from './icon'
 
-/** Chosen, or done. */
+/** Chosen, or done: a check mark of Lucide (ISC License). */
 export function CheckIcon() {
   return (
     <Icon>
-      <path d="m5 12.5 4.5 4.5L19 7.5" />
+      <path d="M20 6 9 17l-5-5" />
     </Icon>
   )
 }

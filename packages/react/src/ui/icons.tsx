@@ -1,11 +1,13 @@
 import { Icon } from './icon'
 
+// Paths of Lucide (ISC License).
+
 /** A person. */
 export function PersonIcon() {
   return (
     <Icon>
-      <circle cx="12" cy="8" r="4" />
-      <path d="M4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6" />
+      <path d="M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2" />
+      <circle cx="12" cy="7" r="4" />
     </Icon>
   )
 }
@@ -14,8 +16,8 @@ export function PersonIcon() {
 export function AlertIcon() {
   return (
     <Icon>
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 7.5v5.5M12 16.4v.1" />
+      <circle cx="12" cy="12" r="10" />
+      <path d="M12 8v4M12 16h.01" />
     </Icon>
   )
 }

@@ -32,7 +32,7 @@ export const PasswordField = /* @__PURE__ */ forwardRef<HTMLInputElement, Passwo
               aria-label={isShown ? hideLabel : showLabel}
               onClick={() => setShown(!isShown)}
             >
-              {isShown ? <EyeOffIcon /> : <EyeIcon />}
+              {isShown ? <EyeClosedIcon /> : <EyeIcon />}
             </button>
           </div>
         )}
@@ -41,23 +41,23 @@ export const PasswordField = /* @__PURE__ */ forwardRef<HTMLInputElement, Passwo
   },
 )
 
+// Paths of Lucide (ISC License).
+
 /** Visible. */
 function EyeIcon() {
   return (
     <Icon>
-      <path d="M2.5 12C4.6 7.8 8 5.5 12 5.5s7.4 2.3 9.5 6.5c-2.1 4.2-5.5 6.5-9.5 6.5S4.6 16.2 2.5 12Z" />
+      <path d="M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0" />
       <circle cx="12" cy="12" r="3" />
     </Icon>
   )
 }
 
 /** Hidden. */
-function EyeOffIcon() {
+function EyeClosedIcon() {
   return (
     <Icon>
-      <path d="M2.5 12C4.6 7.8 8 5.5 12 5.5s7.4 2.3 9.5 6.5c-2.1 4.2-5.5 6.5-9.5 6.5S4.6 16.2 2.5 12Z" />
-      <circle cx="12" cy="12" r="3" />
-      <path d="m4.5 4.5 15 15" />
+      <path d="M15 18l-.722-3.25M2 8a10.645 10.645 0 0 0 20 0M20 15l-1.726-2.05M4 15l1.726-2.05M9 18l.722-3.25" />
     </Icon>
   )
 }

@@ -1,8 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPasskeyDevice, type PasskeyDevice } from '../../../core/test/passkey-device'
 import { except, refusing, withConfig } from '../faults'
-import { createSignedInApp, expectAccessible, type Fetch, service } from '../harness'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  type Fetch,
+  password,
+  service,
+} from '../harness'
 import { watchPageLoads } from '../identity-provider'
 import { findCode } from '../mailbox'
 import { findSetting, openSection, showSection } from './account-settings'
@@ -175,6 +182,36 @@ describe('connected accounts', () => {
     await confirmDisconnecting(opened)
     expect(await screen.findByText('Google disconnected.')).toHaveRole('status')
     expect(await button('Connect Google')).toBeVisible()
+  })
+
+  it('are named once when the user returns from connecting one', async () => {
+    watchPageLoads()
+    const opened = await openWays()
+    await opened.user.click(await button('Connect Google'))
+    await waitFor(() => expect(sessionStorage.getItem('_STACK_AUTH.connecting')).not.toBeNull())
+    const fetch = withGoogle(async () => Response.json({ success: true }), 'ada@gmail.example')
+    const { email } = opened
+    const { app } = createApp({ fetch })
+    await app.signInWithCredential({ email, password, noRedirect: true })
+    cleanup()
+    await showSection('auth', { app })
+    expect(await screen.findByText('Google connected.')).toHaveRole('status')
+    await expectAccessible()
+    cleanup()
+    await showSection('auth', { app })
+    await button('Disconnect Google ada@gmail.example')
+    expect(screen.queryByText('Google connected.')).not.toBeInTheDocument()
+  })
+
+  it('are not named when the user returns without connecting one', async () => {
+    watchPageLoads()
+    const opened = await openWays()
+    await opened.user.click(await button('Connect Google'))
+    await waitFor(() => expect(sessionStorage.getItem('_STACK_AUTH.connecting')).not.toBeNull())
+    cleanup()
+    await showSection('auth', opened)
+    await button('Connect Google')
+    expect(screen.queryByText('Google connected.')).not.toBeInTheDocument()
   })
 
   it('stay, with the reason, if the service finds no other sign-in method', async () => {

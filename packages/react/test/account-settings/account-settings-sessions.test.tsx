@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { SignOut } from '../../src/index'
 import { crash, except, unreachable } from '../faults'
-import { createApp, expectAccessible, hushErrors, password, service } from '../harness'
+import { createApp, expectAccessible, hushErrors, password, service, show } from '../harness'
 import { openSection } from './account-settings'
 
 const dialog = async () => within(await screen.findByRole('alertdialog'))
@@ -119,9 +120,26 @@ describe('signing out and deleting', () => {
     await waitFor(() => expect(field).toHaveFocus())
     await user.type(field, email)
     await user.click(confirm)
-    await waitFor(() => expect(visits).toContain('/'))
+    await waitFor(() => expect(visits).toContain('/handler/sign-out'))
     const signIn = await createApp().app.signInWithCredential({ email, password })
     expect(signIn.status).toBe('error')
+  })
+
+  it('says once that the account was deleted, on the page that follows', async () => {
+    const { user, visits, app, email } = await openSection('settings')
+    await user.click(screen.getByRole('button', { name: 'Delete account' }))
+    await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
+    await waitFor(() => expect(visits).toContain('/handler/sign-out'))
+    cleanup()
+    await show(<SignOut />, { app })
+    const title = 'Your account has been deleted'
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Go home' }))
+    await waitFor(() => expect(visits.at(-1)).toBe('/'))
+    cleanup()
+    await show(<SignOut />, { app })
+    expect(await screen.findByRole('heading', { name: 'You’re signed out' })).toBeVisible()
   })
 
   it('shows an error in the dialog if the account cannot be deleted', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorPage } from '../../src/index'
 import { createApp, createSignedInApp, expectAccessible, show } from '../harness'
 
@@ -9,6 +9,8 @@ async function open(searchParams: Record<string, string>) {
   await show(<ErrorPage searchParams={searchParams} />, { app })
   return { visits, title: await screen.findByRole('heading') }
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('ErrorPage', () => {
   it.each([
@@ -130,6 +132,16 @@ describe('ErrorPage', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }))
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe('SIGN_UP_NOT_ENABLED')
+  })
+
+  it('selects the code where copying is refused', async () => {
+    const user = userEvent.setup({ delay: null })
+    await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
+    const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(refuse)
+    await user.click(screen.getByRole('button', { name: 'Copy' }))
+    await waitFor(() => expect(getSelection()?.toString()).toBe('SIGN_UP_NOT_ENABLED'))
+    expect(screen.queryByRole('button', { name: 'Copied' })).not.toBeInTheDocument()
   })
 
   it('never shows text from the URL', async () => {

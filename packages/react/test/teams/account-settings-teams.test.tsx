@@ -401,10 +401,12 @@ describe('a team', () => {
       if (!request.url.includes('/team-invitations/roles')) return response
       const { items } = await response.json()
       const editor = { id: 'team_editor', description: 'Writes articles', is_default: false }
-      return Response.json({ items: [...items, editor], is_paginated: false })
+      const reader = { id: 'team_reader', description: null, is_default: true }
+      return Response.json({ items: [...items, editor, reader], is_paginated: false })
     })
     await user.click(await button('Invite member'))
     const role = (await findSetting('Invitations')).getByRole('combobox', { name: 'Role' })
+    expect(role).toHaveDisplayValue('Member and Team reader')
     expect(role).not.toHaveAccessibleDescription()
     await user.selectOptions(role, 'Team editor')
     expect(role).toHaveAccessibleDescription('Writes articles')

@@ -1,6 +1,7 @@
 import type { ConnectedAccount, CurrentUser, Project } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
+import { leaveNote, useTabNote } from '../../hooks/tab-note'
 import { useMessages } from '../../i18n/use-messages'
 import { BrandIcon } from '../../providers/brand-icon'
 import { toProviderName } from '../../providers/provider-name'
@@ -28,10 +29,12 @@ export function ConnectedAccountsSetting({
   canTurnOnEmailCodes,
 }: ConnectedAccountsSettingProps) {
   const { t } = useMessages()
-  const [status, setStatus] = useState<string | null>(null)
   const connected = new Set(user.oauthProviders.map(({ id }) => id))
   // `null`: the service does not list them.
   const accounts = user.useConnectedAccounts()
+  const added = useAddedProvider(user, accounts)
+  const news = added && t('accounts.nowConnected', { provider: toProviderName(added) })
+  const [status = news, setStatus] = useState<string | null>()
   const providers = project.config.oauthProviders.map(({ id }) => id)
   const shown = accounts?.filter(({ provider }) => providers.includes(provider))
   const isOnlyAccount = isOnlySignInMethod && shown?.length === 1
@@ -64,6 +67,18 @@ export function ConnectedAccountsSetting({
       </ul>
     </Setting>
   )
+}
+
+/** Returns the provider whose account the user has just connected; `null` also after a canceled one. */
+function useAddedProvider(
+  { id, oauthProviders }: CurrentUser,
+  accounts: ConnectedAccount[] | null,
+): string | null {
+  const [userId, provider = ''] = useTabNote('connecting')?.split(' ') ?? []
+  const isConnected =
+    oauthProviders.some(({ id }) => id === provider) ||
+    accounts?.some((account) => account.provider === provider)
+  return userId === id && isConnected ? provider : null
 }
 
 interface AccountRowProps {
@@ -127,10 +142,10 @@ interface ProviderRowProps {
 function ProviderRow({ provider, user, isConnected }: ProviderRowProps) {
   const { t } = useMessages()
   const name = toProviderName(provider)
-  const connecting = useReauthenticatedAction(
-    () => user.linkConnectedAccount(provider),
-    t('reauth.toConnect'),
-  )
+  const connecting = useReauthenticatedAction(() => {
+    leaveNote('connecting', `${user.id} ${provider}`)
+    return user.linkConnectedAccount(provider)
+  }, t('reauth.toConnect'))
   return (
     <li>
       <div className="stack-person">

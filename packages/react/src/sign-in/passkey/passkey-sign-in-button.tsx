@@ -34,12 +34,12 @@ export function PasskeySignInButton() {
   )
 }
 
-/** A passkey. */
+/** A key, from Lucide (ISC License). */
 function KeyIcon() {
   return (
     <Icon>
-      <circle cx="8" cy="15.5" r="4.5" />
-      <path d="m11.3 12.2 8.2-8.2M16 7.5l3 3" />
+      <path d="m7.5 15.5 2.3 2.3a1 1 0 0 1 0 1.4l-2.1 2.1a1 1 0 0 1-1.4 0L4 19M2 21l9.6-9.6" />
+      <circle cx="15.5" cy="7.5" r="5.5" />
     </Icon>
   )
 }

@@ -142,11 +142,13 @@ function MemberText({ member, name, isSelf }: MemberTextProps) {
   )
 }
 
-/** More actions. */
+/** More actions, from Lucide (ISC License). */
 function DotsIcon() {
   return (
     <Icon>
-      <path d="M5 12h.01M12 12h.01M19 12h.01" />
+      <circle cx="12" cy="12" r="1" />
+      <circle cx="19" cy="12" r="1" />
+      <circle cx="5" cy="12" r="1" />
     </Icon>
   )
 }

@@ -1,4 +1,5 @@
 import type { InvitableRole } from '@app/core'
+import { formatList } from '../../i18n/format-list'
 import { useMessages } from '../../i18n/use-messages'
 import { TextField } from '../../ui/field'
 import { toRoleName, toRoleText } from './role-name'
@@ -13,7 +14,7 @@ export interface RoleFieldProps {
 
 /** A choice of roles; nothing where each member gets the same. */
 export function RoleField({ roles, value, onChange }: RoleFieldProps) {
-  const { t } = useMessages()
+  const { t, ...locale } = useMessages()
   const special = roles.filter(({ isDefault }) => !isDefault)
   if (special.length === 0) return null
   const chosen = special.find(({ id }) => id === value)
@@ -31,7 +32,7 @@ export function RoleField({ roles, value, onChange }: RoleFieldProps) {
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
-          <option value="">{defaults.join(', ') || t('team.roleDefault')}</option>
+          <option value="">{formatList(defaults, locale) || t('team.roleDefault')}</option>
           {special.map(({ id }) => (
             <option key={id} value={id}>
               {toRoleName(id, t)}

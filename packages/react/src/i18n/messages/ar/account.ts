@@ -110,7 +110,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': 'الرموز عبر البريد الإلكتروني',
   'emailCodes.on': 'يمكنك تسجيل الدخول برمز نرسله إلى بريدك.',
-  'emailCodes.off': 'سجّل الدخول برمز نرسله إلى بريدك، من دون كلمة مرور.',
+  'emailCodes.off':
+    'سجّل الدخول برمز نرسله إلى بريدك. طلب رمز يفعّل هذه الطريقة، ما لم توقفها بنفسك.',
   'emailCodes.needsEmail': 'أكّد عنوانًا لتسجيل الدخول أولًا. سنرسل الرمز إليه.',
   'emailCodes.turnedOn': 'تم التفعيل. يمكنك طلب رمز عند تسجيل الدخول.',
   'emailCodes.offTitle': 'هل تريد إيقاف الرموز عبر البريد الإلكتروني؟',
@@ -157,6 +158,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': 'جارٍ إلغاء الربط',
   'accounts.disconnectTitle': 'هل تريد إلغاء ربط {provider}؟',
   'accounts.disconnectText': 'لن تتمكن بعد الآن من تسجيل الدخول باستخدام {account}.',
+  'accounts.nowConnected': 'تم ربط {provider}.',
   'accounts.disconnected': 'تم إلغاء ربط {provider}.',
   'accounts.onlyOne': 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى قبل إلغاء ربطها.',
 

@@ -122,7 +122,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': 'E-Mail-Codes',
   'emailCodes.on': 'Sie können sich mit einem Code per E-Mail anmelden.',
-  'emailCodes.off': 'Melden Sie sich ohne Passwort an, mit einem Code per E-Mail.',
+  'emailCodes.off':
+    'Melden Sie sich mit einem Code per E-Mail an. Ein angeforderter Code aktiviert dies, sofern Sie es nicht deaktiviert haben.',
   'emailCodes.needsEmail': 'Bestätigen Sie zuerst eine Anmeldeadresse. Dorthin geht der Code.',
   'emailCodes.turnedOn': 'Aktiviert. Sie können bei der Anmeldung einen Code anfordern.',
   'emailCodes.offTitle': 'E-Mail-Codes deaktivieren?',
@@ -171,6 +172,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': 'Wird getrennt',
   'accounts.disconnectTitle': '{provider} trennen?',
   'accounts.disconnectText': 'Sie können sich dann nicht mehr mit {account} anmelden.',
+  'accounts.nowConnected': '{provider} wurde verbunden.',
   'accounts.disconnected': '{provider} wurde getrennt.',
   'accounts.onlyOne':
     'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie die Verbindung trennen.',

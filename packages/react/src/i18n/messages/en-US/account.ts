@@ -110,7 +110,8 @@ export const account = {
 
   'emailCodes.title': 'Email codes',
   'emailCodes.on': 'You can sign in with a code we email you.',
-  'emailCodes.off': 'Sign in with a code we email you, without a password.',
+  'emailCodes.off':
+    'Sign in with a code we email you. Requesting one turns this on, unless you turned it off.',
   'emailCodes.needsEmail': 'Verify a sign-in address first. We’ll send the code there.',
   'emailCodes.turnedOn': 'Turned on. You can request a code when you sign in.',
   'emailCodes.offTitle': 'Turn off email codes?',
@@ -158,6 +159,7 @@ export const account = {
   'accounts.disconnecting': 'Disconnecting',
   'accounts.disconnectTitle': 'Disconnect {provider}?',
   'accounts.disconnectText': 'You’ll no longer be able to sign in with {account}.',
+  'accounts.nowConnected': '{provider} connected.',
   'accounts.disconnected': '{provider} disconnected.',
   'accounts.onlyOne': 'This is your only sign-in method. Add another one before you disconnect it.',
 

@@ -118,7 +118,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': 'Códigos por correo',
   'emailCodes.on': 'Puedes iniciar sesión con un código que te enviamos por correo.',
-  'emailCodes.off': 'Inicia sesión sin contraseña, con un código que te enviamos por correo.',
+  'emailCodes.off':
+    'Inicia sesión con un código que te enviamos por correo. Pedir uno activa esta opción, salvo que la hayas desactivado.',
   'emailCodes.needsEmail': 'Verifica primero una dirección para iniciar sesión. El código irá ahí.',
   'emailCodes.turnedOn': 'Activados. Puedes pedir un código cuando inicies sesión.',
   'emailCodes.offTitle': '¿Desactivar los códigos por correo?',
@@ -167,6 +168,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': 'Desconectando',
   'accounts.disconnectTitle': '¿Desconectar {provider}?',
   'accounts.disconnectText': 'Ya no podrás iniciar sesión con {account}.',
+  'accounts.nowConnected': '{provider} conectado.',
   'accounts.disconnected': '{provider} desconectado.',
   'accounts.onlyOne': 'Es tu único método de inicio de sesión. Agrega otro antes de desconectarlo.',
 

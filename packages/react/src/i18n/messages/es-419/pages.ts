@@ -66,6 +66,7 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'Cerraste sesión',
   'signedOut.text': 'Se cerró tu sesión en este dispositivo.',
+  'signedOut.deletedTitle': 'Se eliminó tu cuenta',
   'signedOut.partText':
     'No pudimos conectarnos al servidor, así que es posible que esta sesión siga apareciendo como activa.',
 

@@ -122,7 +122,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': 'Codes par e-mail',
   'emailCodes.on': 'Vous pouvez vous connecter avec un code envoyé par e-mail.',
-  'emailCodes.off': 'Connectez-vous sans mot de passe, avec un code envoyé par e-mail.',
+  'emailCodes.off':
+    'Connectez-vous avec un code envoyé par e-mail. En demander un active cette option, sauf si vous l’avez désactivée.',
   'emailCodes.needsEmail': 'Vérifiez d’abord une adresse de connexion. Le code y sera envoyé.',
   'emailCodes.turnedOn': 'Activés. Vous pouvez demander un code quand vous vous connectez.',
   'emailCodes.offTitle': 'Désactiver les codes par e-mail ?',
@@ -172,6 +173,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': 'Dissociation',
   'accounts.disconnectTitle': 'Dissocier {provider} ?',
   'accounts.disconnectText': 'Vous ne pourrez plus vous connecter avec {account}.',
+  'accounts.nowConnected': '{provider} associé.',
   'accounts.disconnected': '{provider} dissocié.',
   'accounts.onlyOne':
     'C’est votre seule méthode de connexion. Ajoutez-en une autre avant de la dissocier.',

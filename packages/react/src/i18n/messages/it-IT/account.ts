@@ -117,7 +117,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': 'Codici via e-mail',
   'emailCodes.on': 'Puoi accedere con un codice inviato via e-mail.',
-  'emailCodes.off': 'Accedi senza password, con un codice inviato via e-mail.',
+  'emailCodes.off':
+    'Accedi con un codice inviato via e-mail. Richiederne uno attiva questa opzione, a meno che tu non l’abbia disattivata.',
   'emailCodes.needsEmail': 'Prima verifica un indirizzo per l’accesso. Il codice arriverà lì.',
   'emailCodes.turnedOn': 'Attivati. Puoi richiedere un codice quando accedi.',
   'emailCodes.offTitle': 'Disattivare i codici via e-mail?',
@@ -166,6 +167,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': 'Scollegamento',
   'accounts.disconnectTitle': 'Scollegare {provider}?',
   'accounts.disconnectText': 'Non potrai più accedere con {account}.',
+  'accounts.nowConnected': '{provider} collegato.',
   'accounts.disconnected': '{provider} scollegato.',
   'accounts.onlyOne': 'È il tuo unico metodo di accesso. Aggiungine un altro prima di scollegarlo.',
 

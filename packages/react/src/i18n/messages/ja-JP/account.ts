@@ -119,7 +119,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': 'メールのログインコード',
   'emailCodes.on': 'メールで届くコードでログインできます。',
-  'emailCodes.off': 'パスワードなしで、メールで届くコードを使ってログインします。',
+  'emailCodes.off':
+    'メールで届くコードを使ってログインします。ご自分でオフにしていなければ、コードをリクエストするとオンになります。',
   'emailCodes.needsEmail': '先にログイン用のアドレスを確認してください。コードはそこに届きます。',
   'emailCodes.turnedOn': 'オンにしました。ログイン時にコードをリクエストできます。',
   'emailCodes.offTitle': 'メールのログインコードをオフにしますか？',
@@ -168,6 +169,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': '解除中',
   'accounts.disconnectTitle': '{provider}との連携を解除しますか？',
   'accounts.disconnectText': '{account}ではログインできなくなります。',
+  'accounts.nowConnected': '{provider}と連携しました。',
   'accounts.disconnected': '{provider}との連携を解除しました。',
   'accounts.onlyOne':
     'これが唯一のログイン方法です。連携を解除する前に、別の方法を追加してください。',

@@ -117,7 +117,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': 'Códigos por e-mail',
   'emailCodes.on': 'Você pode entrar com um código que enviamos por e-mail.',
-  'emailCodes.off': 'Entre sem senha, com um código que enviamos por e-mail.',
+  'emailCodes.off':
+    'Entre com um código que enviamos por e-mail. Pedir um ativa esta opção, a menos que você a tenha desativado.',
   'emailCodes.needsEmail': 'Verifique primeiro um endereço de login. Enviaremos o código para ele.',
   'emailCodes.turnedOn': 'Ativados. Você pode pedir um código ao entrar.',
   'emailCodes.offTitle': 'Desativar os códigos por e-mail?',
@@ -166,6 +167,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': 'Desconectando',
   'accounts.disconnectTitle': 'Desconectar {provider}?',
   'accounts.disconnectText': 'Você não poderá mais entrar com {account}.',
+  'accounts.nowConnected': '{provider} conectado.',
   'accounts.disconnected': '{provider} desconectado.',
   'accounts.onlyOne': 'Este é seu único método de login. Adicione outro antes de desconectá-lo.',
 

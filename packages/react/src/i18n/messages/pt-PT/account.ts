@@ -121,7 +121,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': 'Códigos por e-mail',
   'emailCodes.on': 'Pode iniciar sessão com um código que lhe enviamos por e-mail.',
-  'emailCodes.off': 'Inicie sessão sem palavra-passe, com um código que lhe enviamos por e-mail.',
+  'emailCodes.off':
+    'Inicie sessão com um código que lhe enviamos por e-mail. Pedir um ativa esta opção, a menos que a tenha desativado.',
   'emailCodes.needsEmail':
     'Confirme primeiro um endereço para iniciar sessão. O código segue para lá.',
   'emailCodes.turnedOn': 'Ativados. Pode pedir um código ao iniciar sessão.',
@@ -171,6 +172,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': 'A desassociar',
   'accounts.disconnectTitle': 'Desassociar {provider}?',
   'accounts.disconnectText': 'Deixará de poder iniciar sessão com {account}.',
+  'accounts.nowConnected': '{provider} associado.',
   'accounts.disconnected': '{provider} desassociado.',
   'accounts.onlyOne':
     'Este é o seu único método de início de sessão. Adicione outro antes de o desassociar.',

@@ -109,7 +109,7 @@ export const account: AccountTexts = {
 
   'emailCodes.title': '邮箱验证码登录',
   'emailCodes.on': '您可以使用我们发送到邮箱的验证码登录。',
-  'emailCodes.off': '无需密码，使用我们发送到邮箱的验证码登录。',
+  'emailCodes.off': '使用我们发送到邮箱的验证码登录。获取验证码即会开启此方式，除非您已将其关闭。',
   'emailCodes.needsEmail': '请先验证一个用于登录的地址。验证码将发送至该地址。',
   'emailCodes.turnedOn': '已开启。登录时您可以获取验证码。',
   'emailCodes.offTitle': '要关闭邮箱验证码登录吗？',
@@ -156,6 +156,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': '正在取消关联',
   'accounts.disconnectTitle': '要取消关联 {provider} 吗？',
   'accounts.disconnectText': '您将无法再使用 {account} 登录。',
+  'accounts.nowConnected': '已关联 {provider}。',
   'accounts.disconnected': '已取消关联 {provider}。',
   'accounts.onlyOne': '这是您唯一的登录方式。请先添加另一种方式，再取消关联。',
 

@@ -109,7 +109,8 @@ export const account: AccountTexts = {
 
   'emailCodes.title': '電子郵件驗證碼登入',
   'emailCodes.on': '您可以使用我們寄到電子郵件的驗證碼登入。',
-  'emailCodes.off': '不需要密碼，使用我們寄到電子郵件的驗證碼登入。',
+  'emailCodes.off':
+    '使用我們寄到電子郵件的驗證碼登入。取得驗證碼即會開啟此方式，除非您已將其關閉。',
   'emailCodes.needsEmail': '請先驗證一個用於登入的地址。驗證碼會寄到該地址。',
   'emailCodes.turnedOn': '已開啟。登入時您可以取得驗證碼。',
   'emailCodes.offTitle': '要關閉電子郵件驗證碼登入嗎？',
@@ -156,6 +157,7 @@ export const account: AccountTexts = {
   'accounts.disconnecting': '正在取消連結',
   'accounts.disconnectTitle': '要取消連結 {provider} 嗎？',
   'accounts.disconnectText': '您將無法再使用 {account} 登入。',
+  'accounts.nowConnected': '已連結 {provider}。',
   'accounts.disconnected': '已取消連結 {provider}。',
   'accounts.onlyOne': '這是您唯一的登入方式。請先新增另一種方式，再取消連結。',
 
