@@ -101,7 +101,6 @@ const later = {
     'i18n/age.ts',
     'forms/username-hint.tsx',
     'lib/recent-reauthentication.ts',
-    'hooks/tab-note.ts',
     'lib/use-refresh-on-return.ts',
     'reauthentication/sign-in-methods.ts',
     'teams/members/role-name.ts',

@@ -200,9 +200,9 @@ export const programs: Program[] = [
     entry: 'programs/handler.js',
     rows: [
       firstLoad('AppProvider, Handler', { bytes: 20_900, files: 7 }),
-      withLater('Handler with the sign-in page', signInSources, { bytes: 36_900, files: 6 }),
-      withLater('Handler with a failed page', failedPageSources, { bytes: 29_850 }),
-      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_550 }),
+      withLater('Handler with the sign-in page', signInSources, { bytes: 36_850, files: 6 }),
+      withLater('Handler with a failed page', failedPageSources, { bytes: 29_800 }),
+      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_650 }),
     ],
   },
   {

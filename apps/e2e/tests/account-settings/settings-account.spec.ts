@@ -26,9 +26,12 @@ test('a user signs out another browser, then deletes the account', async ({
   await expect(page.getByLabel(`Type ${testUser.email} to confirm`)).toBeFocused()
   await page.keyboard.type(testUser.email)
   await page.keyboard.press('Enter')
-  const farewell = page.getByRole('heading', { name: 'Your account has been deleted' })
-  await expect(farewell).toBeVisible()
-  await page.getByRole('button', { name: 'Go home' }).click()
+  await expect(
+    page.getByRole('alertdialog', { name: 'Your account has been deleted' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go home' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
   await expectSignedOut(page)
   await page.goto('/handler/sign-in')
   await submitSignIn(page, testUser)

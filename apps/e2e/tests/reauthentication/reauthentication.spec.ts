@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createTestUser, expectSignedIn, signUp } from '../../fixtures/account'
+import { createTestUser, expectSignedIn, expectSignedOut, signUp } from '../../fixtures/account'
 import { withProjectSettings } from '../../fixtures/project'
 import { ageSession, openSettings } from '../../fixtures/settings'
 import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
@@ -34,7 +34,9 @@ test('a user re-authenticates with the password, then deletes the account', asyn
   await expect(page.getByLabel(`Type ${email} to confirm`)).toBeFocused()
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Go home' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expectSignedOut(page)
 })
 
 test('a user re-authenticates with an email code, then with a passkey, to change sign-in methods', async ({

@@ -1,7 +1,6 @@
 import { leavePage } from '@app/core/bindings'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
-import { leaveNote } from '../hooks/tab-note'
 import { useApp } from '../hooks/use-app'
 import { preloadProject, useProject } from '../hooks/use-project'
 import { useUser } from '../hooks/use-user'
@@ -11,6 +10,7 @@ import { Section } from '../settings/section'
 import { Setting } from '../settings/setting'
 import { Button } from '../ui/button'
 import { nameOf } from '../users/user-name'
+import { useFarewell } from './farewell'
 
 /** Sign-out and deletion of the account. */
 export function AccountSectionContent() {
@@ -20,13 +20,13 @@ export function AccountSectionContent() {
   const user = useUser({ or: 'redirect' })
   const { config } = useProject()
   const signingOut = useAction(() => user.signOut())
+  const farewell = useFarewell()
   const name = nameOf(user) ?? user.id
 
   const deleteAccount = () =>
     leavePage(app, async () => {
       await user.delete()
-      leaveNote('deleted', 'true')
-      await app.redirectToSignOut({ replace: true })
+      await farewell(() => app.redirectToHome())
     })
 
   return (

@@ -1,6 +1,7 @@
 // Building blocks of the pages, for ejected pages: see `eject` in the README.
 
 export { accountSection } from '../account-settings/account.section'
+export { useFarewell } from '../account-settings/farewell'
 export { profileSection } from '../account-settings/profile.section'
 export { SessionRow, type SessionRowProps } from '../account-settings/session-row'
 export { sessionsSection } from '../account-settings/sessions.section'
@@ -38,7 +39,6 @@ export { type EmailFormOptions, useEmailForm } from '../forms/use-email-form'
 export { type FieldProblems, type FormOptions, type Refusal, useForm } from '../forms/use-form'
 export { UsernameHint } from '../forms/username-hint'
 export { preloadRead } from '../hooks/preload-read'
-export { useTabNote } from '../hooks/tab-note'
 export {
   loadProject,
   preloadProject,

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@app/core'
 import { useState } from 'react'
-import { useTabNote } from '../hooks/tab-note'
 import { useApp } from '../hooks/use-app'
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../i18n/use-messages'
@@ -79,17 +78,10 @@ function ConfirmCard({ user, onStart, onEnd }: ConfirmCardProps) {
   )
 }
 
-/** Shown once signed out, and after the account was deleted. `isPartial`: the server could not be reached. */
+/** Shown once signed out. `isPartial`: the server could not be reached. */
 function SignedOutCard({ isPartial }: { isPartial: boolean }) {
   const app = useApp()
   const { t } = useMessages()
-  if (useTabNote('deleted')) {
-    return (
-      <Card title={t('signedOut.deletedTitle')}>
-        <CardActions primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
-      </Card>
-    )
-  }
   return (
     <Card
       title={t(isPartial ? 'signedOut.partTitle' : 'signedOut.title')}

@@ -1,8 +1,7 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { SignOut } from '../../src/index'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { crash, except, unreachable } from '../faults'
-import { createApp, expectAccessible, hushErrors, password, service, show } from '../harness'
+import { createApp, expectAccessible, hushErrors, password, service } from '../harness'
 import { openSection } from './account-settings'
 
 const dialog = async () => within(await screen.findByRole('alertdialog'))
@@ -101,6 +100,10 @@ describe('active sessions', () => {
 })
 
 describe('signing out and deleting', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it('signs out', async () => {
     const { user, visits, app } = await openSection('settings')
     await expectAccessible()
@@ -110,7 +113,7 @@ describe('signing out and deleting', () => {
   })
 
   it('deletes the account after its name is typed', async () => {
-    const { user, visits, email } = await openSection('settings')
+    const { user, email } = await openSection('settings')
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
     await expectAccessible()
     const field = (await dialog()).getByLabelText(`Type ${email} to confirm`)
@@ -120,26 +123,34 @@ describe('signing out and deleting', () => {
     await waitFor(() => expect(field).toHaveFocus())
     await user.type(field, email)
     await user.click(confirm)
-    await waitFor(() => expect(visits).toContain('/handler/sign-out'))
+    await screen.findByRole('alertdialog', { name: 'Your account has been deleted' })
     const signIn = await createApp().app.signInWithCredential({ email, password })
     expect(signIn.status).toBe('error')
   })
 
-  it('says once that the account was deleted, on the page that follows', async () => {
-    const { user, visits, app, email } = await openSection('settings')
+  it('says that the account was deleted, then leads home', async () => {
+    const { user, visits, email } = await openSection('settings')
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
     await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
-    await waitFor(() => expect(visits).toContain('/handler/sign-out'))
-    cleanup()
-    await show(<SignOut />, { app })
-    const title = 'Your account has been deleted'
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    const farewell = { name: 'Your account has been deleted' }
+    expect(await screen.findByRole('alertdialog', farewell)).toBeVisible()
     await expectAccessible()
+    expect(visits).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Go home' }))
-    await waitFor(() => expect(visits.at(-1)).toBe('/'))
-    cleanup()
-    await show(<SignOut />, { app })
-    expect(await screen.findByRole('heading', { name: 'You’re signed out' })).toBeVisible()
+    await waitFor(() => expect(visits[0]).toBe('/'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  })
+
+  it('leads home after some seconds, too', async () => {
+    const { user, visits, email } = await openSection('settings')
+    await user.click(screen.getByRole('button', { name: 'Delete account' }))
+    const field = (await dialog()).getByLabelText(/^Type/)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await user.type(field, `${email}{Enter}`)
+    await screen.findByRole('alertdialog', { name: 'Your account has been deleted' })
+    expect(visits).toEqual([])
+    act(() => void vi.advanceTimersByTime(5000))
+    await waitFor(() => expect(visits[0]).toBe('/'))
   })
 
   it('shows an error in the dialog if the account cannot be deleted', async () => {

@@ -1,7 +1,6 @@
 import type { ConnectedAccount, CurrentUser, Project } from '@app/core'
 import { useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
-import { leaveNote, useTabNote } from '../../hooks/tab-note'
 import { useMessages } from '../../i18n/use-messages'
 import { BrandIcon } from '../../providers/brand-icon'
 import { toProviderName } from '../../providers/provider-name'
@@ -10,6 +9,7 @@ import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
 import { EmailAddress } from '../../users/email-address'
+import { noteConnecting, useConnectingNote } from './connecting-note'
 
 /** Props of {@link ConnectedAccountsSetting}. */
 export interface ConnectedAccountsSettingProps {
@@ -74,11 +74,11 @@ function useAddedProvider(
   { id, oauthProviders }: CurrentUser,
   accounts: ConnectedAccount[] | null,
 ): string | null {
-  const [userId, provider = ''] = useTabNote('connecting')?.split(' ') ?? []
+  const provider = useConnectingNote(id)
   const isConnected =
     oauthProviders.some(({ id }) => id === provider) ||
     accounts?.some((account) => account.provider === provider)
-  return userId === id && isConnected ? provider : null
+  return isConnected ? provider : null
 }
 
 interface AccountRowProps {
@@ -143,7 +143,7 @@ function ProviderRow({ provider, user, isConnected }: ProviderRowProps) {
   const { t } = useMessages()
   const name = toProviderName(provider)
   const connecting = useReauthenticatedAction(() => {
-    leaveNote('connecting', `${user.id} ${provider}`)
+    noteConnecting(user.id, provider)
     return user.linkConnectedAccount(provider)
   }, t('reauth.toConnect'))
   return (

@@ -59,7 +59,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'تم تسجيل خروجك',
   'signedOut.text': 'تم تسجيل خروجك من هذا الجهاز.',
-  'signedOut.deletedTitle': 'تم حذف حسابك',
   'signedOut.partText': 'تعذّر الوصول إلى الخادم، لذا قد تظل هذه الجلسة ظاهرة كجلسة نشطة.',
 
   'field.repeatPassword': 'تأكيد كلمة المرور',

@@ -206,6 +206,8 @@ export const account: AccountTexts = {
   'account.deleteWarning':
     'Das Konto von {name} und alle zugehörigen Daten werden endgültig gelöscht. Das kann nicht rückgängig gemacht werden.',
   'account.deleting': 'Wird gelöscht',
+  'account.deleted': 'Ihr Konto wurde gelöscht',
+  'account.leadingHome': 'In wenigen Sekunden gelangen Sie zur Startseite.',
 
   'dialog.type': 'Geben Sie zur Bestätigung {word} ein',
   'dialog.typeProblem': 'Geben Sie genau {word} ein.',

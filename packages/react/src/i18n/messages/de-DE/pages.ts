@@ -71,7 +71,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'Sie sind abgemeldet',
   'signedOut.text': 'Sie wurden auf diesem Gerät abgemeldet.',
-  'signedOut.deletedTitle': 'Ihr Konto wurde gelöscht',
   'signedOut.partText':
     'Der Server war nicht erreichbar, daher wird diese Sitzung eventuell noch als aktiv angezeigt.',
 

@@ -60,7 +60,6 @@ export const pages = {
 
   'signedOut.title': 'You’re signed out',
   'signedOut.text': 'You’ve been signed out on this device.',
-  'signedOut.deletedTitle': 'Your account has been deleted',
   'signedOut.partText':
     'We couldn’t reach the server, so this session may still be listed as active.',
 

@@ -66,7 +66,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'Cerraste sesión',
   'signedOut.text': 'Se cerró tu sesión en este dispositivo.',
-  'signedOut.deletedTitle': 'Se eliminó tu cuenta',
   'signedOut.partText':
     'No pudimos conectarnos al servidor, así que es posible que esta sesión siga apareciendo como activa.',
 

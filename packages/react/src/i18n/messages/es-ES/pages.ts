@@ -68,7 +68,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'Has cerrado sesión',
   'signedOut.text': 'Se ha cerrado tu sesión en este dispositivo.',
-  'signedOut.deletedTitle': 'Se ha eliminado tu cuenta',
   'signedOut.partText':
     'No hemos podido conectar con el servidor, así que es posible que esta sesión siga apareciendo como activa.',
 

@@ -70,7 +70,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'Déconnexion effectuée',
   'signedOut.text': 'Votre session a été fermée sur cet appareil.',
-  'signedOut.deletedTitle': 'Votre compte a été supprimé',
   'signedOut.partText':
     'Le serveur n’a pas pu être joint : cette session peut encore apparaître comme active.',
 

@@ -65,7 +65,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'Disconnessione effettuata',
   'signedOut.text': 'La tua sessione su questo dispositivo è stata chiusa.',
-  'signedOut.deletedTitle': 'Il tuo account è stato eliminato',
   'signedOut.partText':
     'Il server non era raggiungibile, quindi questa sessione potrebbe risultare ancora attiva.',
 

@@ -66,7 +66,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'ログアウトしました',
   'signedOut.text': 'この端末からログアウトしました。',
-  'signedOut.deletedTitle': 'アカウントを削除しました',
   'signedOut.partText':
     'サーバーに接続できなかったため、このセッションはまだ有効と表示されることがあります。',
 

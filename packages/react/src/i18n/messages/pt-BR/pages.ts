@@ -66,7 +66,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'Você saiu da sua conta',
   'signedOut.text': 'Você saiu da conta neste dispositivo.',
-  'signedOut.deletedTitle': 'Sua conta foi excluída',
   'signedOut.partText':
     'Não foi possível acessar o servidor, então esta sessão ainda pode aparecer como ativa.',
 

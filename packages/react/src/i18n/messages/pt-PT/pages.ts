@@ -68,7 +68,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': 'Sessão terminada',
   'signedOut.text': 'A sua sessão neste dispositivo foi terminada.',
-  'signedOut.deletedTitle': 'A sua conta foi eliminada',
   'signedOut.partText':
     'Não foi possível contactar o servidor, pelo que esta sessão ainda pode aparecer como ativa.',
 

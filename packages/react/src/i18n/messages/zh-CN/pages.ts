@@ -59,7 +59,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': '您已退出登录',
   'signedOut.text': '您已在此设备上退出登录。',
-  'signedOut.deletedTitle': '您的账号已删除',
   'signedOut.partText': '无法连接服务器，因此此会话可能仍显示为活动状态。',
 
   'field.repeatPassword': '确认密码',

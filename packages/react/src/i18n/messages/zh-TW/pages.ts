@@ -59,7 +59,6 @@ export const pages: PageTexts = {
 
   'signedOut.title': '您已登出',
   'signedOut.text': '您已在這部裝置上登出。',
-  'signedOut.deletedTitle': '您的帳號已刪除',
   'signedOut.partText': '無法連線至伺服器，因此這個工作階段可能仍顯示為使用中。',
 
   'field.repeatPassword': '確認密碼',

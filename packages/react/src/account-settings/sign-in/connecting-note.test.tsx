@@ -1,19 +1,25 @@
 import { renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { leaveNote, useTabNote } from './tab-note'
+import { noteConnecting, useConnectingNote } from './connecting-note'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 
-const read = () => renderHook(() => useTabNote('deleted'), { wrapper: StrictMode }).result.current
+const read = (userId = 'ada') =>
+  renderHook(() => useConnectingNote(userId), { wrapper: StrictMode }).result.current
 
 it('is read once', () => {
-  leaveNote('deleted', 'true')
-  expect(read()).toBe('true')
+  noteConnecting('ada', 'google')
+  expect(read()).toBe('google')
   expect(read()).toBeNull()
+})
+
+it('is not for another user', () => {
+  noteConnecting('ada', 'google')
+  expect(read('grace')).toBeNull()
 })
 
 it('is missing where the browser refuses storage', () => {
@@ -21,6 +27,6 @@ it('is missing where the browser refuses storage', () => {
     throw new DOMException('refused', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, clear() {} })
-  leaveNote('deleted', 'true')
+  noteConnecting('ada', 'google')
   expect(read()).toBeNull()
 })

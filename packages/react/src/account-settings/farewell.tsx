@@ -1,0 +1,53 @@
+import { useContext, useEffect } from 'react'
+import { useMessages } from '../i18n/use-messages'
+import { OutletContext } from '../reauthentication/outlet'
+import { PartsContext } from '../theme/parts'
+import { ThemeContext } from '../theme/theme-context'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import { Scope } from '../ui/scope'
+
+/** Enough to read two lines. */
+const shownMs = 5000
+
+/**
+ * Returns a function that says that the account was deleted, then leaves the page. The dialog is outside of the
+ * section, which has nothing to show without its user.
+ */
+export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
+  const show = useContext(OutletContext)
+  const theme = useContext(ThemeContext)
+  const parts = useContext(PartsContext)
+
+  return async (leave) => {
+    await new Promise<void>((resolve) => {
+      show(
+        <ThemeContext.Provider value={theme}>
+          <PartsContext.Provider value={parts}>
+            <Farewell onEnd={resolve} />
+          </PartsContext.Provider>
+        </ThemeContext.Provider>,
+      )
+    })
+    // Until the next page is there, so that no empty section is seen.
+    await leave().finally(() => show(null))
+  }
+}
+
+/** Says that the account was deleted, for some seconds or until the user goes on. */
+function Farewell({ onEnd }: { onEnd: () => void }) {
+  const { t, lang, dir } = useMessages()
+  useEffect(() => {
+    const timer = setTimeout(onEnd, shownMs)
+    return () => clearTimeout(timer)
+  }, [onEnd])
+  return (
+    <Scope lang={lang} dir={dir} className="stack-outlet">
+      <Dialog title={t('account.deleted')} text={t('account.leadingHome')} onCancel={onEnd}>
+        <div className="stack-form__buttons">
+          <Button onClick={onEnd}>{t('action.goHome')}</Button>
+        </div>
+      </Dialog>
+    </Scope>
+  )
+}
