@@ -3,7 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { main as german } from '../../src/i18n/messages/de-DE/main'
-import { AccountSettings, AppProvider, Handler, UserButton } from '../../src/index'
+import {
+  AccountSettings,
+  AppProvider,
+  Handler,
+  SelectedTeamSwitcher,
+  UserButton,
+} from '../../src/index'
 import { createApp, createSignedInApp, expectAccessible, hushErrors, show } from '../harness'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
@@ -37,6 +43,13 @@ describe('a page in another language', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Kontomenü' }))
     expect(await screen.findByRole('menuitem', { name: 'Anmelden' })).toBeVisible()
     expect(screen.queryByText('Loading')).not.toBeInTheDocument()
+    expect(files.loaded).toEqual([])
+  })
+
+  it('labels the team switcher in English without loading messages', async () => {
+    const { app } = createApp()
+    await show(<SelectedTeamSwitcher />, { app })
+    expect(await screen.findByRole('button', { name: 'Team No teams yet' })).toBeVisible()
     expect(files.loaded).toEqual([])
   })
 

@@ -18,6 +18,7 @@ export const first = {
 
   'teamSwitcher.label': 'Team',
   'teamSwitcher.none': 'Select team',
+  'teamSwitcher.empty': 'No teams yet',
 
   'userButton.label': 'Account menu',
   'userButton.labelOf': 'Account menu, {name}',

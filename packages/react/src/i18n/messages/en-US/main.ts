@@ -13,7 +13,6 @@ export const main = {
 
   'signedOut.partTitle': 'You’re signed out on this device',
 
-  'teamSwitcher.empty': 'No teams yet',
   'teamSwitcher.settings': 'Team settings',
   'teamSwitcher.create': 'Create a team',
 
