@@ -123,7 +123,7 @@ export const account: AccountTexts = {
   'emailCodes.title': 'E-Mail-Codes',
   'emailCodes.on': 'Sie können sich mit einem Code per E-Mail anmelden.',
   'emailCodes.off':
-    'Melden Sie sich mit einem Code per E-Mail an. Ein angeforderter Code aktiviert dies, sofern Sie es nicht deaktiviert haben.',
+    'Melden Sie sich mit einem Code per E-Mail an. Wenn Sie einen anfordern, wird diese Methode aktiviert, sofern Sie sie nicht deaktiviert haben.',
   'emailCodes.needsEmail': 'Bestätigen Sie zuerst eine Anmeldeadresse. Dorthin geht der Code.',
   'emailCodes.turnedOn': 'Aktiviert. Sie können bei der Anmeldung einen Code anfordern.',
   'emailCodes.offTitle': 'E-Mail-Codes deaktivieren?',

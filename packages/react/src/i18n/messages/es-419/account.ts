@@ -119,7 +119,7 @@ export const account: AccountTexts = {
   'emailCodes.title': 'Códigos por correo',
   'emailCodes.on': 'Puedes iniciar sesión con un código que te enviamos por correo.',
   'emailCodes.off':
-    'Inicia sesión con un código que te enviamos por correo. Pedir uno activa esta opción, salvo que la hayas desactivado.',
+    'Inicia sesión con un código que te enviamos por correo. Al pedir uno se activa esta opción, salvo que la hayas desactivado.',
   'emailCodes.needsEmail': 'Verifica primero una dirección para iniciar sesión. El código irá ahí.',
   'emailCodes.turnedOn': 'Activados. Puedes pedir un código cuando inicies sesión.',
   'emailCodes.offTitle': '¿Desactivar los códigos por correo?',

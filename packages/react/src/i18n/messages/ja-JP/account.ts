@@ -120,7 +120,7 @@ export const account: AccountTexts = {
   'emailCodes.title': 'メールのログインコード',
   'emailCodes.on': 'メールで届くコードでログインできます。',
   'emailCodes.off':
-    'メールで届くコードを使ってログインします。ご自分でオフにしていなければ、コードをリクエストするとオンになります。',
+    'メールで届くコードを使ってログインします。オフにした場合を除き、コードをリクエストするとオンになります。',
   'emailCodes.needsEmail': '先にログイン用のアドレスを確認してください。コードはそこに届きます。',
   'emailCodes.turnedOn': 'オンにしました。ログイン時にコードをリクエストできます。',
   'emailCodes.offTitle': 'メールのログインコードをオフにしますか？',

@@ -118,7 +118,7 @@ export const account: AccountTexts = {
   'emailCodes.title': 'Códigos por e-mail',
   'emailCodes.on': 'Você pode entrar com um código que enviamos por e-mail.',
   'emailCodes.off':
-    'Entre com um código que enviamos por e-mail. Pedir um ativa esta opção, a menos que você a tenha desativado.',
+    'Entre com um código que enviamos por e-mail. Ao pedir um, você ativa esta opção, a menos que a tenha desativado.',
   'emailCodes.needsEmail': 'Verifique primeiro um endereço de login. Enviaremos o código para ele.',
   'emailCodes.turnedOn': 'Ativados. Você pode pedir um código ao entrar.',
   'emailCodes.offTitle': 'Desativar os códigos por e-mail?',

@@ -122,7 +122,7 @@ export const account: AccountTexts = {
   'emailCodes.title': 'Códigos por e-mail',
   'emailCodes.on': 'Pode iniciar sessão com um código que lhe enviamos por e-mail.',
   'emailCodes.off':
-    'Inicie sessão com um código que lhe enviamos por e-mail. Pedir um ativa esta opção, a menos que a tenha desativado.',
+    'Inicie sessão com um código que lhe enviamos por e-mail. Ao pedir um, esta opção é ativada, a menos que a tenha desativado.',
   'emailCodes.needsEmail':
     'Confirme primeiro um endereço para iniciar sessão. O código segue para lá.',
   'emailCodes.turnedOn': 'Ativados. Pode pedir um código ao iniciar sessão.',
