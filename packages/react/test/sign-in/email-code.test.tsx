@@ -8,6 +8,7 @@ import {
   createRouter,
   createSignedInApp,
   expectAccessible,
+  type Fetch,
   newEmail,
   password,
   service,
@@ -141,13 +142,18 @@ describe('the email code', () => {
     await waitFor(async () => expect(await code()).toHaveAccessibleDescription(text))
   })
 
-  it('shows the reason of a sign-up hook that denies the new user', async () => {
+  it('shows the reason of a sign-up hook that denies the new user, whom it may admit with the same code', async () => {
     const details = { message: 'Ask us for an invitation.' }
-    const refused = refusing(signingIn, 'SIGN_UP_DENIED', 403, details, sendsAtOnce)
-    const { user } = await openAndSend(refused)
-    await user.type(await code(), 'ABC123')
+    const refuse = refusing(signingIn, 'SIGN_UP_DENIED', 403, details)
+    let isInvited = false
+    const fetch: Fetch = (request) => (isInvited ? service(request) : refuse(request))
+    const { user, visits, address } = await openAndSend(fetch)
+    await user.type(await code(), await findTypedCode(address))
     expect(await screen.findByText('Ask us for an invitation.')).toBeVisible()
     await expectAccessible()
+    isInvited = true
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/']))
   })
 
   it('explains that the domain of the address is not allowed, and leads back to the form', async () => {
