@@ -1,9 +1,10 @@
 import { useUser } from '@app/react'
+import { EmailAddress } from '../layout/email-address'
 import { TourPage } from '../layout/tour-page'
 
 /** A page for signed-in users: redirects visitors to the sign-in page and back. */
 export function ProtectedPage() {
-  const user = useUser({ or: 'redirect' })
+  const { displayName, primaryEmail } = useUser({ or: 'redirect' })
   return (
     <TourPage
       stop="protected"
@@ -15,7 +16,7 @@ export function ProtectedPage() {
       lead={
         <>
           You can see this page because you’re signed in as{' '}
-          <strong>{user.displayName ?? user.primaryEmail}</strong>.
+          <strong>{displayName ?? <EmailAddress email={primaryEmail ?? ''} />}</strong>.
         </>
       }
     />

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { EmailAddress } from '../../layout/email-address'
 import { TourPage } from '../../layout/tour-page'
 import { KeepCartForm } from './keep-cart-form'
 import { type Product, products, useCart } from './use-cart'
@@ -46,11 +47,14 @@ function titleOf(items: Product[]): string {
   return items.length === 0 ? 'Your cart is empty' : `Cart (${items.length})`
 }
 
-function ownerOf(user: ReturnType<typeof useCart>['user']): string {
+function ownerOf(user: ReturnType<typeof useCart>['user']): ReactNode {
   if (user === null) return 'Add an item to start a cart.'
-  return user.isAnonymous
-    ? 'This cart belongs to an anonymous user.'
-    : `This cart belongs to ${user.primaryEmail}.`
+  if (user.isAnonymous) return 'This cart belongs to an anonymous user.'
+  return (
+    <>
+      This cart belongs to <EmailAddress email={user.primaryEmail ?? ''} />.
+    </>
+  )
 }
 
 interface ProductButtonProps {

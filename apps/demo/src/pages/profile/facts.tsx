@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@app/core'
+import { EmailAddress } from '../../layout/email-address'
 
 const dayFormat = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
@@ -11,7 +12,8 @@ export function Facts({ user }: { user: CurrentUser }) {
         <dt>Email</dt>
         {channels.map(({ id, value, isVerified }) => (
           <dd key={id}>
-            {value} <span className="badge">{isVerified ? 'Verified' : 'Unverified'}</span>
+            <EmailAddress email={value} />{' '}
+            <span className="badge">{isVerified ? 'Verified' : 'Unverified'}</span>
           </dd>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { Team, TeamMember } from '@app/core'
 import { UserAvatar, useUser } from '@app/react'
+import { EmailAddress } from '../../layout/email-address'
 
 /** Members of a team with their roles. Does not suspend, as its card is already shown. */
 export function Members({ team }: { team: Team }) {
@@ -28,15 +29,15 @@ export function Members({ team }: { team: Team }) {
 function MemberRow({ member }: { member: TeamMember }) {
   const user = useUser({ or: 'redirect' })
   const { id, displayName, primaryEmail, permissionIds } = member
-  const name = displayName ?? primaryEmail ?? 'Unnamed member'
+  const address = primaryEmail && <EmailAddress email={primaryEmail} />
   return (
     <li>
       <span aria-hidden="true">
         <UserAvatar user={member} />
       </span>
       <div>
-        <p>{name}</p>
-        {primaryEmail && primaryEmail !== name && <p className="message">{primaryEmail}</p>}
+        <p>{displayName ?? address ?? 'Unnamed member'}</p>
+        {displayName && address && <p className="message">{address}</p>}
       </div>
       {id === user.id && <span className="badge">You</span>}
       {permissionIds.map((role) => (
