@@ -2,6 +2,7 @@ import { toConfig } from '../config/config'
 import { deleteProject } from '../project-settings/project-settings'
 import { demoProject } from '../projects/seed'
 import type { Command } from './lib/command'
+import { jsonOption, print } from './lib/output'
 import { CommandError } from './lib/terminal'
 import { requireProject, withStore } from './lib/with-store'
 
@@ -9,6 +10,7 @@ import { requireProject, withStore } from './lib/with-store'
 export const deleteDemoProjectCommand: Command = {
   usage: 'delete-demo-project',
   about: 'Delete the demo project of development, its users and keys, from a production database.',
+  options: [jsonOption],
   async run(input) {
     if (!toConfig(input.config).production) {
       throw new CommandError(
@@ -19,7 +21,10 @@ export const deleteDemoProjectCommand: Command = {
       const { id } = await requireProject(store, demoProject.id)
       await deleteProject(store.database.db, id)
     })
-    input.terminal.out(`Deleted: ${demoProject.id}, with its users and keys.\n`)
+    print(input, {
+      json: { project_id: demoProject.id },
+      text: `Deleted: ${demoProject.id}, with its users and keys.\n`,
+    })
     return 0
   },
 }

@@ -2,16 +2,21 @@ import { toConfig } from '../config/config'
 import { type Check, checks } from './doctor/checks'
 import type { Finding } from './doctor/finding'
 import type { Command, CommandInput } from './lib/command'
+import { jsonOption, print } from './lib/output'
 
 /** Checks everything that a running service needs and prints how to fix problems. */
 export const doctorCommand: Command = {
   usage: 'doctor',
   about: 'Check the configuration, database, secret, mail server, clock and public URL.',
+  options: [jsonOption],
   async run(input) {
     const findings = await examine(input)
-    for (const finding of findings) input.terminal.out(toLine(finding))
     const problems = findings.filter(({ problem }) => problem !== undefined).length
-    input.terminal.out(problems > 0 ? `\nProblems: ${problems}.\n` : '\nNo problems found.\n')
+    const summary = problems > 0 ? `Problems: ${problems}.` : 'No problems found.'
+    print(input, {
+      json: { problems, findings },
+      text: `${findings.map(toLine).join('')}\n${summary}\n`,
+    })
     return problems > 0 ? 1 : 0
   },
 }

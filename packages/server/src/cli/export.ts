@@ -2,6 +2,7 @@ import type { Store } from '../db/store'
 import { exportContents } from '../import-export/export-project'
 import { exportSettings } from '../import-export/export-settings'
 import type { Command } from './lib/command'
+import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
 import { writeSecretFile } from './lib/secret-file'
 import { requireProject, withStore } from './lib/with-store'
@@ -10,13 +11,15 @@ import { requireProject, withStore } from './lib/with-store'
 export const exportCommand: Command = {
   usage: 'export <file>',
   about: 'Export a project to a file for import-users. It contains secrets.',
-  options: [projectOption],
-  async run({ options, args, ...input }) {
-    const [path = ''] = args
-    const lines = await withStore(input, (store) =>
-      writeFile(store, { path, projectId: readProjectId(options.project) }),
-    )
-    input.terminal.out(`Exported: ${lines} lines. The file contains password hashes and secrets.\n`)
+  options: [projectOption, jsonOption],
+  async run(input) {
+    const [path = ''] = input.args
+    const projectId = readProjectId(input.options.project)
+    const lines = await withStore(input, (store) => writeFile(store, { path, projectId }))
+    print(input, {
+      json: { project_id: projectId, file: path, lines },
+      text: `Exported: ${lines} lines. The file contains password hashes and secrets.\n`,
+    })
     return 0
   },
 }

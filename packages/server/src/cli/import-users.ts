@@ -3,12 +3,14 @@ import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { Store } from '../db/store'
 import { auditSettings } from '../import-export/audit-settings'
+import type { Refusal } from '../import-export/import/batches'
 import { type ImportStep, importFile } from '../import-export/import/import-file'
 import { applyProject, ensureProject } from '../import-export/import/project'
 import type { ImportedProject } from '../import-export/import/record'
 import { auditOperator } from '../security-events/security-events'
 import type { Command, CommandInput } from './lib/command'
 import { toFileError } from './lib/file-error'
+import { jsonOption, print } from './lib/output'
 import { createProgress } from './lib/progress'
 import { projectOption, readProjectId } from './lib/project-option'
 import { requireProject, withStore } from './lib/with-store'
@@ -28,6 +30,7 @@ export const importUsersCommand: Command = {
       about:
         'Also import the settings of an exported project, creating the project if it does not exist.',
     },
+    jsonOption,
   ],
   async run(input) {
     const [path = ''] = input.args
@@ -46,9 +49,10 @@ async function sizeOf(path: string): Promise<number> {
 
 async function run(
   store: Store,
-  { options, terminal }: CommandInput,
+  input: CommandInput,
   { path, size }: { path: string; size: number },
 ): Promise<number> {
+  const { options, terminal } = input
   const isDryRun = options.dryRun === true
   const withSettings = options.settings === true
   const projectId = readProjectId(options.project)
@@ -63,33 +67,50 @@ async function run(
     )
   const steps = importFile(target, lines, withSettings ? importSettings : undefined)
   const progress = createProgress(terminal, size)
-  const totals = { added: new Map<ImportStep['type'], number>(), present: 0, refused: 0 }
+  const totals: Totals = { added: new Map(), present: 0, refusals: [] }
   for await (const step of steps) {
     totals.added.set(step.type, (totals.added.get(step.type) ?? 0) + step.added)
     totals.present += step.present
-    totals.refused += step.refusals.length
+    totals.refusals.push(...step.refusals)
     for (const { line, reason } of step.refusals) terminal.err(`line ${line}: ${reason}\n`)
     progress.show(bytes.bytesRead, describe(totals))
   }
   progress.end(describe(totals))
-  terminal.out(`${isDryRun ? 'Valid' : 'Imported'}: ${describe(totals)}.\n`)
-  return totals.refused > 0 ? 1 : 0
+  print(input, {
+    json: { project_id: projectId, is_dry_run: isDryRun, ...toJson(totals) },
+    text: `${isDryRun ? 'Valid' : 'Imported'}: ${describe(totals)}.\n`,
+  })
+  return totals.refusals.length > 0 ? 1 : 0
 }
 
-function describe({
-  added,
-  present,
-  refused,
-}: {
+/** Result of an import. */
+interface Totals {
   added: Map<ImportStep['type'], number>
+  /** Number of records that already existed. */
   present: number
-  refused: number
-}): string {
+  refusals: Refusal[]
+}
+
+function describe({ added, present, refusals }: Totals): string {
   const counts = [...added].filter(([, count]) => count > 0)
   const list = counts.map(([type, count]) => `${count} ${names[type]}`)
   return [
     ...(list.length > 0 ? list : ['nothing']),
     `${present} already existed`,
-    `${refused} refused`,
+    `${refusals.length} refused`,
   ].join(', ')
+}
+
+function toJson({ added, present, refusals }: Totals) {
+  const count = (type: ImportStep['type']) => added.get(type) ?? 0
+  return {
+    imported: {
+      users: count('user'),
+      teams: count('team'),
+      permissions: count('permission'),
+      projects: count('project'),
+    },
+    existing: present,
+    refused: refusals,
+  }
 }

@@ -1,5 +1,6 @@
 import { listBackgroundMigrations, runBackgroundMigrations } from '../db/background-migrations'
 import type { Command } from './lib/command'
+import { jsonOption, print } from './lib/output'
 import { CommandError } from './lib/terminal'
 import { withStore } from './lib/with-store'
 
@@ -7,6 +8,7 @@ import { withStore } from './lib/with-store'
 export const migrateCommand: Command = {
   usage: 'migrate',
   about: 'Apply pending migrations, including those that start runs in the background.',
+  options: [jsonOption],
   async run(input) {
     const applied = await withStore(input, async ({ migrationsApplied, database }) => {
       await runBackgroundMigrations(database, new AbortController().signal)
@@ -18,9 +20,10 @@ export const migrateCommand: Command = {
       }
       return migrationsApplied
     })
-    input.terminal.out(
-      applied > 0 ? `Migrations applied: ${applied}.\n` : 'The database is up to date.\n',
-    )
+    print(input, {
+      json: { applied_migrations: applied },
+      text: applied > 0 ? `Migrations applied: ${applied}.\n` : 'The database is up to date.\n',
+    })
     return 0
   },
 }

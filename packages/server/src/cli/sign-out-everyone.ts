@@ -2,6 +2,7 @@ import { toConfig } from '../config/config'
 import { listProjectIds } from '../projects/projects'
 import { endEverySession } from '../sessions/sessions'
 import type { Command } from './lib/command'
+import { jsonOption, print } from './lib/output'
 import { CommandError } from './lib/terminal'
 import { requireProject, withStore } from './lib/with-store'
 
@@ -12,10 +13,11 @@ export const signOutEveryoneCommand: Command = {
   options: [
     { flags: '--project <id>', about: 'Id of the project.' },
     { flags: '--all', about: 'All projects, including the owners in the project internal.' },
+    jsonOption,
   ],
-  async run({ options, ...input }) {
-    const { project } = options
-    if ((project === undefined) === (options.all !== true)) {
+  async run(input) {
+    const { project, all } = input.options
+    if ((project === undefined) === (all !== true)) {
       throw new CommandError('Pass --project ID or --all.')
     }
     const ended = await withStore(input, async (store) => {
@@ -25,9 +27,10 @@ export const signOutEveryoneCommand: Command = {
       return endEverySession(db, ids)
     })
     const { accessTokenSeconds } = toConfig(input.config)
-    input.terminal.out(
-      `${ended} sessions ended. Access tokens remain valid for up to ${accessTokenSeconds} s.\n`,
-    )
+    print(input, {
+      json: { ended_sessions: ended },
+      text: `${ended} sessions ended. Access tokens remain valid for up to ${accessTokenSeconds} s.\n`,
+    })
     return 0
   },
 }
