@@ -5,10 +5,22 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
  */
 export interface SecretBox {
   encrypt(plain: string): string
-  /** @throws {Error} if the text was not encrypted with a secret of this server. */
+  /** @throws {UnknownSecretError} if the text was not encrypted with a secret of this server. */
   decrypt(encrypted: string): string
   /** Returns whether the text was encrypted with a secret of this server. */
   canDecrypt(encrypted: string): boolean
+}
+
+/** Stored data was encrypted with another secret, or is damaged. The message says what operators can do. */
+export class UnknownSecretError extends Error {
+  override name = 'UnknownSecretError'
+
+  constructor(options?: ErrorOptions) {
+    super(
+      'Stored data cannot be decrypted, because it was encrypted with another APP_SECRET. Set APP_SECRET to that one, or add it to APP_SECRET_FALLBACKS.',
+      options,
+    )
+  }
 }
 
 // AES-256-GCM with a random 96-bit nonce for each message (NIST SP 800-38D section 8.2.2).
@@ -34,7 +46,11 @@ export function createSecretBox(secret: string, fallbacks: string[] = []): Secre
     decrypt(encrypted) {
       const bytes = Buffer.from(encrypted, 'base64')
       const other = fallbackKeys.find((one) => isEncryptedWith(one, bytes))
-      return decrypt(other ?? key, bytes)
+      try {
+        return decrypt(other ?? key, bytes)
+      } catch (cause) {
+        throw new UnknownSecretError({ cause })
+      }
     },
     canDecrypt(encrypted) {
       const bytes = Buffer.from(encrypted, 'base64')

@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
+import { UnknownSecretError } from '../crypto/secret-box'
 import { isMissingReference, isTooLong, isUnstorable, violatedUniqueIndex } from '../db/client'
 import { isUnavailable } from '../db/unavailable'
 import { DomainError, ServiceError } from '../lib/errors'
@@ -70,6 +71,10 @@ function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env
       return textResponse(503, 'The service cannot reach its database. Try again in a moment.', {
         'Retry-After': retryAfterSeconds,
       })
+    }
+    // Restarts do not help: it is clear to operators only if the response says so.
+    if (error instanceof UnknownSecretError) {
+      return textResponse(500, `${error.message} Request id: ${requestId}`)
     }
     const hint = production ? '' : '\nThe server log contains the error.'
     return textResponse(500, `Something went wrong on our end. Request id: ${requestId}${hint}`)
