@@ -69,7 +69,8 @@ export interface SecuritySettings {
   requiredTermsVersion: string | null
   /**
    * Minimum length of passwords that users choose, from 8 to 64 UTF-16 code units; shorter ones result in
-   * `PASSWORD_TOO_SHORT`. Passwords that exist remain valid. Default: `8`.
+   * `PASSWORD_TOO_SHORT`. Passwords that exist remain valid. As a password has at most 71 bytes in UTF-8, a
+   * minimum above 23 excludes those in Chinese or Japanese, and above 35 those in Cyrillic or Arabic. Default: `8`.
    */
   passwordMinLength: number
   /**

@@ -70,7 +70,7 @@ async function createOwner(input: CommandInput, email: string): Promise<number> 
       email,
       displayName: undefined,
       isVerified: true,
-      readPassword: () => readPassword(input.terminal),
+      readPassword: (minLength) => readPassword(input.terminal, minLength),
     })
     await internal.permit(id, true)
     const description = 'For the page where owners sign in'

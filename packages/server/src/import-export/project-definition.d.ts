@@ -132,7 +132,10 @@ interface SecuritySettingsDefinition {
    * as their date. Default: `null`, no terms.
    */
   required_terms_version?: string | null
-  /** Minimum length of passwords that users choose, from 8 to 64. Default: `8`. */
+  /**
+   * Minimum length of passwords that users choose, from 8 to 64. As a password has at most 71 bytes in UTF-8, a
+   * minimum above 23 excludes those in Chinese or Japanese, and above 35 those in Cyrillic or Arabic. Default: `8`.
+   */
   password_min_length?: number
   /** Minimum length of passwords that servers set, from 0 to 70. Default: `0`, no minimum. */
   server_password_min_length?: number

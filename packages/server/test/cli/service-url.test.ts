@@ -84,6 +84,16 @@ describe('app-server with --url', () => {
       expect((await call('GET', `/users/${id}`, { headers: as('server') })).status).toBe(404)
     }))
 
+  it('requires the length of passwords that the project sets', () =>
+    onService(async ({ on, call, signUp }) => {
+      const { id } = await signUp()
+      const body = { password_min_length: 12 }
+      await call('PATCH', '/internal/security-settings', { headers: as('admin'), body })
+      const set = ['users', 'set-password', id]
+      expect((await on(set, serverKey, 'eleven char')).err).toContain('at least 12')
+      expect((await on(set, serverKey, 'twelve chars')).code).toBe(0)
+    }))
+
   it('bans and unbans a user', () =>
     onService(async ({ on, call, signUp }) => {
       const { id, email, password } = await signUp()

@@ -188,6 +188,21 @@ describe('app-server users', () => {
     expect((await signIn(user.password)).status).toBe(200)
   })
 
+  it.each([
+    [{ password_min_length: 12 }],
+    [{ password_min_length: 10, server_password_min_length: 12 }],
+  ])('requires the length that the project sets: %j', async (settings) => {
+    const { run, runOn, serving } = await createWithUser()
+    await serving(({ call }) =>
+      call('PATCH', '/internal/security-settings', { headers: as('admin'), body: settings }),
+    )
+    expect((await runOn('set-password', 'eleven char')).err).toContain('at least 12')
+    expect((await runOn('set-password', 'twelve chars')).code).toBe(0)
+    const create = ['users', 'create', '--email', 'grace@example.com', '--password', ...ofDemo]
+    expect((await run(create, {}, 'eleven char')).err).toContain('at least 12')
+    expect((await run(create, {}, 'twelve chars')).code).toBe(0)
+  })
+
   it('does not take a password as an argument', async () => {
     const { run } = await createInstallation()
     const { code } = await run(['users', 'set-password', 'x', 'a secret', ...ofDemo])

@@ -33,7 +33,9 @@ export const createUserCommand: Command = {
       users.create({
         ...values,
         isVerified: options.verified === true,
-        ...(options.password === true && { readPassword: () => readPassword(terminal) }),
+        ...(options.password === true && {
+          readPassword: (minLength: number) => readPassword(terminal, minLength),
+        }),
       }),
     )
     print(input, { json: user, text: `Created: ${user.id} (${values.email}).\n` })

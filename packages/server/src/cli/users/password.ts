@@ -1,9 +1,15 @@
-import { fields, passwordLength } from '@app/contract'
+import { fields } from '@app/contract'
 import { requireLongPassword } from '../../sign-in/password/passwords'
 import { CommandError, type Terminal } from '../lib/terminal'
 
+/** Reads a new password of a project whose passwords have a minimum length. */
+export type ReadPassword = (minLength: number) => Promise<string>
+
 /** Reads a new password from a prompt or standard input. */
-export async function readPassword({ readSecret }: Terminal): Promise<string> {
+export async function readPassword(
+  { readSecret }: Terminal,
+  passwordMinLength: number,
+): Promise<string> {
   const password = (await readSecret?.('New password')) ?? ''
   if (password === '') {
     throw new CommandError(
@@ -15,7 +21,7 @@ export async function readPassword({ readSecret }: Terminal): Promise<string> {
     const reasons = checked.error.issues.map(({ message }) => message)
     throw new CommandError(`This password is not valid: ${reasons.join('; ')}.`)
   }
-  // The API accepts weak passwords from servers, which may import them.
-  requireLongPassword({ passwordMinLength: passwordLength.min }, password)
+  // The API accepts weak passwords from servers, which may import them. This one is chosen now.
+  requireLongPassword({ passwordMinLength }, password)
   return password
 }

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { NewImpersonationLink } from '../../sign-in/impersonation/impersonation'
 import type { WireUserFilters } from '../../users/filters'
 import type { WireUser } from '../../users/wire'
+import type { ReadPassword } from './password'
 
 /** An impersonation link. */
 type WireLink = ResponseOf<'POST /auth/impersonation/links', 'server'>
@@ -40,7 +41,7 @@ export interface NewUserValues {
   displayName: string | null | undefined
   isVerified: boolean
   /** Reads a password. Absent: the user has none. */
-  readPassword?: () => Promise<string>
+  readPassword?: ReadPassword
 }
 
 /**
@@ -55,7 +56,7 @@ export interface ProjectUsers {
   find(given: string): Promise<WireUser>
   create(values: NewUserValues): Promise<WireUser>
   /** Sets a password, which is read once the user is found. Returns the user's id. */
-  setPassword(given: string, readPassword: () => Promise<string>): Promise<string>
+  setPassword(given: string, readPassword: ReadPassword): Promise<string>
   /** Lists active sessions, newest first. */
   listSessions(given: string): Promise<ListedSession[]>
   endSessions(given: string): Promise<{ userId: string; ended: number }>

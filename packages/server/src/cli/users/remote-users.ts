@@ -1,6 +1,7 @@
-import { fields, type RequestOf } from '@app/contract'
+import { fields, passwordLength, type RequestOf, type ResponseOf } from '@app/contract'
 import type { WireUser } from '../../users/wire'
 import type { ServiceClient } from '../lib/service-client'
+import type { ReadPassword } from './password'
 import type { LinkOptions, NewBan, NewUserValues, ProjectUsers, UserPage } from './project-users'
 import { severalUsers, unknownUser } from './user-errors'
 
@@ -85,14 +86,15 @@ export class RemoteUsers implements ProjectUsers {
         primary_email_auth_enabled: true,
         otp_auth_enabled: config.magic_link_enabled,
         ...(displayName !== undefined && { display_name: displayName }),
-        ...(readPassword && { password: await readPassword() }),
+        ...(readPassword && { password: await readPassword(toMinLength(config)) }),
       },
     })
   }
 
-  async setPassword(given: string, readPassword: () => Promise<string>) {
+  async setPassword(given: string, readPassword: ReadPassword) {
     const { id } = await this.find(given)
-    await this.#update(id, { body: { password: await readPassword() } })
+    const { config } = await this.#client.send('GET /projects/current', {})
+    await this.#update(id, { body: { password: await readPassword(toMinLength(config)) } })
     return id
   }
 
@@ -149,4 +151,11 @@ export class RemoteUsers implements ProjectUsers {
     const { items } = await this.#client.send('GET /auth/sessions', { query: { user_id: id } })
     return items.map(({ is_current_session: _, ...session }) => session)
   }
+}
+
+type PublicConfig = ResponseOf<'GET /projects/current', 'server'>['config']
+
+/** Returns the minimum length of passwords, which a project has only if it is not the default. */
+function toMinLength({ password_min_length = passwordLength.min }: PublicConfig): number {
+  return password_min_length
 }

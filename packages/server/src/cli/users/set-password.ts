@@ -14,7 +14,7 @@ export const setPasswordCommand: Command = {
   async run(input) {
     const [given = ''] = input.args
     const id = await withUsers(input, (users) =>
-      users.setPassword(given, () => readPassword(input.terminal)),
+      users.setPassword(given, (minLength) => readPassword(input.terminal, minLength)),
     )
     print(input, {
       json: { user_id: id },

@@ -18,6 +18,7 @@ import { findUser, listUsers, type User } from '../../users/users'
 import { toWireUser } from '../../users/wire'
 import { requireProject } from '../lib/with-store'
 import { auditOfStore } from './audit'
+import type { ReadPassword } from './password'
 import type { LinkOptions, NewBan, NewUserValues, ProjectUsers, UserPage } from './project-users'
 import { severalUsers, unknownUser } from './user-errors'
 
@@ -58,15 +59,17 @@ export class StoredUsers implements ProjectUsers {
       approval: approvedByServer,
       displayName,
       email: { value: email, isVerified, usedForAuth: true },
-      passwordHash: readPassword && (await hashPassword(project.id, await readPassword())),
+      passwordHash:
+        readPassword && (await hashPassword(project.id, await readPassword(toMinLength(project)))),
       hasOtp: project.magicLinkEnabled,
     })
     return toWireUser(created)
   }
 
-  async setPassword(given: string, readPassword: () => Promise<string>) {
+  async setPassword(given: string, readPassword: ReadPassword) {
     const found = await this.#require(given)
-    const passwordHash = await hashPassword(found.project.id, await readPassword())
+    const { project } = found
+    const passwordHash = await hashPassword(project.id, await readPassword(toMinLength(project)))
     await this.#update(found, { passwordHash })
     return found.id
   }
@@ -144,4 +147,9 @@ export class StoredUsers implements ProjectUsers {
     const audit = auditOfStore(this.#store)
     return updateUser(this.#db, project, user, { ...changes, kept: 'all', audit })
   }
+}
+
+/** Returns the longer of the minimum lengths of passwords that users choose, and that servers set. */
+function toMinLength({ passwordMinLength, serverPasswordMinLength }: Project): number {
+  return Math.max(passwordMinLength, serverPasswordMinLength)
 }
