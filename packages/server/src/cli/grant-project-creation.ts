@@ -5,6 +5,7 @@ import {
   requirePossibleOwner,
   setProjectCreator,
 } from '../project-settings/creation'
+import { addOwner, listOwnedProjects } from '../projects/owners'
 import { projectCreator } from '../projects/seed'
 import { auditOperator } from '../security-events/security-events'
 import type { KeySets } from './keys/project-keys'
@@ -17,23 +18,28 @@ import type { ServiceClient } from './lib/service-client'
 import { readServiceUrl, serviceOption } from './lib/service-option'
 import { CommandError } from './lib/terminal'
 import { withProject } from './lib/with-project'
+import { requireProject, unknownProject } from './lib/with-store'
 import { toEnvironment, toEnvLines } from './project/environment'
 import { readPassword } from './users/password'
 import type { ProjectUsers } from './users/project-users'
 import { hasVerifiedAddress, RemoteUsers, searchUsers } from './users/remote-users'
 import { StoredUsers } from './users/stored-users'
 
-/** Grants and revokes the permission to create projects. */
+/** Makes users owners: of the projects that they create, or of one that exists. */
 export const grantProjectCreationCommand: Command = {
   usage: 'grant-project-creation <user>',
   about:
-    'Allow a user of the project internal, by id or verified email, to create projects. With --url, AUTH_ADMIN_KEY is an admin key of the project internal.',
-  summary: 'Allow a user to create projects.',
+    'Allow a user of the project internal, by id or verified email, to create projects, or with --project to manage one. With --url, AUTH_ADMIN_KEY is an admin key of the project internal.',
+  summary: 'Allow a user to create or manage projects.',
   options: [
     {
       flags: '--create',
       about:
         'Create the user first, with this email address, verified, and a password, which is asked for or read from standard input. Prints the lines for .env of the page where they sign in.',
+    },
+    {
+      flags: '--project <id>',
+      about: 'Make the user an owner of this project, instead of allowing them to create projects.',
     },
     { flags: '--revoke', about: 'Revoke the permission. The user keeps the projects they own.' },
     serviceOption,
@@ -41,20 +47,47 @@ export const grantProjectCreationCommand: Command = {
   ],
   async run(input) {
     const [given = ''] = input.args
-    const isPermitted = input.options.revoke !== true
-    if (input.options.create === true) {
-      if (!isPermitted) throw new CommandError('--create and --revoke exclude each other.')
-      return createOwner(input, given)
+    const { create, project, revoke } = input.options
+    if (revoke === true && (create === true || project !== undefined)) {
+      throw new CommandError('--revoke excludes --create and --project.')
     }
-    const id = await withProject(input, 'internal', openers, ({ permit }) =>
-      permit(given, isPermitted),
+    if (create === true) return createOwner(input, given)
+    const rights = toRights(input, revoke !== true)
+    const id = await withProject(input, 'internal', openers, (internal) =>
+      rights.set(internal, given),
     )
-    print(input, {
-      json: { user_id: id, can_create_projects: isPermitted },
-      text: `${id} ${isPermitted ? 'can' : 'can no longer'} create projects.\n`,
-    })
+    print(input, { json: { user_id: id, ...rights.json }, text: `${id} ${rights.text}.\n` })
     return 0
   },
+}
+
+/** Rights of an owner that a command changes, and how it says so. */
+interface Rights {
+  /** Requires that the project of the rights exists. */
+  check?(internal: Internal): Promise<void>
+  /** Returns the id of the user. */
+  set(internal: Internal, given: string): Promise<string>
+  json: object
+  text: string
+}
+
+function toRights({ options: { project } }: CommandInput, isPermitted: boolean): Rights {
+  if (typeof project === 'string') {
+    return {
+      check: ({ requireProject }) => requireProject(project),
+      set: async ({ requireProject, addTo }, given) => {
+        await requireProject(project)
+        return addTo(project, given)
+      },
+      json: { project_id: project },
+      text: `can manage project ${project}`,
+    }
+  }
+  return {
+    set: ({ permit }, given) => permit(given, isPermitted),
+    json: { can_create_projects: isPermitted },
+    text: `${isPermitted ? 'can' : 'can no longer'} create projects`,
+  }
 }
 
 const emailSchema = contract['POST /users'].body.shape.primary_email
@@ -65,22 +98,25 @@ async function createOwner(input: CommandInput, email: string): Promise<number> 
     throw new CommandError(`${JSON.stringify(email)} is not an email address: --create needs one.`)
   }
   const url = readServiceUrl(input)
+  const rights = toRights(input, true)
   const { id, key } = await withProject(input, 'internal', openers, async (internal) => {
+    // Before the user is created, whom the next attempt would find.
+    await rights.check?.(internal)
     const { id } = await internal.users.create({
       email,
       displayName: undefined,
       isVerified: true,
       readPassword: (minLength) => readPassword(input.terminal, minLength),
     })
-    await internal.permit(id, true)
+    await rights.set(internal, id)
     const description = 'For the page where owners sign in'
     const expiresAt = toKeyExpiry()
     return { id, key: await internal.keys.create({ description, expiresAt, isForPages: true }) }
   })
   const { page } = toEnvironment(url, 'internal', key)
   print(input, {
-    json: { user_id: id, can_create_projects: true, env: { page } },
-    text: `Created: ${id} (${toCell(email)}). They can create projects, and sign in with this password.
+    json: { user_id: id, ...rights.json, env: { page } },
+    text: `Created: ${id} (${toCell(email)}). They ${rights.text}, and sign in with this password.
 
 # .env of the page where owners sign in, with OwnerApp of @app/core/admin. The key is shown only once.
 ${toEnvLines(page, 'VITE_')}`,
@@ -91,9 +127,15 @@ ${toEnvLines(page, 'VITE_')}`,
 /** Grants the permission to a user, by id or verified address, or revokes it. Returns the id of the user. */
 type Permit = (given: string, isPermitted: boolean) => Promise<string>
 
+/** Makes a user an owner of a project that exists. Idempotent. Returns the id of the user. */
+type AddTo = (projectId: string, given: string) => Promise<string>
+
 /** The parts of the project `internal` that concern owners. */
 interface Internal {
   permit: Permit
+  /** @throws {CommandError} if the service has no such project. */
+  requireProject: (id: string) => Promise<void>
+  addTo: AddTo
   users: ProjectUsers
   keys: KeySets
 }
@@ -101,11 +143,15 @@ interface Internal {
 const openers = {
   remote: (client: ServiceClient, id: string): Internal => ({
     permit: createRemotePermit(client),
+    requireProject: (id) => requireListed(client, id),
+    addTo: createRemoteAddTo(client),
     users: new RemoteUsers(client, id),
     keys: createRemoteKeys(client, id),
   }),
   stored: (store: Store, id: string): Internal => ({
     permit: createStoredPermit(store),
+    requireProject: async (id) => void (await requireProject(store, id)),
+    addTo: createStoredAddTo(store),
     users: new StoredUsers(store, id),
     keys: createStoredKeys(store, id),
   }),
@@ -123,12 +169,7 @@ function createRemotePermit(client: ServiceClient): Permit {
   const { send } = client
   const permission = { permission_id: projectCreator.id }
   return async (given, isPermitted) => {
-    const found = []
-    for await (const user of searchUsers(client, given)) {
-      if (user.id !== given && !(await hasVerifiedAddress(client, user, given))) continue
-      found.push({ id: user.id, isAnonymous: user.is_anonymous })
-    }
-    const id = requireOneOwner(found, given, { mayBeAnonymous: !isPermitted })
+    const id = await requireRemoteOwner(client, given, { mayBeAnonymous: !isPermitted })
     const path = { user_id: id, ...permission }
     const query = { ...path, recursive: false }
     const { items } = await send('GET /project-permissions', { query })
@@ -137,5 +178,48 @@ function createRemotePermit(client: ServiceClient): Permit {
     if (isPermitted) await send(`POST ${endpoint}`, { path, body: {} })
     else await send(`DELETE ${endpoint}`, { path })
     return id
+  }
+}
+
+/** Finds the user of `internal` with an id or verified address. */
+async function requireRemoteOwner(
+  client: ServiceClient,
+  given: string,
+  options?: { mayBeAnonymous: boolean },
+): Promise<string> {
+  const found = []
+  for await (const user of searchUsers(client, given)) {
+    if (user.id !== given && !(await hasVerifiedAddress(client, user, given))) continue
+    found.push({ id: user.id, isAnonymous: user.is_anonymous })
+  }
+  return requireOneOwner(found, given, options)
+}
+
+function createStoredAddTo({ database: { db } }: Store): AddTo {
+  return async (projectId, given) => {
+    const id = await requirePossibleOwner(db, given)
+    const owned = await listOwnedProjects(db, id)
+    if (!owned.some((project) => project.id === projectId)) await addOwner(db, id, projectId)
+    return id
+  }
+}
+
+async function requireListed({ send }: ServiceClient, id: string): Promise<void> {
+  const { items } = await send('GET /internal/all-projects', {})
+  if (!items.some((project) => project.id === id)) throw unknownProject(id)
+}
+
+function createRemoteAddTo(client: ServiceClient): AddTo {
+  const { send } = client
+  return async (projectId, given) => {
+    const path = { user_id: await requireRemoteOwner(client, given) }
+    const { server_metadata: metadata } = await send('GET /users/:user_id', { path })
+    const present = Object(metadata)
+    const { managedProjectIds: ids } = present
+    const owned: unknown[] = Array.isArray(ids) ? ids : []
+    if (owned.includes(projectId)) return path.user_id
+    const changed = { ...present, managedProjectIds: [...owned, projectId] }
+    await send('PATCH /users/:user_id', { path, body: { server_metadata: changed } })
+    return path.user_id
   }
 }

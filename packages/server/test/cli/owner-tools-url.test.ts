@@ -134,6 +134,35 @@ describe('app-server owner add --url', () => {
     }))
 })
 
+describe('app-server owner add --project --url', () => {
+  it('makes a user an owner of a project that exists, and keeps their other metadata', () =>
+    onService(async ({ on, server, call }) => {
+      const { superSecretAdminKey = '' } = server.internalKeys
+      const operator = { AUTH_ADMIN_KEY: superSecretAdminKey }
+      const headers = asInternal(superSecretAdminKey)
+      const { body } = await call('POST', '/users', {
+        headers,
+        body: {
+          primary_email: 'ada@example.com',
+          primary_email_verified: true,
+          server_metadata: { plan: 'pro' },
+        },
+      })
+      const add = ['owner', 'add', 'ada@example.com', '--project']
+      const added = await on([...add, demo.id, '--json'], operator)
+      expect(JSON.parse(added.out)).toEqual({ user_id: body.id, project_id: demo.id })
+      expect((await on([...add, demo.id], operator)).code).toBe(0)
+      const unknown = crypto.randomUUID()
+      const create = ['owner', 'add', 'grace@example.com', '--create', '--project', unknown]
+      const refused = await on(create, operator, 'correct horse battery')
+      expect(refused.err).toContain(`Project ${unknown} does not exist.`)
+      const users = await call('GET', '/users', { headers })
+      expect(users.body.items).toMatchObject([
+        { id: body.id, server_metadata: { plan: 'pro', managedProjectIds: [demo.id] } },
+      ])
+    }))
+})
+
 describe('app-server users impersonate --url', () => {
   const impersonate = ['users', 'impersonate', 'ada@example.com', '--json']
 

@@ -208,9 +208,37 @@ describe('app-server owner add', () => {
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already exists') })
   })
 
+  it('makes a user an owner of a project that exists, once', async () => {
+    const { run, serving } = await createInstallation()
+    const password = 'correct horse battery'
+    const early = await run(['owner', 'add', 'ada@example.com', '--create'], {}, password)
+    expect(early).toMatchObject({ code: 1, err: expect.stringContaining('app-server seed') })
+    await run(['seed'])
+    const create = ['owner', 'add', 'ada@example.com', '--create', '--project', demo.id, '--json']
+    const created = JSON.parse((await run(create, {}, password)).out)
+    expect(created).toEqual({
+      user_id: expect.any(String),
+      project_id: demo.id,
+      env: { page: expect.objectContaining({ AUTH_PROJECT_ID: 'internal' }) },
+    })
+    const add = ['owner', 'add', 'ada@example.com', '--project']
+    expect((await run([...add, demo.id])).out).toBe(
+      `${created.user_id} can manage project ${demo.id}.\n`,
+    )
+    expect((await run([...add, 'nothing'])).err).toContain('Project nothing does not exist.')
+    expect((await run([...add, demo.id, '--revoke'])).err).toContain('--revoke excludes')
+    await serving(async ({ call, server }) => {
+      const headers = asInternal(server.internalKeys.superSecretAdminKey ?? '')
+      const { body } = await call('GET', `/users/${created.user_id}`, { headers })
+      expect(body.server_metadata).toEqual({ managedProjectIds: [demo.id] })
+      const path = `/project-permissions?user_id=${created.user_id}`
+      expect((await call('GET', path, { headers })).body.items).toEqual([])
+    })
+  })
+
   it.each([
     ['ada', [], 'is not an email address: --create needs one.'],
-    ['ada@example.com', ['--revoke'], '--create and --revoke exclude each other.'],
+    ['ada@example.com', ['--revoke'], '--revoke excludes --create and --project.'],
   ])('creates no owner %j with %j', async (user, options, reason) => {
     const { run } = await createInstallation()
     const refused = await run(['owner', 'add', user, '--create', ...options])

@@ -46,7 +46,14 @@ function toRefusal(error: unknown): { code?: string; message: string } {
 export async function requireProject({ database }: Store, id: string): Promise<Project> {
   const project = await findProject(database.db, id)
   if (project) return project
-  throw new CommandError(
-    `Project ${id} does not exist. app-server project list prints the ids of all projects.`,
+  throw unknownProject(id)
+}
+
+/** Creates the error of a project that does not exist. */
+export function unknownProject(id: string): CommandError {
+  return new CommandError(
+    id === 'internal'
+      ? 'The project internal does not exist yet. app-server seed creates it, and so does start.'
+      : `Project ${id} does not exist. app-server project list prints the ids of all projects.`,
   )
 }
