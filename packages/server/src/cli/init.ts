@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ConfigInput } from '../config/public-api'
@@ -6,6 +7,7 @@ import { type AppFolder, readAppFolder } from './init/app-folder'
 import { describePlan, toInstallCommands, toProgram } from './init/describe-plan'
 import { detectFrameworks, type Framework, frameworks, isNewServer } from './init/frameworks'
 import { type PlannedFile, planFiles, writeFiles } from './init/plan'
+import { namesOwnProject } from './init/variables'
 import type { Command, CommandInput } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { CommandError } from './lib/terminal'
@@ -47,6 +49,7 @@ export const initCommand: Command = {
     })
     const start = `${program} start`
     const next = (isNewServer(app, framework) && framework.newServer?.next) || framework.next
+    const isOwnProject = namesOwnProject(await readVariables(app, framework))
     print(input, {
       json: {
         framework: framework.id,
@@ -56,7 +59,16 @@ export const initCommand: Command = {
         start,
         next,
       },
-      text: describeEnd({ app, framework, install, program, next, isPlanned, isWritten }),
+      text: describeEnd({
+        app,
+        framework,
+        install,
+        program,
+        next,
+        isOwnProject,
+        isPlanned,
+        isWritten,
+      }),
     })
     return 0
   },
@@ -116,6 +128,16 @@ function toJson(file: PlannedFile) {
   }
 }
 
+function toVariablesPath({ environment = '.env' }: Framework): string {
+  return environment
+}
+
+/** Returns the variables of an app; the empty string if it has none. */
+async function readVariables({ path }: AppFolder, framework: Framework): Promise<string> {
+  const file = join(path, toVariablesPath(framework))
+  return existsSync(file) ? readFile(file, 'utf8') : ''
+}
+
 interface End {
   app: AppFolder
   framework: Framework
@@ -123,12 +145,14 @@ interface End {
   /** How to run `app-server`. */
   program: string
   next: string[]
+  /** Whether the variables are those of a project of the reader. */
+  isOwnProject: boolean
   isPlanned: boolean
   isWritten: boolean
 }
 
 function describeEnd(end: End): string {
-  const { app, framework, install, program, next, isPlanned, isWritten } = end
+  const { app, framework, install, program, next, isOwnProject, isPlanned, isWritten } = end
   if (isPlanned && !isWritten) return 'Nothing was written.\n'
   const steps = [
     ...install,
@@ -137,11 +161,13 @@ function describeEnd(end: End): string {
       : [
           'The files are TypeScript. They run without a tsconfig.json, which only the check of types needs.',
         ]),
-    `${program} start    (the service; the variables are those of its demo project)`,
+    `${program} start    (the service${isOwnProject ? '' : '; the variables are those of its demo project'})`,
     ...next,
   ]
   const done = isPlanned ? 'Written.' : 'All files are there.'
-  return `${done} Next:\n${steps.map((step, index) => `${index + 1}. ${step}\n`).join('')}
-For your own project: ${program} project create --name NAME prints the values for ${framework.environment ?? '.env'}.
+  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('')
+  const own = `
+For your own project: ${program} project create --name NAME prints the values for ${toVariablesPath(framework)}.
 `
+  return `${done} Next:\n${list}${isOwnProject ? '' : own}`
 }

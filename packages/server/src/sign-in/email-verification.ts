@@ -1,6 +1,7 @@
 import type { Language } from '@app/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { isLoopback } from '../config/config'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import type { Mailer } from '../emails/mailer'
@@ -53,10 +54,11 @@ export async function prepareVerificationEmail(
   if (!project || !user) return
   // An untrusted URL does not fail the sign-up; the email is not sent.
   if (!(await isTrustedByProject(context, project, callbackUrl))) {
-    const { origin } = new URL(callbackUrl)
+    const { origin, hostname } = new URL(callbackUrl)
+    const local = isLoopback(hostname) ? ', or enable config.allow_localhost' : ''
     log.warn(
       { project: projectId, origin },
-      'verification email not sent: untrusted URL; add it to config.domains of the project',
+      `verification email not sent: untrusted URL; add it to config.domains of the project${local}`,
     )
     return recordUntrusted(context, project, { user, email, callbackUrl })
   }

@@ -279,13 +279,22 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
 + import '@app/react/styles.css'
 + import { Providers } from './providers'
     return (
--         {children}
-+         <Providers>{children}</Providers>
+-       <body className="flex">{children}</body>
++       <body className="flex"><Providers>{children}</Providers></body>
       </html>
     )
   }
 `)
     expect(out).toContain('project create --name NAME prints the values for .env.local.')
+  })
+
+  it('keeps the variables of your own project, with no key of the demo project', async () => {
+    const own = 'AUTH_URL=https://mine.example.com\nAUTH_PROJECT_ID=internal\nAUTH_KEY=pck_mine\n'
+    const app = await createApp({ ...expressApp, '.env': own })
+    const { out } = await app.init(['--yes'])
+    expect(await app.read('.env')).toBe(`${own}AUTH_SECRET_KEY=\n`)
+    expect(await app.read('.gitignore')).toBe('node_modules\n.env\n')
+    expect(out).not.toMatch(/its demo project|For your own project/)
   })
 
   it('imports as the compiler demands, below src if the app has it', async () => {

@@ -87,6 +87,19 @@ it('never writes passwords, tokens, keys, codes or addresses', async () => {
   expect(secrets.filter((secret) => log.includes(secret))).toEqual([])
 })
 
+it('names the setting that trusts localhost for an email that is not sent', async () => {
+  const { call, configure, lines } = await startLogging()
+  await configure({ allow_localhost: false })
+  const email = 'second@example.com'
+  const verification_callback_url = 'http://localhost:5173/handler/email-verification'
+  const body = { email, password: 'a very secret password', verification_callback_url }
+  await call('POST', '/auth/password/sign-up', { body })
+  await vi.waitUntil(() => lines.join('').includes('untrusted URL'), patience)
+  expect(lines.join('')).toContain(
+    'config.domains of the project, or enable config.allow_localhost',
+  )
+})
+
 it('keeps the values of a failed query out of log and response', async () => {
   const { call, server, lines, parsed } = await startLogging()
   await server.close()

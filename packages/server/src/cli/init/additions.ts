@@ -5,7 +5,7 @@ export interface RecipeLine {
   text: string
   /** Whether the file of the app lacks it, and needs it. */
   isMissing: boolean
-  /** Part of a line of the app's file that a missing one takes the place of: what it wraps. */
+  /** Line of the app's file that a missing one takes the place of: it contains what the recipe wraps. */
   replaces?: string
 }
 
@@ -37,13 +37,19 @@ export function findAdditions(
     const specifiers = [...text.matchAll(/'([^']+)'/g)].map(([, specifier = '']) => specifier)
     const isNeeded = specifiers.some(isOurs) || usesName.test(text)
     if (isNeeded && !present.includes(normalize(text))) {
-      const [, , inside] = /^\s*<(\w+)>(.+)<\/\1>$/.exec(text) ?? []
-      const isWrapper = inside !== undefined && present.includes(normalize(inside))
-      return [{ text, isMissing: true, ...(isWrapper && { replaces: inside }) }]
+      return [{ text, isMissing: true, ...findWrapped(text, existing) }]
     }
     const isShown = normalize(text) !== '' && presentLines.has(normalize(text))
     return isShown ? [{ text, isMissing: false }] : []
   })
+}
+
+/** Returns the line of a file with what a line of the recipe wraps, and what it becomes; `null` if there is none. */
+function findWrapped(text: string, existing: string): Pick<RecipeLine, 'text' | 'replaces'> | null {
+  const [, , inside] = /^\s*<(\w+)>(.+)<\/\1>$/.exec(text) ?? []
+  // An argument of the same name precedes it.
+  const replaces = inside && existing.split('\n').findLast((line) => line.includes(inside))
+  return replaces ? { replaces, text: replaces.replace(inside, text.trim()) } : null
 }
 
 function withoutExtension(path: string): string {

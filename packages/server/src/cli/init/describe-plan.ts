@@ -24,7 +24,7 @@ function toDiff(file: PlannedFile): string {
 function toEdit(file: PlannedFile): string {
   if (file.action !== 'edit') return ''
   const lines = file.lines.flatMap(({ text, isMissing, replaces }) => [
-    ...(replaces === undefined ? [] : [`- ${text.replace(/\S.*/, replaces)}`]),
+    ...(replaces === undefined ? [] : [`- ${replaces}`]),
     `${isMissing ? '+' : ' '} ${text}`,
   ])
   return `${file.path}\n${lines.map((line) => `${line.trimEnd()}\n`).join('')}\n`
