@@ -15,7 +15,7 @@ export const singleProcessTests = [
   ...insideTheProcess,
   // They read its log, its statements and its counters, or a clock that only it has.
   'test/queries.test.ts',
-  'test/projects/test-projects.test.ts',
+  'test/projects/{lost-secret,test-projects}.test.ts',
   'test/attacks/*/{l16-breached-passwords,m9-callers}.test.ts',
   'test/real-postgres/*/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
   'test/rate-limits/{spans,every-endpoint}.test.ts',
@@ -54,7 +54,7 @@ export const planTests = [
 
 /**
  * Tests of behavior that depends on the database: what embeds it, SQL of each kind, transactions at the
- * same time, and the sixteen flows. `pnpm test` runs these on the embedded database and all tests on
+ * same time, other servers that are asked meanwhile, as the embedded one has a single connection, and the sixteen flows. `pnpm test` runs these on the embedded database and all tests on
  * Postgres; `pnpm test:long` runs all tests on the embedded one as well.
  */
 export const databaseDependentTests = [
@@ -65,7 +65,7 @@ export const databaseDependentTests = [
   'test/{jobs,sessions,teams,users}/*.test.ts',
   'test/security-events/{security-events,settings}.test.ts',
   'test/projects/projects.test.ts',
-  'test/sign-in/{recovery-codes,single-use}.test.ts',
+  'test/sign-in/{recovery-codes,sign-up-hook,single-use}.test.ts',
   'test/attacks/*/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
   'test/rate-limits/spans.test.ts',
 ]

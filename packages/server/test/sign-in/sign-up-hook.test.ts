@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { createUsers } from '../attacks/users/m4-people'
 import { as } from '../harness'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
@@ -136,6 +138,27 @@ describe('a hook that allows the sign-up', () => {
       client_read_only_metadata: { plan: 'beta' },
       client_metadata: { a: 1 },
     })
+  })
+})
+
+describe('a hook that asks the service before it decides', () => {
+  it('gets its response, as no transaction waits for the hook', async () => {
+    const { id } = await world.signUp()
+    const hook = createServer((_, response) => {
+      const found = world.must('GET /users/:user_id', {
+        headers: as('server'),
+        path: { user_id: id },
+      })
+      void found.then(() => response.end(JSON.stringify(allow)))
+    })
+    await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => void hook.close())
+    await world.setSignUpHook(`http://127.0.0.1:${(hook.address() as AddressInfo).port}`)
+    const email = world.newEmail()
+    expect((await signUp(email)).status).toBe(200)
+    expect((await users.atGoogle(world.newEmail())).body.is_new_user).toBe(true)
+    expect((await users.signInByCode(world.newEmail(), 0)).body.is_new_user).toBe(true)
+    expect(await isUser(email)).toBe(true)
   })
 })
 
