@@ -7,7 +7,7 @@ import { pack } from '../../../scripts/lib/tarball'
 const projects = fileURLToPath(new URL('projects', import.meta.url))
 
 /** Projects that only `pnpm test:long` uses. */
-const longProjects = ['next-15', 'next-15-user']
+const longProjects = ['next-15', 'next-15-user', 'next-http-only', 'next-15-http-only']
 
 /**
  * Copies the projects to a folder outside this repository and installs our packages there as they
@@ -18,8 +18,10 @@ const longProjects = ['next-15', 'next-15-user']
 export async function installProjects(folder: string, isLong: boolean): Promise<void> {
   await cp(projects, folder, { recursive: true })
   await fillFrom(join(folder, 'next'), 'next-15')
-  await copyAs(join(folder, 'next'), 'next-user')
-  await copyAs(join(folder, 'next-15'), 'next-15-user')
+  for (const project of ['next', 'next-15']) {
+    await copyAs(join(folder, project), `${project}-user`)
+    await copyAs(join(folder, project), `${project}-http-only`)
+  }
   await copyAs(join(folder, 'node'), 'node-esm', { type: 'module' })
   await copyAs(join(folder, 'page'), 'ejected')
   await copyAs(join(folder, 'express'), 'express-4', {

@@ -1,9 +1,13 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
 import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { pasteRecipe } from './quick-start'
+import { signUpAt } from './sign-up'
 import { type External, expect, type TestFixtures, test } from './test'
+import { watchConsole } from './watch-console'
 
 const next = 'node_modules/next/dist/bin/next'
 /** In the output of Next.js, or of a browser's console. */
@@ -76,6 +80,25 @@ for (const { project, name, gate, tag } of versions) {
     expect([...messages, ...faults]).toEqual([])
   })
 
+  test(`the recipe for ${name} with HttpOnly tokens needs no provider`, { tag: '@long' }, async ({
+    page,
+    context,
+    external,
+    start,
+  }) => {
+    const copy = `${project}-http-only`
+    await external.init(copy)
+    await pasteHttpOnlyPage(external.open(copy))
+    await removeProviders(external.open(copy), gate)
+    const url = await serveBuild(copy, { external, start })
+    const faults = watchForFaults(context)
+    const messages = watchConsole(context)
+    await expectHttpOnlySession(page, url, await signUpAt(external.serviceUrl, 'Ada Lovelace'))
+    await page.goto(`${url}/dashboard`)
+    await expect(page).toHaveURL(`${url}/sign-in?after_auth_return_to=%2Fdashboard`)
+    expect([...messages, ...faults]).toEqual([])
+  })
+
   for (const copy of [project, `${project}-user`]) {
     test(`the recipe is silent in development, in ${copy}`, { tag: '@long' }, async ({
       page,
@@ -122,16 +145,6 @@ async function serve(
   return { url, program: await start({ cwd, args, env: variables, readyUrl: url }) }
 }
 
-/** Collects what the pages of a context write to the console as warnings and errors. */
-function watchConsole(context: BrowserContext): string[] {
-  const messages: string[] = []
-  context.on('console', (message) => {
-    if (/warn|error/.test(message.type())) messages.push(message.text())
-  })
-  context.on('weberror', (error) => void messages.push(error.error().message))
-  return messages
-}
-
 /** The first HTML greets the user, before any script runs. */
 async function expectWithoutScripts(
   browser: Browser,
@@ -158,6 +171,28 @@ async function pasteHttpOnlyPage(folder: string): Promise<void> {
   for (const name of ['actions.ts', 'sign-in-form.tsx', 'page.tsx']) {
     await pasteRecipe(`app/sign-in/${name}`, folder)
   }
+}
+
+/** Removes what HttpOnly tokens replace, as the recipe says, and the page of the app that needs it. */
+async function removeProviders(folder: string, gate: string): Promise<void> {
+  for (const path of ['app/handler', 'app/dashboard', 'app/providers.tsx', 'app/greeting.tsx']) {
+    await rm(join(folder, path), { recursive: true })
+  }
+  await replaceIn(join(folder, 'app/layout.tsx'), [
+    ["import { Providers } from './providers'\n", ''],
+    ['<Providers>{children}</Providers>', '{children}'],
+  ])
+  await replaceIn(join(folder, gate), [["'/handler/sign-in'", "'/sign-in'"]])
+  await writeFile(join(folder, 'app/page.tsx'), 'export default () => <main>The app</main>\n')
+}
+
+async function replaceIn(file: string, replacements: [string, string][]): Promise<void> {
+  let text = await readFile(file, 'utf8')
+  for (const [before, after] of replacements) {
+    if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`)
+    text = text.replace(before, after)
+  }
+  await writeFile(file, text)
 }
 
 async function signUpOnDashboard(page: Page, url: string): Promise<TestUser> {

@@ -1,0 +1,11 @@
+import type { BrowserContext } from '@playwright/test'
+
+/** Collects what the pages of a context write to the console as warnings and errors. */
+export function watchConsole(context: BrowserContext): string[] {
+  const messages: string[] = []
+  context.on('console', (message) => {
+    if (/warn|error/.test(message.type())) messages.push(message.text())
+  })
+  context.on('weberror', (error) => void messages.push(error.error().message))
+  return messages
+}
