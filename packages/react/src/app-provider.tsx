@@ -20,9 +20,11 @@ attachHooksToAll()
 
 // An app with a wrong option throws before there is a provider that could check it.
 if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
-  addEventListener('error', ({ error }) => {
-    void import('./hints/hints').then(({ explain }) => explain(error))
-  })
+  const explain = (error: unknown) =>
+    void import('./hints/hints').then((hints) => hints.explain(error))
+  addEventListener('error', ({ error }) => explain(error))
+  // Frameworks import the modules of a page, and the import is what fails.
+  addEventListener('unhandledrejection', ({ reason }) => explain(reason))
 }
 
 /** Props of {@link AppProvider}. */

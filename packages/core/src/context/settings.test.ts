@@ -50,7 +50,7 @@ describe('toSettings', () => {
     [
       'a secret key',
       { publishableClientKey: 'ssk_secret' },
-      /publishableClientKey is invalid: pass pck_…, no other key/,
+      /publishableClientKey is invalid: pass a pck_… key/,
     ],
     ['no base URL', { baseUrl: undefined }, /baseUrl is missing/],
     ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is invalid: pass an http/],

@@ -76,7 +76,7 @@ export type OptionRule = readonly [shape: RegExp, variable: string, expected: st
 const projectIdRule: OptionRule = [
   /^(internal|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/,
   'NEXT_PUBLIC_STACK_PROJECT_ID',
-  'a UUID in lower case',
+  'a lowercase UUID',
 ]
 const urlRule: OptionRule = [/^https?:\/\/[^\s?#]+$/, 'NEXT_PUBLIC_STACK_API_URL', 'an http(s) URL']
 
@@ -86,7 +86,7 @@ const urlRule: OptionRule = [/^https?:\/\/[^\s?#]+$/, 'NEXT_PUBLIC_STACK_API_URL
  */
 export function keyRule(projectId: string, prefix: string, variable: string): OptionRule {
   const shape = new RegExp(`^${projectId === 'internal' ? '' : prefix}[\\w-]+$`)
-  return [shape, variable, `${prefix}…, no other key`]
+  return [shape, variable, `a ${prefix}… key`]
 }
 
 /**
@@ -100,7 +100,8 @@ export function check(
   [shape, variable, expected]: OptionRule,
 ): string {
   if (value && shape.test(value)) return value
+  // Bundlers on Vite read other variables, also on the servers of frameworks.
   throw new UsageError(
-    `${option} is ${value ? 'invalid' : 'missing'}: pass ${expected}, or set ${variable}.`,
+    `${option} is ${value ? 'invalid' : 'missing'}: pass ${expected}, or set ${variable} (not with Vite).`,
   )
 }

@@ -16,5 +16,7 @@ it('says how Node reads a file of variables, if the project of a server is not s
 })
 
 it('leaves an app without options to the environment', () => {
-  expect(() => new ServerApp({ tokenStore: null })).toThrow('or set NEXT_PUBLIC_STACK_PROJECT_ID.')
+  expect(() => new ServerApp({ tokenStore: null })).toThrow(
+    'or set NEXT_PUBLIC_STACK_PROJECT_ID (not with Vite).',
+  )
 })

@@ -128,11 +128,17 @@ function explainOption({ message }: UsageError): void {
       'If this publishableClientKey is a secret server key (ssk_…) or an admin key (sak_…), everyone who opens the page can read it: revoke it if the page was public, by app-server keys revoke.',
     )
   }
-  if (document.querySelector('script[src*="/@vite/client"]')) {
+  if (isServedByVite()) {
     tell(
       `Vite reads no NEXT_PUBLIC_… variables. Pass ${option}: import.meta.env.${variable} to the app, and set ${variable} in .env.`,
     )
   }
+}
+
+/** Frameworks on Vite render documents of their own, of which a module imports its client. */
+function isServedByVite(): boolean {
+  const loaded = performance.getEntriesByType('resource')
+  return loaded.some(({ name }) => name.includes('/@vite/client'))
 }
 
 function tellOfUntrustedOrigin(): void {
