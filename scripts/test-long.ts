@@ -52,7 +52,7 @@ await runChecks(
     },
     {
       name: 'frameworks',
-      needs: ['Chromium', 'build'],
+      needs: ['Chromium', 'Postgres, Redis', 'build'],
       run: () => run('pnpm', ['--filter', 'e2e', 'test:external-long'], { signal: limit() }),
     },
     { name: 'pages on React 18', run: () => vitest('react-18-pages'), shows: /^.*?(Tests .*)$/gm },

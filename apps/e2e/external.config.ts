@@ -13,10 +13,16 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  // Tests with this tag take too long for `pnpm test`; `pnpm test:long` runs them.
+  // The service has the embedded database, except in the project `postgres`: there, all frameworks run again,
+  // with a Postgres of the machine. Tests with tags take too long for `pnpm test`; `pnpm test:long` runs them.
   projects: [
-    { name: 'usual', grepInvert: /@long/ },
+    { name: 'usual', grepInvert: /@long|@postgres/ },
     { name: 'long', grep: /@long/ },
+    {
+      name: 'postgres',
+      testMatch: '{init,next,postgres,recipes}.spec.ts',
+      grepInvert: /in development/,
+    },
   ],
   use: { ...browserOptions, screenshot: 'only-on-failure' },
 })

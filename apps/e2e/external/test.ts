@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
+import { startThrowawayPostgres } from '../../../packages/server/test/throwaway/postgres'
 import { run } from '../../../scripts/lib/run'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { Program, type ProgramOptions } from '../fixtures/programs/program'
@@ -10,6 +11,8 @@ import { installProjects } from './install'
 /** The external projects, and a service started in one of them. */
 export interface External {
   serviceUrl: string
+  /** Postgres of the service, in the project `postgres`. Absent: it has the embedded database. */
+  databaseUrl?: string
   /** Returns the folder of a project. */
   open(project: string): string
   /** Runs a command in a project and returns its output. Throws if the command fails. */
@@ -31,11 +34,14 @@ export const test = base.extend<TestFixtures, { external: External }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a function needs here
     async ({}, use, { project }) => {
       const folder = await mkdtemp(join(tmpdir(), 'external-'))
+      const postgres = project.name === 'postgres' ? await startThrowawayPostgres() : null
+      const databaseUrl = postgres?.url
       try {
-        await installProjects(folder, project.name === 'long')
-        const { service, serviceUrl } = await startService(join(folder, 'service'))
+        await installProjects(folder, project.name !== 'usual')
+        const { service, serviceUrl } = await startService(join(folder, 'service'), databaseUrl)
         const external: External = {
           serviceUrl,
+          databaseUrl,
           open: (project) => join(folder, project),
           async run(project, command, args, env) {
             const { ok, output } = await run(command, args, { cwd: join(folder, project), env })
@@ -51,6 +57,7 @@ export const test = base.extend<TestFixtures, { external: External }>({
         await use(external)
         await service.stop()
       } finally {
+        await postgres?.stop()
         await rm(folder, { recursive: true })
       }
     },
@@ -84,14 +91,18 @@ export const test = base.extend<TestFixtures, { external: External }>({
   },
 })
 
-async function startService(cwd: string) {
+async function startService(cwd: string, databaseUrl?: string) {
   const port = await findFreePort()
   const serviceUrl = `http://localhost:${port}`
   const service = new Program({
     cwd,
     command: 'node_modules/.bin/app-server',
     args: ['start'],
-    env: { APP_PORT: String(port), APP_LOG: 'warn' },
+    env: {
+      APP_PORT: String(port),
+      APP_LOG: 'warn',
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    },
     readyUrl: `${serviceUrl}/health`,
   })
   await service.start()
