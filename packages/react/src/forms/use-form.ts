@@ -86,10 +86,7 @@ export function useForm<Name extends string>({ names, validate, submit }: FormOp
 
   function onInput({ target }: FormEvent) {
     if (target instanceof HTMLInputElement) {
-      // The same object unless there is a problem to remove: typing renders nothing then.
-      setRefused((problems) =>
-        problems[target.name as Name] ? { ...problems, [target.name]: undefined } : problems,
-      )
+      setRefused((problems) => withoutProblem(problems, target.name))
     }
     if (isChecked) setFound(validate(readValues(form.current, names), intent))
   }
@@ -109,6 +106,14 @@ export function useForm<Name extends string>({ names, validate, submit }: FormOp
     /** Value of the button of the last submit. */
     intent,
   }
+}
+
+/** Removes the problem of a field. The same object without one, so that typing renders nothing. */
+function withoutProblem<Name extends string>(
+  problems: FieldProblems<Name>,
+  name: string,
+): FieldProblems<Name> {
+  return problems[name as Name] ? { ...problems, [name]: undefined } : problems
 }
 
 /** The outcome of the last attempt. Focuses the field that the user has to change. */

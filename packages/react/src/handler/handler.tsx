@@ -26,7 +26,7 @@ pagePreloads.push((app, lang) => {
 // At the default path, a page starts to load with this module: before the app exists, and before React has
 // rendered anything. The language of the document is most likely that of the page.
 if (typeof document !== 'undefined') {
-  const [, name = ''] = /\/handler\/([\w-]+)$/.exec(document.location.pathname) ?? []
+  const [, name = ''] = document.location.pathname.split('/handler/')
   const { language } = findPageLocale(document.documentElement.lang, false)
   // The page reports errors, and loads again.
   void findPage(name)
