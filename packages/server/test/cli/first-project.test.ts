@@ -10,7 +10,7 @@ async function readCommands(): Promise<string[][]> {
   const guide = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
   const [, section = ''] = guide.split('## Your first project in production\n')
   const [, block = ''] = /^(app-server .*?)^app-server start/ms.exec(section) ?? []
-  const lines = block.trimEnd().split('\n')
+  const lines = block.match(/^app-server .*/gm) ?? []
   return lines.map((line) => line.replace(/#.*/, '').trim().split(/\s+/).slice(1))
 }
 
