@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { useMessages } from '../i18n/use-messages'
+import { type Messages, useMessages } from '../i18n/use-messages'
 import { OutletContext } from '../reauthentication/outlet'
 import { PartsContext } from '../theme/parts'
 import { ThemeContext } from '../theme/theme-context'
@@ -18,13 +18,15 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
   const show = useContext(OutletContext)
   const theme = useContext(ThemeContext)
   const parts = useContext(PartsContext)
+  // Those of the page, which loads the messages of the settings.
+  const messages = useMessages()
 
   return async (leave) => {
     await new Promise<void>((resolve) => {
       show(
         <ThemeContext.Provider value={theme}>
           <PartsContext.Provider value={parts}>
-            <Farewell onEnd={resolve} />
+            <Farewell {...messages} onEnd={resolve} />
           </PartsContext.Provider>
         </ThemeContext.Provider>,
       )
@@ -35,8 +37,7 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
 }
 
 /** Says that the account was deleted, for some seconds or until the user goes on. */
-function Farewell({ onEnd }: { onEnd: () => void }) {
-  const { t, lang, dir } = useMessages()
+function Farewell({ t, lang, dir, onEnd }: Messages & { onEnd: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onEnd, shownMs)
     return () => clearTimeout(timer)
