@@ -71,6 +71,8 @@ async function switchLanguage(page: Page, language: string): Promise<void> {
   }, language)
   const foreign = page.locator(`.stack-scope[lang]:not([lang|="${language.slice(0, 2)}"])`)
   await expect(foreign).toHaveCount(0)
+  // Until the texts of the language are loaded, placeholders hide the page.
+  await expect(page.locator('.stack-skeleton')).toHaveCount(0)
 }
 
 /** A window of 1280 by 720 at 200 %, which has half the pixels in each direction; the narrowest and the widest one. */
