@@ -31,7 +31,7 @@ for (const { project, pasted } of servers) {
     const node = ['--env-file=.env', '--import', 'tsx']
     await start({ cwd, args: [...node, 'main.ts'], env, readyUrl: url })
     const attempt = await external.run(project, process.execPath, [...node, 'try.ts'], env)
-    expect(attempt).toMatch(/^200 \[]$/m)
+    expect(attempt).toMatch(/^Signed up: ada\.\d+@example\.com\n200 \[]$/m)
 
     const app = new ClientApp({ baseUrl: serviceUrl, ...demoKeys, tokenStore: 'memory' })
     await app.signUpWithCredential({

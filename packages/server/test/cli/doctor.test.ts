@@ -107,7 +107,7 @@ describe('app-server doctor', () => {
     expect(out).toMatch(
       isEmbedded
         ? /ok {7}migrations {5}all applied\n/
-        : /ok {7}migrations {5}none yet: app-server start applies them/,
+        : /ok {7}migrations {5}none yet: app-server seed or start applies them/,
     )
     expect(out).toMatch(/ok {7}url {12}\S+ is not reachable yet: start the service\n/)
     expect(code).toBe(0)

@@ -181,6 +181,7 @@ describe('app-server users', () => {
     ['', 'No password was given.'],
     ['short', 'at least 8'],
     ['x'.repeat(71), 'This password is not valid: '],
+    ['another secret\nanother secret', 'contains a line break'],
   ])('refuses the password %j and changes nothing', async (password, reason) => {
     const { runOn, signIn, user } = await createWithUser()
     const refused = await runOn('set-password', password)

@@ -91,7 +91,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
 const firstStart = {
   empty: {
     name: 'migrations',
-    fact: 'none yet: app-server start applies them and creates the project internal',
+    fact: 'none yet: app-server seed or start applies them and creates the project internal',
   },
   migrated: { name: 'migrations', fact: 'all applied' },
 } satisfies Record<string, Finding>

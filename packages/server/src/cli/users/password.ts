@@ -16,6 +16,11 @@ export async function readPassword(
       'No password was given. Enter it when asked, or pass it on standard input: app-server … < FILE',
     )
   }
+  if (/[\r\n]/.test(password)) {
+    throw new CommandError(
+      'This password contains a line break: pass one line, without repeating it.',
+    )
+  }
   const checked = fields.password.safeParse(password)
   if (!checked.success) {
     const reasons = checked.error.issues.map(({ message }) => message)
