@@ -13,6 +13,7 @@ declare module 'next/headers' {
     delete(name: string): this
   }
   export function cookies(): Promise<Cookies>
+  export function headers(): Promise<{ get(name: string): string | null }>
 }
 
 declare module 'next/navigation' {

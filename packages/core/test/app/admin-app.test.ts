@@ -366,7 +366,9 @@ describe('an AdminApp', () => {
     await user.setDisplayName('Renamed')
     expect(await app.getUser(created.id)).toMatchObject({ displayName: 'Renamed' })
     const wrong = { ...others, superSecretAdminKey: 'ssk_1' }
-    expect(() => service.openAdmin(wrong)).toThrow('superSecretAdminKey is invalid: pass sak_…')
+    expect(() => service.openAdmin(wrong)).toThrow(
+      'superSecretAdminKey is invalid: pass a sak_… key',
+    )
   })
 
   it('requires its key', () => {

@@ -23,14 +23,13 @@ pagePreloads.push((app, lang) => {
   if (!moveTo) void page?.component(findPageLocale(lang, false).language)
 })
 
-// At the default path, a page starts to load with this module: before the app exists, and before React has
-// rendered anything. The language of the document is most likely that of the page.
+// At the default path, the code of a page starts to load with this module: before the app exists, and before React
+// has rendered anything. The messages wait for the provider, which knows the language.
 if (typeof document !== 'undefined') {
   const [, name = ''] = document.location.pathname.split('/handler/')
-  const { language } = findPageLocale(document.documentElement.lang, false)
   // The page reports errors, and loads again.
   void findPage(name)
-    ?.page.component(language)
+    ?.page.load()
     .catch(() => {})
 }
 

@@ -47,10 +47,13 @@ describe('a page in another language', () => {
   })
 
   it('labels the team switcher in English without loading messages', async () => {
+    // The menu loads when the page is idle.
+    vi.stubGlobal('requestIdleCallback', () => 0)
     const { app } = createApp()
     await show(<SelectedTeamSwitcher />, { app })
     expect(await screen.findByRole('button', { name: 'Team No teams yet' })).toBeVisible()
     expect(files.loaded).toEqual([])
+    vi.unstubAllGlobals()
   })
 
   it('shows errors in it', async () => {
