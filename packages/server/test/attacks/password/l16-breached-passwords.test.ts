@@ -19,7 +19,8 @@ async function startWithRangeApi(
       const request = new Request(input, init)
       const path = request.url.replace(url, '')
       asked.push({ path, padding: request.headers.get('add-padding') })
-      return response(path, request.signal)
+      // Not that of the request, which may be collected as garbage before it is aborted.
+      return response(path, init?.signal ?? request.signal)
     },
   })
   const signUp = (email: string, password: string) =>
