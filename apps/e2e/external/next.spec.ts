@@ -171,6 +171,7 @@ async function pasteHttpOnlyPage(folder: string): Promise<void> {
   for (const name of ['actions.ts', 'sign-in-form.tsx', 'page.tsx']) {
     await pasteRecipe(`app/sign-in/${name}`, folder)
   }
+  await pasteRecipe('app/account/page.tsx', folder)
 }
 
 /** Removes what HttpOnly tokens replace, as the recipe says, and the page of the app that needs it. */
@@ -220,14 +221,11 @@ async function expectGuards(url: string, context: BrowserContext): Promise<void>
 }
 
 async function expectHttpOnlySession(page: Page, url: string, testUser: TestUser): Promise<void> {
-  await page.goto(`${url}/sign-in`)
-  await page.getByLabel('Email').fill(testUser.email)
-  await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.goto(`${url}/account`)
+  await submitSignIn(page, { ...testUser, password: 'not the password' })
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('password')
-  await page.getByLabel('Email').fill(testUser.email)
-  await page.getByLabel('Password').fill(testUser.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await submitSignIn(page, testUser)
+  await expect(page).toHaveURL(`${url}/account`)
   await expect(page.getByRole('heading', { name: 'Hello Ada Lovelace' })).toBeVisible()
   const cookies = await page.context().cookies()
   expect(cookies.filter(({ name }) => name.startsWith('stack-'))).toEqual([
@@ -238,6 +236,19 @@ async function expectHttpOnlySession(page: Page, url: string, testUser: TestUser
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
+
+  await page.goto(`${url}/sign-in?after_auth_return_to=https%3A%2F%2Fevil.example`)
+  await submitSignIn(page, testUser)
+  await expect(page).toHaveURL(`${url}/account`)
+}
+
+async function submitSignIn(
+  page: Page,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 async function toCookieHeader(context: BrowserContext): Promise<string> {
