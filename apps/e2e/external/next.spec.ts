@@ -226,20 +226,27 @@ async function expectHttpOnlySession(page: Page, url: string, testUser: TestUser
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toContainText('password')
   await submitSignIn(page, testUser)
   await expect(page).toHaveURL(`${url}/account`)
-  await expect(page.getByRole('heading', { name: 'Hello Ada Lovelace' })).toBeVisible()
+  const greeting = page.getByRole('heading', { name: 'Hello Ada Lovelace' })
+  await expect(greeting).toBeVisible()
   const cookies = await page.context().cookies()
   expect(cookies.filter(({ name }) => name.startsWith('stack-'))).toEqual([
     expect.objectContaining({ httpOnly: true }),
     expect.objectContaining({ httpOnly: true }),
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
-  expect(await page.context().cookies()).toEqual([])
+  await expectSignOut(page)
 
   await page.goto(`${url}/sign-in?after_auth_return_to=https%3A%2F%2Fevil.example`)
   await submitSignIn(page, testUser)
   await expect(page).toHaveURL(`${url}/account`)
+  await expect(greeting).toBeVisible()
+  await expectSignOut(page)
+}
+
+async function expectSignOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await page.context().cookies()).toEqual([])
 }
 
 async function submitSignIn(
