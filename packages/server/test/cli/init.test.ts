@@ -317,6 +317,7 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
     expect(actions).toContain('create src/app/handler/[[...page]]/page.tsx')
     expect(actions).toContain('edit src/app/layout.tsx')
     expect(await app.read('src/middleware.ts')).toBe(await readExample('middleware.ts'))
+    expect(await app.read('src/app/dashboard/page.tsx')).not.toContain('Suspense')
   })
 
   it.each([

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AppFolder, findMajorVersion } from './app-folder'
-import type { RecipeFile } from './recipes'
+import { type RecipeFile, readChoices } from './recipes'
 
 /**
  * Leaves out what is for another version of Next.js: since 16, `middleware.ts` is named `proxy.ts`. An app that
- * still has the old file keeps it, as Next.js refuses to build an app with both.
+ * still has the old file keeps it, as Next.js refuses to build an app with both. Before 16, the dashboard has a
+ * page of its own.
  */
-export function toNextVersion(files: RecipeFile[], app: AppFolder): RecipeFile[] {
+export async function toNextVersion(files: RecipeFile[], app: AppFolder): Promise<RecipeFile[]> {
   const isOld = (findMajorVersion(app, 'next') ?? 16) < 16
   const hasOldFile = ['.', 'src'].some((folder) =>
     existsSync(join(app.path, folder, 'middleware.ts')),
   )
   const unused = isOld || hasOldFile ? 'proxy.ts' : 'middleware.ts'
-  return files.filter(({ path }) => path !== unused)
+  const variants = isOld ? await readChoices(['app/dashboard/page.tsx, in Next.js 15']) : []
+  return files
+    .filter(({ path }) => path !== unused)
+    .map((file) => variants.find(({ path }) => path === file.path) ?? file)
 }

@@ -30,7 +30,11 @@ export async function planFiles(
   const added = isNewServer(app, framework)
     ? await readChoices(framework.newServer?.files ?? [])
     : []
-  const recipe = [...shared, ...(framework.id === 'next' ? toNextVersion(own, app) : own), ...added]
+  const recipe = [
+    ...shared,
+    ...(framework.id === 'next' ? await toNextVersion(own, app) : own),
+    ...added,
+  ]
   const files = recipe.map((file) => adaptFile(file, app, framework))
   const paths = files.map(({ path }) => path)
   const planned: PlannedFile[] = []
