@@ -1,6 +1,7 @@
 import type { ActiveSession } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useUser } from '../hooks/use-user'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { Section } from '../settings/section'
@@ -12,12 +13,12 @@ export function SessionsSectionContent() {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
   const sessions = user.useActiveSessions()
-  const [status, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<ReactNode>(null)
   const others = sessions.filter(({ isCurrentSession }) => !isCurrentSession)
 
   async function endOthers() {
     await Promise.all(others.map(({ id }) => user.revokeSession(id)))
-    setStatus(t('sessions.othersEnded'))
+    setStatus(message('sessions.othersEnded'))
   }
 
   return (
@@ -48,7 +49,7 @@ export function SessionsSectionContent() {
               onEnd={async () => {
                 setStatus(null)
                 await user.revokeSession(session.id)
-                setStatus(t('sessions.ended'))
+                setStatus(message('sessions.ended'))
               }}
             />
           ))}

@@ -1,12 +1,17 @@
 import { isKnownError } from '@app/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { type Translate, useMessages } from '../i18n/use-messages'
+import type { MessageValues } from '../i18n/format-message'
+import type { MessageId } from '../i18n/messages/message-id'
+import { useMessages } from '../i18n/use-messages'
 import { estimateStrength } from '../lib/password-strength'
 import { CheckIcon } from '../ui/check-icon'
 import { SecretField } from './auth-form'
 import { passwordLength } from './credential-rules'
 import { findNewPasswordProblem, findRepeatProblem } from './new-password-rules'
 import type { FieldProblems, Refusal } from './use-form'
+
+/** Returns the message of a problem: `message`, or `t` for problems that are shown at once. */
+type Describe = (id: MessageId, values?: MessageValues) => ReactNode
 
 /** Field names of a new password. */
 export type NewPasswordName = 'password' | 'repeatPassword'
@@ -21,32 +26,32 @@ export interface NewPasswordRules {
 
 /** Finds the problems with a new password and, if there is a field for it, its confirmation. */
 export function findNewPasswordProblems(
-  t: Translate,
+  describe: Describe,
   { password, repeatPassword }: Record<NewPasswordName, string>,
   { hasRepeat = false, minLength = passwordLength.min }: NewPasswordRules = {},
 ): FieldProblems<NewPasswordName> {
   const chosen = findNewPasswordProblem(password, minLength)
   const repeated = hasRepeat ? findRepeatProblem(password, repeatPassword) : null
   return {
-    password: chosen && t(chosen, { ...passwordLength, min: minLength }),
-    repeatPassword: repeated && t(repeated),
+    password: chosen && describe(chosen, { ...passwordLength, min: minLength }),
+    repeatPassword: repeated && describe(repeated),
   }
 }
 
 /** Maps an error of setting a password to its field, or to the whole form. */
-export function toPasswordRefusal(t: Translate, error: unknown): Refusal<'password'> {
+export function toPasswordRefusal(describe: Describe, error: unknown): Refusal<'password'> {
   if (isKnownError(error, 'PASSWORD_TOO_SHORT')) {
     const { min_length: min } = error.details
-    return { problems: { password: t('problem.passwordShort', { min }) } }
+    return { problems: { password: describe('problem.passwordShort', { min }) } }
   }
   if (isKnownError(error, 'PASSWORD_TOO_LONG')) {
-    return { problems: { password: t('problem.passwordLong', passwordLength) } }
+    return { problems: { password: describe('problem.passwordLong', passwordLength) } }
   }
   if (isKnownError(error, 'PASSWORD_REQUIREMENTS_NOT_MET')) {
     const isPersonal =
       error.errorCode === 'PASSWORD_REQUIREMENTS_NOT_MET' && error.details.reason === 'personal'
     const problem = isPersonal ? 'problem.passwordPersonal' : 'problem.passwordCommon'
-    return { problems: { password: t(problem) } }
+    return { problems: { password: describe(problem) } }
   }
   return { error }
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { message } from '../i18n/message'
 import type { MessageId } from '../i18n/messages/message-id'
 import { useMessages } from '../i18n/use-messages'
 import { useFocusOnMount } from '../lib/use-focus-on-mount'
@@ -17,7 +18,7 @@ export function useCodeForm(
     names: ['code'],
     validate({ code }) {
       const found = findProblem(code)
-      return { code: found && t(found) }
+      return { code: found && message(found) }
     },
     submit: ({ code }) => submit(code),
   })

@@ -47,6 +47,7 @@ export {
 } from '../hooks/use-project'
 export { formatDay } from '../i18n/age'
 export { describeFailure, type Failure, findTextOfCode, toFailure } from '../i18n/failure'
+export { message } from '../i18n/message'
 export { type Messages, type Translate, useMessages } from '../i18n/use-messages'
 export { hasPasskeys, isPasskeyCanceled, useHasPasskeys } from '../lib/passkey-support'
 export { useCallResult } from '../lib/use-call-result'

@@ -1,11 +1,12 @@
 import type { CurrentUser, SecondFactor } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AuthForm } from '../forms/auth-form'
 import { emailCodeProblems } from '../forms/code-rules'
 import { Resend } from '../forms/resend'
 import { SecondFactorForm, type SecondFactorKind } from '../forms/second-factor/second-factor-form'
 import { useCodeForm } from '../forms/use-code-form'
 import type { Refusal } from '../forms/use-form'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { CodeField } from '../ui/code-field'
 import type { ReauthenticationFlow } from './reauthentication-flow'
@@ -31,7 +32,7 @@ export function EmailCodeForm({ email, nonce: first, flow }: EmailCodeFormProps)
     )
     if (!error) return undefined
     const problem = emailCodeProblems[error.errorCode]
-    return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error }
+    return problem ? { problems: { code: message(problem) }, clear: 'code' } : { error }
   }
 
   async function sendAgain() {
@@ -61,7 +62,7 @@ export interface SecondFactorReauthenticationProps {
   kind: SecondFactorKind
   onKindChange: (kind: SecondFactorKind) => void
   /** Called with the reason when the attempt has ended. */
-  onOver: (why: string) => void
+  onOver: (why: ReactNode) => void
 }
 
 /** Asks for a code of the authenticator app, or a recovery code in its place. */
@@ -84,7 +85,7 @@ export function SecondFactorReauthentication(props: SecondFactorReauthentication
       kind={kind}
       onKindChange={onKindChange}
       complete={complete}
-      onEnd={(end) => onOver(t(`secondFactor.${end}Title`))}
+      onEnd={(end) => onOver(message(`secondFactor.${end}Title`))}
       primary={{ label: t('reauth.confirm'), pendingLabel: t('reauth.pending') }}
     />
   )

@@ -2,6 +2,7 @@ import { type CurrentUser, isKnownError } from '@app/core'
 import type { Reauthentication } from '@app/core/bindings'
 import { type ReactNode, useState } from 'react'
 import { type SecondFactorKind, secondFactorTexts } from '../forms/second-factor/second-factor-form'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -85,7 +86,6 @@ function useReauthenticationSteps({
   user,
   onEnd,
 }: Pick<ReauthenticationDialogProps, 'reauthentication' | 'user' | 'onEnd'>) {
-  const { t } = useMessages()
   const [step, setStep] = useState<ReauthenticationStep>({ kind: 'methods' })
   const [notice, setNotice] = useState<ReactNode>(null)
 
@@ -105,7 +105,7 @@ function useReauthenticationSteps({
     // Even if the dialog was canceled in the meantime, so that no session is left behind.
     const userId = await reauthentication.end()
     if (userId === user.id) onEnd(true)
-    else ask({ kind: 'methods' }, t('reauth.other', { name: nameOf(user) ?? user.id }))
+    else ask({ kind: 'methods' }, message('reauth.other', { name: nameOf(user) ?? user.id }))
     return null
   }
 
@@ -133,7 +133,7 @@ function Account({ user }: { user: CurrentUser }) {
   )
 }
 
-function Ended({ why }: { why: string }) {
+function Ended({ why }: { why: ReactNode }) {
   const { t } = useMessages()
   return (
     <>

@@ -7,6 +7,7 @@ import { useAction } from '../forms/use-action'
 import { type Refusal, useForm } from '../forms/use-form'
 import { UsernameHint } from '../forms/username-hint'
 import { useApp } from '../hooks/use-app'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { isPasskeyCanceled } from '../lib/passkey-support'
 import { toProviderName } from '../providers/provider-name'
@@ -124,7 +125,7 @@ function PasswordForm({ email, flow, takesFocus }: PasswordFormProps) {
     names: ['password'],
     validate({ password }) {
       const found = findPasswordProblem(password)
-      return { password: found && t(found, passwordLength) }
+      return { password: found && message(found, passwordLength) }
     },
     async submit({ password }): Promise<Refusal<'password'> | undefined> {
       const error = await flow.settle(
@@ -132,7 +133,7 @@ function PasswordForm({ email, flow, takesFocus }: PasswordFormProps) {
       )
       if (!error) return undefined
       if (!isKnownError(error, 'EMAIL_PASSWORD_MISMATCH')) return { error }
-      return { problems: { password: t('password.wrong') }, clear: 'password' }
+      return { problems: { password: message('password.wrong') }, clear: 'password' }
     },
   })
   const { classOf } = useParts()

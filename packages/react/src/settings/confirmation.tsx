@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { useForm } from '../forms/use-form'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -57,7 +58,8 @@ function ConfirmDialog({ title, text, word, run, onCancel, ...labels }: ConfirmD
   const form = useForm<'word'>({
     names: ['word'],
     validate: (values) => ({
-      word: word && toPlain(values.word) !== word ? t('dialog.typeProblem', { word }) : undefined,
+      word:
+        word && toPlain(values.word) !== word ? message('dialog.typeProblem', { word }) : undefined,
     }),
     async submit() {
       await run()

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { type Action, useAction } from '../forms/use-action'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { Lazy, lazy } from '../page/lazy'
 import { Button } from '../ui/button'
@@ -36,7 +37,7 @@ const lazyCropper = /* @__PURE__ */ lazy(
 export function PictureSetting({ label, picture, hasPicture, save }: PictureSettingProps) {
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<ReactNode>(null)
   const [isSaved, setSaved] = useSaved()
   const chosen = useChosenPicture(forget)
 
@@ -48,7 +49,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
   const removing = useAction(async () => {
     forget()
     await save(null)
-    setStatus(t('picture.removed'))
+    setStatus(message('picture.removed'))
     input.current?.focus()
   })
 

@@ -15,7 +15,7 @@ export interface SettingProps {
   /** Current value, or a description. */
   value?: ReactNode
   /** Result of the last change, announced to screen readers. */
-  status?: string | null
+  status?: ReactNode
   /** Shows a check with the word "Saved" before the action, from {@link useSaved}. */
   isSaved?: boolean
   /** Action at the end of the row. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useForm } from '../forms/use-form'
 import { useMessages } from '../i18n/use-messages'
 import { TextField } from '../ui/field'
@@ -19,7 +20,7 @@ export interface TextSettingProps {
   /** Value of the `autocomplete` attribute of the field. */
   autoComplete?: string
   /** Error for an empty value. Without it, the value may be empty. */
-  missingText?: string
+  missingText?: ReactNode
   /** Stores the new value. */
   save: (text: string) => Promise<void>
 }

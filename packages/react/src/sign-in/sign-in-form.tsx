@@ -4,7 +4,8 @@ import { findEmailProblem, findPasswordProblem, passwordLength } from '../forms/
 import { type FieldProblems, type Refusal, useForm } from '../forms/use-form'
 import { useApp } from '../hooks/use-app'
 import { loadProject } from '../hooks/use-project'
-import { type Translate, useMessages } from '../i18n/use-messages'
+import { message } from '../i18n/message'
+import { useMessages } from '../i18n/use-messages'
 import { FieldSkeleton } from '../page/card-skeleton'
 import { PageLink } from '../page/page-link'
 import { type EmailMethod, useEmailMethods } from './email-methods'
@@ -36,7 +37,7 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
   usePasskeyAutofill(offersPasskeys)
   const form = useForm<Name>({
     names,
-    validate: (values, intent) => findProblems(t, values, intent),
+    validate: (values, intent) => findProblems(values, intent),
     submit,
   })
   const { method, buttons } = useEmailMethods(methods ?? [], {
@@ -89,12 +90,11 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
 
 /** Finds what is wrong with the values. Only a sign-in with the password needs a password. */
 function findProblems(
-  t: Translate,
   { email, password }: Record<Name, string>,
   intent: string,
 ): FieldProblems<Name> {
   const found = { email: findEmailProblem(email.trim()), password: findPasswordProblem(password) }
-  const problems: FieldProblems<Name> = { email: found.email && t(found.email) }
+  const problems: FieldProblems<Name> = { email: found.email && message(found.email) }
   if (intent === 'code' || intent === 'wait') return problems
-  return { ...problems, password: found.password && t(found.password, passwordLength) }
+  return { ...problems, password: found.password && message(found.password, passwordLength) }
 }

@@ -8,7 +8,8 @@ import {
 } from '../forms/new-password'
 import { type FieldProblems, type Refusal, useForm } from '../forms/use-form'
 import { useApp } from '../hooks/use-app'
-import { type Translate, useMessages } from '../i18n/use-messages'
+import { message } from '../i18n/message'
+import { useMessages } from '../i18n/use-messages'
 import { PageLink } from '../page/page-link'
 import { type EmailMethod, useEmailMethods } from './email-methods'
 import type { SignUpField } from './fields/sign-up-field'
@@ -62,11 +63,11 @@ export function SignUpForm({
 
   function validate(values: Values, intent: string): FieldProblems<string> {
     const email = findEmailProblem(values.email.trim())
-    const ownProblems = own?.findProblems(form.form.ref.current, fields, messages)
-    const problems = { email: email && t(email), ...ownProblems, terms: terms.findProblem() }
+    const ownProblems = own?.findProblems(form.form.ref.current, fields)
+    const problems = { email: email && message(email), ...ownProblems, terms: terms.findProblem() }
     if (intent === 'code') return problems
     const rules = { hasRepeat: !noPasswordRepeat, minLength: passwordMinLength }
-    return { ...problems, ...findNewPasswordProblems(t, values, rules) }
+    return { ...problems, ...findNewPasswordProblems(message, values, rules) }
   }
 
   function submit({ email, password }: Values, intent: string): Submitted {
@@ -95,7 +96,6 @@ export function SignUpForm({
 /** Returns a function that creates an account with an email code, or else with the password. */
 function useSignUp(terms: Terms) {
   const app = useApp()
-  const { t } = useMessages()
   const flow = useSignInFlow()
   const emailCode = useEmailCode()
 
@@ -109,25 +109,25 @@ function useSignUp(terms: Terms) {
       app.signUpWithCredential({ email, password, ...newUser }),
     )
     if (result.status === 'ok') return undefined
-    return (await terms.toRefusal(result.error)) ?? toRefusal(t, result.error)
+    return (await terms.toRefusal(result.error)) ?? toRefusal(result.error)
   }
 }
 
-function toRefusal(t: Translate, error: unknown): Refusal<string> {
+function toRefusal(error: unknown): Refusal<string> {
   if (isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) {
-    const toExisting = <PageLink to="signIn">{t('signUp.toExisting')}</PageLink>
+    const toExisting = <PageLink to="signIn">{message('signUp.toExisting')}</PageLink>
     return {
       problems: {
         email: (
           <>
-            {t('error.emailTaken')} {toExisting}
+            {message('error.emailTaken')} {toExisting}
           </>
         ),
       },
     }
   }
   if (isKnownError(error, 'EMAIL_DOMAIN_NOT_ALLOWED')) {
-    return { problems: { email: t('error.emailDomain') } }
+    return { problems: { email: message('error.emailDomain') } }
   }
-  return toPasswordRefusal(t, error)
+  return toPasswordRefusal(message, error)
 }

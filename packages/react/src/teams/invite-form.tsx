@@ -1,8 +1,9 @@
 import { isKnownError, type Team } from '@app/core'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { findEmailProblem } from '../forms/credential-rules'
 import { useForm } from '../forms/use-form'
 import { formatList } from '../i18n/format-list'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { SettingForm } from '../settings/setting-form'
 import { AddressesField, splitAddresses } from './addresses-field'
@@ -29,7 +30,7 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
     names: ['email'],
     validate(values) {
       const emails = splitAddresses(values.email)
-      return { email: emails.length > 0 ? findProblem(emails) : t('problem.emailMissing') }
+      return { email: emails.length > 0 ? findProblem(emails) : message('problem.emailMissing') }
     },
     async submit(values) {
       const emails = splitAddresses(values.email)
@@ -47,14 +48,16 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
 
   const join = (emails: string[]) => formatList(emails, locale)
 
-  function findProblem(emails: string[]): string | undefined {
+  function findProblem(emails: string[]): ReactNode {
     const own = emails.find((email) => email.toLowerCase() === ownEmail?.toLowerCase())
-    if (own) return t('team.inviteSelf')
+    if (own) return message('team.inviteSelf')
     const wrong = emails.filter((email) => findEmailProblem(email))
     const [first] = wrong
     if (!first) return undefined
-    if (wrong.length > 1) return t('team.inviteWrongSeveral', { emails: join(wrong) })
-    return emails.length > 1 ? t('team.inviteWrong', { email: first }) : t('problem.emailForm')
+    if (wrong.length > 1) return message('team.inviteWrongSeveral', { emails: join(wrong) })
+    return emails.length > 1
+      ? message('team.inviteWrong', { email: first })
+      : message('problem.emailForm')
   }
 
   return (

@@ -4,6 +4,7 @@ import { useForm } from '../forms/use-form'
 import { useApp } from '../hooks/use-app'
 import { preloadProject, useProject } from '../hooks/use-project'
 import { useUser } from '../hooks/use-user'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { ArrivalContext, Section } from '../settings/section'
 import { SettingForm } from '../settings/setting-form'
@@ -25,7 +26,9 @@ export function TeamCreationContent({ onCreated }: TeamCreationProps) {
   const { config } = useProject()
   const form = useForm<'name'>({
     names: ['name'],
-    validate: ({ name }) => ({ name: name.trim() === '' ? t('team.nameMissing') : undefined }),
+    validate: ({ name }) => ({
+      name: name.trim() === '' ? message('team.nameMissing') : undefined,
+    }),
     async submit({ name }) {
       const team = await user.createTeam({ displayName: name.trim() })
       const section = `#team-${team.id}`

@@ -1,7 +1,9 @@
 import { isKnownError, type Team, type TeamInvitation } from '@app/core'
+import type { ReactNode } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { type Action, useAction } from '../forms/use-action'
 import { formatDay } from '../i18n/age'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
@@ -52,8 +54,8 @@ function Invitations({ ownEmail, team, invitations, mayRevoke }: InvitationsProp
     const [first] = emails
     say(
       emails.length === 1 && first
-        ? t('team.invited', { email: first })
-        : t('team.invitedSeveral', { count: emails.length }),
+        ? message('team.invited', { email: first })
+        : message('team.invitedSeveral', { count: emails.length }),
     )
     inviting.close()
   }
@@ -105,7 +107,7 @@ interface InvitationRowProps {
   invitation: TeamInvitation
   mayRevoke: boolean
   /** Result of the last action, if it concerns this invitation. */
-  status: string | null
+  status: ReactNode
   say: SayInRow
 }
 
@@ -122,11 +124,11 @@ function InvitationRow({ team, invitation, mayRevoke, status, say }: InvitationR
       })
     } catch (error) {
       if (!isKnownError(error, 'TEAM_MEMBERSHIP_ALREADY_EXISTS')) throw error
-      return say(t('team.alreadyMember', { email }), invitation.id)
+      return say(message('team.alreadyMember', { email }), invitation.id)
     }
     // The new link replaces the one before.
     await invitation.revoke()
-    say(t('team.invited', { email }))
+    say(message('team.invited', { email }))
   })
   const { copying, shownLink } = useLinkCopy(invitation, (text) => say(text, invitation.id))
   const failure = sending.failure ?? copying.failure
@@ -199,7 +201,7 @@ function InvitationActions(props: InvitationActionsProps) {
           pendingLabel={t('team.revoking')}
           run={async () => {
             await invitation.revoke()
-            say(t('team.revoked'))
+            say(message('team.revoked'))
           }}
         />
       )}

@@ -2,6 +2,7 @@ import type { CurrentUser, Team } from '@app/core'
 import { useState } from 'react'
 import { preloadRead } from '../hooks/preload-read'
 import { useUser } from '../hooks/use-user'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { PictureSetting } from '../settings/picture-setting'
@@ -84,7 +85,7 @@ function MemberContent({ user, team, endBy }: TeamContentProps) {
         text={profile.displayName ?? ''}
         emptyText={t('profile.noName')}
         hint={t('team.yourNameHint')}
-        missingText={t('team.yourNameMissing')}
+        missingText={message('team.yourNameMissing')}
         autoComplete="name"
         save={(displayName) => profile.update({ displayName })}
       />
@@ -119,7 +120,7 @@ function TeamProfile({ team }: { team: Team }) {
       <TextSetting
         label={t('team.name')}
         text={team.displayName}
-        missingText={t('team.nameMissing')}
+        missingText={message('team.nameMissing')}
         save={(displayName) => team.update({ displayName })}
       />
     </>

@@ -1,11 +1,10 @@
 import { HttpError, type TeamInvitation } from '@app/core'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useAction } from '../forms/use-action'
-import { useMessages } from '../i18n/use-messages'
+import { message } from '../i18n/message'
 
 /** Returns the action that copies a link of an invitation, and the link if it must be copied by hand. */
-export function useLinkCopy(invitation: TeamInvitation, say: (status: string | null) => void) {
-  const { t } = useMessages()
+export function useLinkCopy(invitation: TeamInvitation, say: (status: ReactNode) => void) {
   // The same for a second press, as each link is another secret.
   const link = useRef<string>(undefined)
   const [shownLink, setShownLink] = useState<string | null>(null)
@@ -16,11 +15,11 @@ export function useLinkCopy(invitation: TeamInvitation, say: (status: string | n
       link.current ??= await invitation.createLink()
     } catch (error) {
       if (!isNotOffered(error)) throw error
-      return say(t('team.noLinks', { email }))
+      return say(message('team.noLinks', { email }))
     }
     try {
       await navigator.clipboard.writeText(link.current)
-      say(t('team.linkCopied', { email }))
+      say(message('team.linkCopied', { email }))
     } catch {
       // Refused, or not offered without HTTPS.
       setShownLink(link.current)

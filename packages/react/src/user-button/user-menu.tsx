@@ -27,7 +27,7 @@ export function UserMenu(props: UserMenuProps) {
   const { account, showTeams = false, onOpenChange } = props
   const { t } = useMessages()
   const headId = useId()
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState<MessageId | null>(null)
   const entries = useMenuEntries(props)
   const action = useAction(async (entry: MenuEntry) => {
     setSaid(null)
@@ -48,12 +48,12 @@ export function UserMenu(props: UserMenuProps) {
     staysOpen: true,
     async run() {
       const isSent = user && (await sendVerification(user))
-      setSaid(isSent ? t('verification.sentTitle') : t('verification.doneTitle'))
+      setSaid(isSent ? 'verification.sentTitle' : 'verification.doneTitle')
     },
   }
 
   return (
-    <ButtonMenu {...props} label={t('userButton.label')} failure={failure ?? said}>
+    <ButtonMenu {...props} label={t('userButton.label')} failure={failure ?? (said && t(said))}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
       <div role="group" aria-labelledby={headId}>
         <div id={headId} className="stack-account__head">
@@ -107,7 +107,7 @@ function EntryItem({ entry, isBusy, run }: EntryItemProps) {
 
 interface VerifyItemProps {
   /** Outcome of the last press. */
-  said: string | null
+  said: MessageId | null
   isBusy: boolean
   onClick: () => void
 }
@@ -124,7 +124,7 @@ function VerifyItem({ said, isBusy, onClick }: VerifyItemProps) {
           <span className="stack-dot" />
         </span>
       }
-      text={said ?? t('verification.title')}
+      text={t(said ?? 'verification.title')}
       isBusy={isBusy}
       onClick={onClick}
     />

@@ -1,6 +1,7 @@
 import type { ConnectedAccount, CurrentUser, Project } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { BrandIcon } from '../../providers/brand-icon'
 import { toProviderName } from '../../providers/provider-name'
@@ -33,8 +34,8 @@ export function ConnectedAccountsSetting({
   // `null`: the service does not list them.
   const accounts = user.useConnectedAccounts()
   const added = useAddedProvider(user, accounts)
-  const news = added && t('accounts.nowConnected', { provider: toProviderName(added) })
-  const [status = news, setStatus] = useState<string | null>()
+  const news = added && message('accounts.nowConnected', { provider: toProviderName(added) })
+  const [status = news, setStatus] = useState<ReactNode>()
   const providers = project.config.oauthProviders.map(({ id }) => id)
   const shown = accounts?.filter(({ provider }) => providers.includes(provider))
   const isOnlyAccount = isOnlySignInMethod && shown?.length === 1
@@ -85,7 +86,7 @@ interface AccountRowProps {
   account: ConnectedAccount
   isOnlySignInMethod: boolean
   canTurnOnEmailCodes: boolean
-  say: (status: string | null) => void
+  say: (status: ReactNode) => void
 }
 
 /** A connected account: provider, address, and a button to disconnect it. */
@@ -125,7 +126,7 @@ function AccountRow({ account, isOnlySignInMethod, canTurnOnEmailCodes, say }: A
           onAsk={() => say(null)}
           run={async () => {
             await account.disconnect()
-            say(t('accounts.disconnected', { provider: name }))
+            say(message('accounts.disconnected', { provider: name }))
           }}
         />
       )}

@@ -1,7 +1,8 @@
 import type { ContactChannel, CurrentUser } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
@@ -26,13 +27,13 @@ export function EmailCodesSetting({
   isOnlySignInMethod,
 }: EmailCodesSettingProps) {
   const { t } = useMessages()
-  const [status, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<ReactNode>(null)
   const label = t('emailCodes.title')
 
   async function turn(isOn: boolean) {
     setStatus(null)
     await user.update({ otpAuthEnabled: isOn })
-    setStatus(t(isOn ? 'emailCodes.turnedOn' : 'emailCodes.turnedOff'))
+    setStatus(message(isOn ? 'emailCodes.turnedOn' : 'emailCodes.turnedOff'))
   }
   const turningOn = useAction(() => turn(true))
 

@@ -1,9 +1,10 @@
 import type { ContactChannel, CurrentUser } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmailField } from '../../forms/email-field'
 import { FailureNotice } from '../../forms/failure-notice'
 import { type Action, useAction } from '../../forms/use-action'
 import { useEmailForm } from '../../forms/use-email-form'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
 import { useRefreshOnReturn } from '../../lib/use-refresh-on-return'
@@ -26,7 +27,7 @@ export interface EmailsSettingProps {
 /** Adds, verifies, uses and removes the email addresses of the user. */
 export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   const { t } = useMessages()
-  const [status, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<ReactNode>(null)
   const adding = useEditor({
     reauthenticationTitle: t('reauth.toChangeEmails'),
     prepare: () => setStatus(null),
@@ -40,7 +41,7 @@ export function EmailsSetting({ user, channels }: EmailsSettingProps) {
       usedForAuth: false,
     })
     await sendVerification(channel)
-    setStatus(t('emails.sent', { email }))
+    setStatus(message('emails.sent', { email }))
     adding.close()
   }
 
@@ -90,7 +91,7 @@ function AddForm({ channels, add, onCancel }: AddFormProps) {
   const form = useEmailForm({
     findProblem(email) {
       const isKnown = channels.some(({ value }) => value.toLowerCase() === email.toLowerCase())
-      return isKnown ? t('emails.known') : undefined
+      return isKnown ? message('emails.known') : undefined
     },
     submit: add,
   })
@@ -110,7 +111,7 @@ interface ChannelRowProps {
   channel: ContactChannel
   /** The only address for sign-in, which can't be removed. */
   isOnlySignIn: boolean
-  say: (status: string | null) => void
+  say: (status: ReactNode) => void
 }
 
 function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
@@ -120,7 +121,7 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
   const verifying = useAction(async () => {
     say(null)
     const isSent = await sendVerification(channel)
-    say(isSent ? t('emails.sent', { email }) : t('emails.verified'))
+    say(message(isSent ? 'emails.sent' : 'emails.verified', { email }))
   })
 
   function toggle() {
@@ -194,30 +195,30 @@ function ChannelBadges({ channel, verifying }: { channel: ContactChannel; verify
 interface ChannelActionsProps {
   channel: ContactChannel
   isOnlySignIn: boolean
-  onDone: (status: string | null) => void
+  onDone: (status: ReactNode) => void
 }
 
 function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) {
   const { t } = useMessages()
   const { value: email, isPrimary, isVerified, usedForAuth } = channel
   const reauthenticated = useReauthenticatedAction(
-    async (run: () => Promise<string>) => onDone(await run()),
+    async (run: () => Promise<ReactNode>) => onDone(await run()),
     t('reauth.toChangeEmails'),
   )
 
   async function makePrimary() {
     await channel.update({ isPrimary: true })
-    return t('emails.isPrimary', { email })
+    return message('emails.isPrimary', { email })
   }
 
   async function putToUse() {
     await channel.update({ usedForAuth: true })
-    return t('emails.isUsed', { email })
+    return message('emails.isUsed', { email })
   }
 
   async function stopUsing() {
     await channel.update({ usedForAuth: false })
-    return t('emails.stopped', { email })
+    return message('emails.stopped', { email })
   }
 
   return (

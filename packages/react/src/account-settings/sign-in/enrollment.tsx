@@ -3,6 +3,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useRef, useState } from 'react'
 import { useForm } from '../../forms/use-form'
 import { useProject } from '../../hooks/use-project'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { useFocusOnMount } from '../../lib/use-focus-on-mount'
 import { CopyButton } from '../../settings/copy-button'
@@ -34,10 +35,10 @@ export function Enrollment({ user, onDone, onCancel }: EnrollmentProps) {
 
   const form = useForm<'code'>({
     names: ['code'],
-    validate: ({ code }) => ({ code: code.length < 6 ? t('mfa.codeMissing') : undefined }),
+    validate: ({ code }) => ({ code: code.length < 6 ? message('mfa.codeMissing') : undefined }),
     async submit({ code }) {
       if (!(await isTotpCode(secret, code, Date.now()))) {
-        return { problems: { code: t('mfa.codeWrong') }, clear: 'code' }
+        return { problems: { code: message('mfa.codeWrong') }, clear: 'code' }
       }
       await user.update({ totpMultiFactorSecret: secret })
       onDone(await createFirstCodes(user))

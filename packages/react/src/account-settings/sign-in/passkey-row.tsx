@@ -1,6 +1,8 @@
 import type { Passkey } from '@app/core'
+import type { ReactNode } from 'react'
 import { useForm } from '../../forms/use-form'
 import { formatAge, formatDay } from '../../i18n/age'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
 import { ConfirmButton } from '../../settings/confirm-button'
@@ -14,7 +16,7 @@ export interface PasskeyRowProps {
   /** Whether it may be removed: not the only sign-in method. */
   isRemovable: boolean
   /** Announces the result of a change. */
-  say: (status: string | null) => void
+  say: (status: ReactNode) => void
 }
 
 /** A passkey: name, dates, and buttons to rename and remove it. */
@@ -57,7 +59,7 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
             onAsk={() => say(null)}
             remove={async () => {
               await passkey.delete()
-              say(t('passkey.removed'))
+              say(message('passkey.removed'))
             }}
           />
         )}
@@ -69,7 +71,7 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
             onCancel={renaming.close}
             rename={async (name) => {
               await passkey.update({ name })
-              say(t('passkeys.renamed'))
+              say(message('passkeys.renamed'))
               renaming.close()
             }}
           />
@@ -113,7 +115,7 @@ function RenameForm({ name, rename, onCancel }: RenameFormProps) {
   const form = useForm<'name'>({
     names: ['name'],
     validate: (values) => ({
-      name: values.name.trim() === '' ? t('passkeys.nameMissing') : undefined,
+      name: values.name.trim() === '' ? message('passkeys.nameMissing') : undefined,
     }),
     async submit(values) {
       await rename(values.name.trim())

@@ -1,8 +1,9 @@
 import type { ContactChannel, CurrentUser, Passkey } from '@app/core'
 import { isKnownError } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import type { Action } from '../../forms/use-action'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { hasPasskeys, isPasskeyCanceled } from '../../lib/passkey-support'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
@@ -34,7 +35,7 @@ export function PasskeySetting({
   canTurnOnEmailCodes,
 }: PasskeySettingProps) {
   const { t } = useMessages()
-  const [status, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<ReactNode>(null)
   const { adding, isRefused } = useRegistration(user, setStatus)
   const isOn = user.passkeyAuthEnabled
   // `null`: the service supports one per user.
@@ -43,7 +44,7 @@ export function PasskeySetting({
 
   async function remove() {
     await user.update({ passkeyAuthEnabled: false })
-    setStatus(t('passkey.removed'))
+    setStatus(message('passkey.removed'))
   }
 
   return (
@@ -90,7 +91,7 @@ interface PasskeyListProps {
   passkeys: Passkey[]
   /** Whether the last one may be removed as well. */
   isLastRemovable: boolean
-  say: (status: string | null) => void
+  say: (status: ReactNode) => void
 }
 
 function PasskeyList({ passkeys, isLastRemovable, say }: PasskeyListProps) {
@@ -109,14 +110,14 @@ function PasskeyList({ passkeys, isLastRemovable, say }: PasskeyListProps) {
 }
 
 /** Registers a passkey on this device. */
-function useRegistration(user: CurrentUser, say: (status: string | null) => void) {
+function useRegistration(user: CurrentUser, say: (status: ReactNode) => void) {
   const { t } = useMessages()
   const [isRefused, setRefused] = useState(false)
   const adding = useReauthenticatedAction(async () => {
     say(null)
     setRefused(false)
     const result = await user.registerPasskey()
-    if (result.status === 'ok') return say(t('passkey.added'))
+    if (result.status === 'ok') return say(message('passkey.added'))
     if (isPasskeyCanceled(result.error)) return
     if (isKnownError(result.error, 'PASSKEY_AUTHENTICATION_NOT_ENABLED')) throw result.error
     if (isKnownError(result.error, 'RECENT_SIGN_IN_REQUIRED')) throw result.error

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@app/core'
 import { isKnownError } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { SecretField } from '../../forms/auth-form'
 import { findPasswordProblem, passwordLength } from '../../forms/credential-rules'
 import {
@@ -13,6 +13,7 @@ import { useForm } from '../../forms/use-form'
 import { UsernameHint } from '../../forms/username-hint'
 import { useProject } from '../../hooks/use-project'
 import { formatDay } from '../../i18n/age'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
 import { Setting } from '../../settings/setting'
@@ -28,7 +29,7 @@ export interface PasswordSettingProps {
 /** Sets or changes the password. */
 export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) {
   const { t, lang } = useMessages()
-  const [status, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<ReactNode>(null)
   const editor = useEditor({
     // The current password already re-authenticates the user.
     reauthenticationTitle: user.hasPassword ? undefined : t('reauth.toSetPassword'),
@@ -45,7 +46,7 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
       : t('password.on')
   }
 
-  function finish(text: string) {
+  function finish(text: ReactNode) {
     setStatus(text)
     editor.close()
   }
@@ -75,7 +76,7 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
 interface PasswordFormProps {
   user: CurrentUser
   /** Called with a message about the change. */
-  onDone: (text: string) => void
+  onDone: (text: ReactNode) => void
   onCancel: () => void
 }
 
@@ -84,11 +85,11 @@ function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
   const minLength = useProject().config.passwordMinLength
   const form = useForm<NewPasswordName>({
     names: ['password'],
-    validate: (values) => findNewPasswordProblems(t, values, { minLength }),
+    validate: (values) => findNewPasswordProblems(message, values, { minLength }),
     async submit({ password }) {
       const result = await user.setPassword({ password })
-      if (result.status === 'error') return toPasswordRefusal(t, result.error)
-      onDone(t('password.added'))
+      if (result.status === 'error') return toPasswordRefusal(message, result.error)
+      onDone(message('password.added'))
       return undefined
     },
   })
@@ -112,20 +113,20 @@ function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
     validate(values) {
       const old = findPasswordProblem(values.oldPassword)
       return {
-        oldPassword: old && t(old, passwordLength),
-        ...findNewPasswordProblems(t, values, { minLength }),
+        oldPassword: old && message(old, passwordLength),
+        ...findNewPasswordProblems(message, values, { minLength }),
       }
     },
     async submit({ oldPassword, password }) {
       const result = await user.updatePassword({ oldPassword, newPassword: password })
       if (result.status === 'ok') {
-        onDone(t('password.changed'))
+        onDone(message('password.changed'))
         return undefined
       }
       if (isKnownError(result.error, 'PASSWORD_CONFIRMATION_MISMATCH')) {
-        return { problems: { oldPassword: t('password.wrong') }, clear: 'oldPassword' }
+        return { problems: { oldPassword: message('password.wrong') }, clear: 'oldPassword' }
       }
-      return toPasswordRefusal(t, result.error)
+      return toPasswordRefusal(message, result.error)
     },
   })
   return (

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { Lazy } from '../../page/lazy'
 import { ConfirmButton } from '../../settings/confirm-button'
@@ -11,7 +12,7 @@ import { RecoveryCodesSetting } from './recovery-codes'
 /** Two-factor authentication: an authenticator app and its recovery codes. */
 export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   const { t } = useMessages()
-  const [status, setStatus] = useState<string | null>(null)
+  const [status, setStatus] = useState<ReactNode>(null)
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
   const enrollment = useEditor({
     reauthenticationTitle: t('reauth.toChangeSecondFactor'),
@@ -28,7 +29,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   async function turnOff() {
     await user.update({ totpMultiFactorSecret: null })
     setNewCodes(null)
-    setStatus(t('mfa.turnedOff'))
+    setStatus(message('mfa.turnedOff'))
   }
 
   return (
@@ -52,7 +53,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
               user,
               onCancel: enrollment.close,
               onDone(codes) {
-                setStatus(t('mfa.turnedOn'))
+                setStatus(message('mfa.turnedOn'))
                 setNewCodes(codes)
                 enrollment.close()
               },

@@ -1,5 +1,7 @@
 import type { ContactChannel } from '@app/core'
+import type { ReactNode } from 'react'
 import { useAction } from '../../forms/use-action'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { Button } from '../../ui/button'
 import { sendVerification } from '../../users/address-to-verify'
@@ -9,7 +11,7 @@ export interface VerifyButtonProps {
   /** Address to verify. */
   channel: ContactChannel
   /** Shows the outcome. */
-  say: (status: string) => void
+  say: (status: ReactNode) => void
 }
 
 /** Sends the link to verify the address that a sign-in method needs. */
@@ -17,7 +19,7 @@ export function VerifyButton({ channel, say }: VerifyButtonProps) {
   const { t } = useMessages()
   const email = channel.value
   const sending = useAction(async () => {
-    say(t((await sendVerification(channel)) ? 'emails.sent' : 'emails.verified', { email }))
+    say(message((await sendVerification(channel)) ? 'emails.sent' : 'emails.verified', { email }))
   })
   return (
     <Button

@@ -1,4 +1,5 @@
 import { isKnownError } from '@app/core'
+import { message } from '../../i18n/message'
 import type { MessageId } from '../../i18n/messages/message-id'
 import { useMessages } from '../../i18n/use-messages'
 import { TextField } from '../../ui/field'
@@ -17,11 +18,11 @@ export function RecoveryCodeForm({ complete, onEnd, describedBy, ...buttons }: F
       const error = await complete({ recoveryCode: toPlainCode(typed) })
       if (!isKnownError(error, 'INVALID_RECOVERY_CODE')) return toRefusal(error, onEnd)
       // Keep the typed text: only one letter of it may be wrong.
-      return { problems: { code: t('problem.recoveryWrong') } }
+      return { problems: { code: message('problem.recoveryWrong') } }
     } catch (error) {
       // Services of the original protocol support only codes of authenticator apps.
       if (!isKnownError(error, 'SCHEMA_ERROR')) throw error
-      return { problems: { code: t('problem.recoveryUnknown') } }
+      return { problems: { code: message('problem.recoveryUnknown') } }
     }
   }
 

@@ -1,6 +1,7 @@
 import { isKnownError } from '@app/core'
 import type { Language } from '../../i18n/languages'
 import { loadPageTexts } from '../../i18n/load-page-texts'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { loadOnce } from '../../lib/load-once'
 import { readPromise } from '../../lib/read-promise'
@@ -73,11 +74,10 @@ function RecoveryCodeForm(props: FactorFormProps) {
 }
 
 function AppCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFormProps) {
-  const { t } = useMessages()
   const { form, field } = useCodeForm(async (totp) => {
     const error = await complete({ totp })
     if (!isKnownError(error, 'INVALID_TOTP_CODE')) return toRefusal(error, onEnd)
-    return { problems: { code: t('problem.totpWrong') }, clear: 'code' }
+    return { problems: { code: message('problem.totpWrong') }, clear: 'code' }
   })
   return (
     <AuthForm form={form} {...buttons}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FieldProblems } from '../../forms/use-form'
+import { message } from '../../i18n/message'
 import { type Messages, useMessages } from '../../i18n/use-messages'
 import { useParts } from '../../theme/parts'
 import { CheckField } from '../../ui/check-field'
@@ -50,11 +51,10 @@ function readValue(form: HTMLFormElement | null, field: SignUpField): string | b
 function findProblems(
   form: HTMLFormElement | null,
   fields: readonly SignUpField[],
-  { t }: Pick<Messages, 't'>,
 ): FieldProblems<string> {
   const missing = fields.filter((field) => field.required && !readValue(form, field))
   return Object.fromEntries(
-    missing.map(({ name, type = 'text' }) => [toInputName(name), t(missingTexts[type])]),
+    missing.map(({ name, type = 'text' }) => [toInputName(name), message(missingTexts[type])]),
   )
 }
 

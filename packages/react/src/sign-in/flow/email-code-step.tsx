@@ -6,6 +6,7 @@ import { Resend } from '../../forms/resend'
 import { useCodeForm } from '../../forms/use-code-form'
 import type { Refusal } from '../../forms/use-form'
 import { useApp } from '../../hooks/use-app'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
 import { CodeField } from '../../ui/code-field'
@@ -46,7 +47,9 @@ export function EmailCodeStep({ email, nonce, newUser, onBack }: EmailCodeStepPr
     }
     if (await terms.ask(result.error)) return undefined
     const problem = emailCodeProblems[result.error.errorCode]
-    return problem ? { problems: { code: t(problem) }, clear: 'code' } : { error: result.error }
+    return problem
+      ? { problems: { code: message(problem) }, clear: 'code' }
+      : { error: result.error }
   }
 
   async function sendAgain() {

@@ -1,7 +1,7 @@
 import { isKnownError, type NewUserOptions } from '@app/core'
 import type { Refusal } from '../../forms/use-form'
 import { useApp } from '../../hooks/use-app'
-import { useMessages } from '../../i18n/use-messages'
+import { message } from '../../i18n/message'
 import { lazyEmailCodeStep } from './sign-in-steps'
 import { useSignInFlow } from './use-sign-in-flow'
 
@@ -11,7 +11,6 @@ export function useEmailCode(): (
   newUser?: NewUserOptions,
 ) => Promise<Refusal<'email'> | undefined> {
   const app = useApp()
-  const { t } = useMessages()
   const flow = useSignInFlow()
 
   return async (email, newUser) => {
@@ -23,10 +22,10 @@ export function useEmailCode(): (
     }
     const { error } = result
     if (isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) {
-      return { problems: { email: t('problem.emailUnverified') } }
+      return { problems: { email: message('problem.emailUnverified') } }
     }
     if (isKnownError(error, 'SIGN_UP_NOT_ENABLED')) {
-      return { problems: { email: t('problem.emailUnknown') } }
+      return { problems: { email: message('problem.emailUnknown') } }
     }
     return { error }
   }

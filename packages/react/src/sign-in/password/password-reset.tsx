@@ -12,6 +12,7 @@ import { UsernameHint } from '../../forms/username-hint'
 import { useApp } from '../../hooks/use-app'
 import { preloadProject, useProject } from '../../hooks/use-project'
 import { useUser } from '../../hooks/use-user'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { useCallResult } from '../../lib/use-call-result'
 import { useQuery } from '../../location/use-query'
@@ -157,11 +158,10 @@ function useReset({
   onOutcome,
 }: ResetFormProps & { minLength: number }) {
   const app = useApp()
-  const { t } = useMessages()
   const flow = useSignInFlow()
   const form = useForm<NewPasswordName>({
     names: ['password'],
-    validate: (values) => findNewPasswordProblems(t, values, { minLength }),
+    validate: (values) => findNewPasswordProblems(message, values, { minLength }),
     submit,
   })
   const acceptedTermsVersion = useRef<string>(undefined)
@@ -180,7 +180,7 @@ function useReset({
       return undefined
     }
     if (await terms.ask(result.error)) return undefined
-    const refusal = toPasswordRefusal(t, result.error)
+    const refusal = toPasswordRefusal(message, result.error)
     if (refusal.problems) return refusal
     onOutcome(findLinkProblem(result.error))
     return undefined

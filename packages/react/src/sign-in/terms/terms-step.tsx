@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import { AuthForm } from '../../forms/auth-form'
 import { useForm } from '../../forms/use-form'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { useFocusOnMount } from '../../lib/use-focus-on-mount'
 import { Card } from '../../page/card'
@@ -21,7 +22,7 @@ export function TermsStep({ accept, onBack }: TermsStepProps) {
   useFocusOnMount(box)
   const form = useForm<'terms'>({
     names: ['terms'],
-    validate: () => ({ terms: box.current?.checked ? undefined : t('terms.missing') }),
+    validate: () => ({ terms: box.current?.checked ? undefined : message('terms.missing') }),
     async submit() {
       await accept()
       return undefined

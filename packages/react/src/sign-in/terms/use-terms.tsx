@@ -1,6 +1,7 @@
 import { isKnownError } from '@app/core'
 import { type ReactNode, useRef, useState } from 'react'
 import type { Refusal } from '../../forms/use-form'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { loadOnce } from '../../lib/load-once'
 import { readPromise } from '../../lib/read-promise'
@@ -12,7 +13,7 @@ export interface Terms {
   /** Renders the box, with the problem that a form found. */
   render: (error?: ReactNode) => ReactNode
   /** Returns the problem of a box that is not checked. */
-  findProblem: () => string | undefined
+  findProblem: () => ReactNode
   /** Returns whether there is no problem, and otherwise shows it, for a button outside of the form. */
   ask: () => boolean
   /** Shows the box if an error of the service requires another version; `null` for other errors. */
@@ -36,7 +37,7 @@ export function useTerms(known?: string | null): Terms {
   const TermsBox = version === undefined ? null : readPromise(load(undefined))
 
   const findProblem = () =>
-    version === undefined || box.current?.checked ? undefined : t('terms.missing')
+    version === undefined || box.current?.checked ? undefined : message('terms.missing')
 
   return {
     version,
@@ -61,7 +62,7 @@ export function useTerms(known?: string | null): Terms {
       if (!isKnownError(error, 'TERMS_NOT_ACCEPTED')) return null
       await load(undefined)
       setRequired(error.details.required_terms_version)
-      return { problems: { terms: t('terms.missing') } }
+      return { problems: { terms: message('terms.missing') } }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { CurrentUser, Team, TeamMember } from '@app/core'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { formatDay } from '../../i18n/age'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
 import { useMenuButton } from '../../menu/use-menu-button'
@@ -26,7 +27,7 @@ export interface MemberRowProps {
   /** Member to show. */
   member: ListedMember
   /** Result of the last change, if it concerns this member. */
-  status: string | null
+  status: ReactNode
   /** Shows and announces the result of a change. */
   say: SayInRow
 }
@@ -82,7 +83,7 @@ export function MemberRow({ user, team, member, status, say }: MemberRowProps) {
             team={team}
             member={member}
             onDone={() => {
-              say(t('team.roleChanged', { name }), member.id)
+              say(message('team.roleChanged', { name }), member.id)
               close()
             }}
             onCancel={close}
@@ -106,7 +107,7 @@ function useRemoval(
     pendingLabel: t('setting.removing'),
     async run() {
       await member.remove()
-      say(t('team.removed', { name }))
+      say(message('team.removed', { name }))
     },
   })
 }
