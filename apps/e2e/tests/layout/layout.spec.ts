@@ -138,10 +138,33 @@ function countLines(address: Locator): Promise<number[]> {
     [...element.childNodes].map((part) => {
       const range = document.createRange()
       range.selectNodeContents(part)
-      return range.getClientRects().length
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
     }),
   )
 }
+
+test('the lines of a long address end at the same edge in Arabic', async ({ page, stack }) => {
+  await page.setViewportSize(phone.viewport)
+  await scenes
+    .find(({ name }) => name === 'settings, role of a member, in Arabic')
+    ?.open(page, stack)
+  const address = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Somerville' })
+    .locator('.stack-email')
+  const ends = await address.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const ends: Record<number, number> = {}
+    for (const { bottom, right } of range.getClientRects()) {
+      const line = Math.round(bottom)
+      ends[line] = Math.max(ends[line] ?? 0, Math.round(right))
+    }
+    return Object.values(ends)
+  })
+  expect(ends.length).toBeGreaterThan(1)
+  expect(ends).toEqual(ends.map(() => ends[0]))
+})
 
 test('the buttons of a re-authentication stand together, and its title is as large as that of other dialogs', async ({
   page,

@@ -44,7 +44,9 @@ function listHiddenElements(page: Page): Promise<string[]> {
     })
     const clipped = texts.filter((element) => {
       const { overflowX, textOverflow } = getComputedStyle(element)
-      const mayBeTruncated = textOverflow === 'ellipsis' || element instanceof HTMLInputElement
+      const mayBeTruncated =
+        (textOverflow === 'ellipsis' && !element.matches('.stack-menu__text')) ||
+        element instanceof HTMLInputElement
       return !mayBeTruncated && overflowX !== 'visible' && element.scrollWidth > element.clientWidth
     })
     // In the top layer, which does not scroll with the page: they must fit, or scroll themselves.
@@ -60,6 +62,27 @@ function listHiddenElements(page: Page): Promise<string[]> {
       ...clipped.map((element) => `clipped: ${name(element)}`),
       ...tooHigh.map((element) => `too high: ${name(element)}`),
     ]
+  })
+}
+
+/** Lists the words on our buttons that are broken, although a line of the window has room for them. */
+function listBrokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const room = innerWidth / 2
+    const broken: string[] = []
+    for (const label of document.querySelectorAll('.stack-button__label, .stack-menu__text')) {
+      const [text] = label.childNodes
+      if (!(text instanceof Text) || !label.checkVisibility()) continue
+      for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const parts = [...range.getClientRects()]
+        const width = parts.reduce((sum, part) => sum + part.width, 0)
+        if (new Set(parts.map(({ top }) => top)).size > 1 && width < room) broken.push(word)
+      }
+    }
+    return broken
   })
 }
 
@@ -100,6 +123,7 @@ for (const { name, open } of scenes.filter(({ name }) => tested.includes(name)))
     for (const language of languages) {
       await switchLanguage(page, language)
       await expect.poll(() => listHiddenElements(page), { message: language }).toEqual([])
+      await expect.poll(() => listBrokenWords(page), { message: language }).toEqual([])
     }
   })
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 /** Props of {@link EmailAddress}. */
 export interface EmailAddressProps {
   email: string
@@ -5,7 +7,10 @@ export interface EmailAddressProps {
   text?: string
 }
 
-/** An email address that breaks before its `@`, not at a hyphen, where a line is too short for it. */
+/**
+ * An email address that breaks before its `@` where a line is too short for it, and after its dots where a part is
+ * still too long.
+ */
 export function EmailAddress({ email, text = email }: EmailAddressProps) {
   const [before, after] = text.split(email)
   const at = email.indexOf('@')
@@ -14,11 +19,24 @@ export function EmailAddress({ email, text = email }: EmailAddressProps) {
       {before}
       {after != null && (
         <span className="stack-email">
-          <span>{email.slice(0, at)}</span>
-          <span>{email.slice(at)}</span>
+          <span>{toBreakable(email.slice(0, at))}</span>
+          <span>{toBreakable(email.slice(at))}</span>
         </span>
       )}
       {after}
+    </>
+  )
+}
+
+/** Allows line breaks after the dots. */
+function toBreakable(part: string): ReactNode {
+  const end = part.indexOf('.') + 1
+  if (end === 0) return part
+  return (
+    <>
+      {part.slice(0, end)}
+      <wbr />
+      {toBreakable(part.slice(end))}
     </>
   )
 }
