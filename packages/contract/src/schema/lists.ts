@@ -135,6 +135,8 @@ export const securityEventTypes = [
   'test_mode.enabled',
   'test_mode.disabled',
   'project.changed',
+  'owner.added',
+  'owner.removed',
   'sign_up.denied',
   'sign_up_hook.failed',
 ] as const

@@ -5,9 +5,9 @@ import {
   requirePossibleOwner,
   setProjectCreator,
 } from '../project-settings/creation'
-import { addOwner, listOwnedProjects } from '../projects/owners'
 import { projectCreator } from '../projects/seed'
 import { auditOperator } from '../security-events/security-events'
+import { ensureOwner } from '../users/ownership'
 import type { KeySets } from './keys/project-keys'
 import { createRemoteKeys } from './keys/remote-keys'
 import { createStoredKeys } from './keys/stored-keys'
@@ -198,8 +198,7 @@ async function requireRemoteOwner(
 function createStoredAddTo({ database: { db } }: Store): AddTo {
   return async (projectId, given) => {
     const id = await requirePossibleOwner(db, given)
-    const owned = await listOwnedProjects(db, id)
-    if (!owned.some((project) => project.id === projectId)) await addOwner(db, id, projectId)
+    await ensureOwner(db, projectId, { ownerId: id, audit: auditOperator })
     return id
   }
 }

@@ -202,7 +202,7 @@ export const userHandlers = {
   },
 
   'POST /users': async ({ body }, context) => {
-    const { db, caller } = context
+    const { db, caller, audit } = context
     const { project } = caller
     const from = await toNewUser(body, context)
     if ((body.primary_email_auth_enabled || body.primary_email_verified) && !body.primary_email) {
@@ -225,7 +225,7 @@ export const userHandlers = {
     if (accounts.some(({ providerId }) => !enabled.includes(providerId))) {
       throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
     }
-    return toWireUser(await createUser(db, project, from))
+    return toWireUser(await createUser(db, project, { ...from, audit }))
   },
 
   'GET /users/:user_id': async ({ path }, context) =>

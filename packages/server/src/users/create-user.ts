@@ -15,9 +15,11 @@ import { cutName } from '../lib/cut-name'
 import { conflict, knownError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
+import type { Audit } from '../security-events/security-events'
 import type { Approval } from '../sign-up-hook/approve'
 import { announce } from '../webhooks/publish'
 import { insertTeam } from './new-team'
+import { recordOwnership } from './ownership'
 import { type ProfileColumns, takeColumns } from './profile-fields'
 import { type AcceptedTerms, toTermsColumns } from './terms'
 import { findUser, type User } from './users'
@@ -40,13 +42,23 @@ export interface NewUser extends Partial<ProfileColumns> {
  * Creates a user with contact channel, sign-in methods, default permissions and, if the project is
  * configured so, a personal team, in one transaction.
  *
+ * @param from.audit Records whether the user owns projects, if the caller sets metadata of the server.
  * @returns The user as published to webhooks: before a team was selected.
  * @throws USER_EMAIL_ALREADY_EXISTS if the sign-in address is taken.
  * @throws {DomainError} if a provider account is taken.
  */
-export async function createUser(db: Database, project: Project, from: NewUser): Promise<User> {
+export async function createUser(
+  db: Database,
+  project: Project,
+  { audit, ...from }: NewUser & { audit?: Audit },
+): Promise<User> {
   try {
-    return await db.transaction((tx) => insertUser(tx, project, from))
+    return await db.transaction(async (tx) => {
+      const user = await insertUser(tx, project, from)
+      const isOwner = project.id === 'internal' && from.serverMetadata !== undefined
+      if (audit && isOwner) await recordOwnership(tx, { ownerId: user.row.id, before: [], audit })
+      return user
+    })
   } catch (error) {
     if (from.email && violatedUniqueIndex(error) === 'contact_channels_auth') {
       throw knownError('USER_EMAIL_ALREADY_EXISTS', { email: from.email.value })

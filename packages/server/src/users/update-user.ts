@@ -15,6 +15,7 @@ import { requireSignInMethod } from '../sessions/working-methods'
 import { announce } from '../webhooks/publish'
 import type { Ban } from './bans'
 import { turnOffEmailCodes, turnOnEmailCodes } from './email-codes'
+import { listOwnedIds, recordOwnership } from './ownership'
 import { type PrimaryEmailChanges, updatePrimaryEmail } from './primary-email'
 import { type ProfileColumns, takeColumns } from './profile-fields'
 import { type AcceptedTerms, requireTermsVersion, toTermsColumns } from './terms'
@@ -69,7 +70,7 @@ export async function updateUser(
   try {
     return await db.transaction(async (tx) => {
       await lockUser(tx, userId)
-      await updateRow(tx, userId, columns)
+      await updateRow(tx, project.id, userId, { columns, audit })
       await updatePrimaryEmail(tx, project.id, user, { ...email, audit })
       await updateMethods(tx, project, user, { ...methods, audit })
       for (const type of listSecurityChanges(user, changes)) {
@@ -177,11 +178,15 @@ function listRevokingEvents({ row, hasPasskey, hasOtp }: LightUser, changes: Use
 
 async function updateRow(
   tx: Database,
+  projectId: string,
   userId: string,
-  columns: SplitChanges['columns'],
+  { columns, audit }: { columns: SplitChanges['columns']; audit: Audit },
 ): Promise<void> {
   if (Object.values(columns).every((value) => value === undefined)) return
+  const canChangeOwners = projectId === 'internal' && columns.serverMetadata !== undefined
+  const before = canChangeOwners ? await listOwnedIds(tx, userId) : null
   await tx.update(users).set(columns).where(eq(users.id, userId))
+  if (before) await recordOwnership(tx, { ownerId: userId, before, audit })
 }
 
 async function updateMethods(

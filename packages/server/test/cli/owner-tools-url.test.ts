@@ -160,6 +160,26 @@ describe('app-server owner add --project --url', () => {
       expect(users.body.items).toMatchObject([
         { id: body.id, server_metadata: { plan: 'pro', managedProjectIds: [demo.id] } },
       ])
+      const events = await call('GET', '/internal/security-events', { headers: as('admin') })
+      expect(events.body.items).toMatchObject([
+        { type: 'owner.added', actor: { access: 'admin' }, details: { owner_id: body.id } },
+      ])
+    }))
+
+  it('refuses keys of another project than internal, and changes nothing', () =>
+    onService(async ({ on, server, call }) => {
+      const headers = asInternal(server.internalKeys.superSecretAdminKey ?? '')
+      const user = { primary_email: 'ada@example.com', primary_email_verified: true }
+      const { body } = await call('POST', '/users', { headers, body: user })
+      for (const projectId of [demo.id, 'internal', crypto.randomUUID()]) {
+        for (const key of [adminKey, serverKey]) {
+          const add = ['owner', 'add', 'ada@example.com', '--project', projectId]
+          const refused = await on(add, key)
+          expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/key/i) })
+        }
+      }
+      const found = await call('GET', `/users/${body.id}`, { headers })
+      expect(found.body.server_metadata ?? null).toBeNull()
     }))
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asInternal, demo } from '../harness'
+import { as, asInternal, demo } from '../harness'
 import { startMailServer } from '../stand-ins/mail-server'
 import { createInstallation } from './installation'
 
@@ -233,6 +233,15 @@ describe('app-server owner add', () => {
       expect(body.server_metadata).toEqual({ managedProjectIds: [demo.id] })
       const path = `/project-permissions?user_id=${created.user_id}`
       expect((await call('GET', path, { headers })).body.items).toEqual([])
+      const log = await call('GET', '/internal/security-events', { headers: as('admin') })
+      expect(log.body.items).toMatchObject([
+        {
+          type: 'owner.added',
+          user_id: null,
+          actor: { access: 'operator' },
+          details: { owner_id: created.user_id },
+        },
+      ])
     })
   })
 
