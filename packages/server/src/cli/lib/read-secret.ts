@@ -1,9 +1,12 @@
-import { Writable } from 'node:stream'
+import { type Readable, Writable } from 'node:stream'
 import { prompt } from './prompt'
 
 /** Reads a secret: asked for on a terminal, without showing it, otherwise all of standard input. */
-export async function readSecret(name: string): Promise<string> {
-  const { stdin, stderr } = process
+export async function readSecret(
+  name: string,
+  stdin: Readable & { isTTY?: boolean } = process.stdin,
+): Promise<string> {
+  const { stderr } = process
   if (!stdin.isTTY) return readAll(stdin)
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
   try {
@@ -21,11 +24,18 @@ export async function readSecret(name: string): Promise<string> {
   }
 }
 
-/** Reads all of a stream, without a line break at its end. */
+/**
+ * Reads all of a stream, without a line break at its end and a byte order mark at its start.
+ *
+ * @throws {Error} for other encodings: replaced characters would be a secret that no user can type.
+ */
 async function readAll(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)
-  return Buffer.concat(chunks)
-    .toString('utf8')
-    .replace(/\r?\n$/, '')
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return text.replace(/\r?\n$/, '')
+  } catch (error) {
+    throw new Error('The text on standard input is not UTF-8.', { cause: error })
+  }
 }
