@@ -3,7 +3,8 @@ import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { expectEmailLinks } from './email-links'
-import { expect, test } from './test'
+import { type External, expect, test } from './test'
+import { expectVisitor, forwardedFor } from './visits'
 
 // Only tests with a page have a trace.
 test.use({ trace: 'retain-on-failure' })
@@ -30,8 +31,10 @@ const apps = [
     path: '/dashboard',
     heading: greet,
     signUp: submitOwnForm,
-    expectMore: expectEmailLinks,
+    expectMore: expectVisitorAndLinks,
     server: ['build/index.js'],
+    // As behind a proxy.
+    env: { ADDRESS_HEADER: 'x-forwarded-for' },
   },
 ]
 
@@ -41,9 +44,18 @@ function greet({ email }: TestUser): string {
 
 /** Signs up on the page of the recipe for SvelteKit, which has no page of the SDK. */
 async function submitOwnForm(page: Page, { email, password }: TestUser): Promise<void> {
+  await page.setExtraHTTPHeaders(forwardedFor)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign up' }).click()
+}
+
+async function expectVisitorAndLinks(
+  page: Page,
+  { external, ...visit }: { external: External; url: string; user: TestUser },
+): Promise<void> {
+  await expectVisitor(external, visit.user.email)
+  await expectEmailLinks(page, { ...visit, serviceUrl: external.serviceUrl })
 }
 
 async function submitPage(page: Page, user: TestUser): Promise<void> {
@@ -51,7 +63,7 @@ async function submitPage(page: Page, user: TestUser): Promise<void> {
   await submitSignUp(page, user)
 }
 
-for (const { project, path, heading, server, signUp = submitPage, expectMore } of apps) {
+for (const { project, path, heading, server, signUp = submitPage, expectMore, env: own } of apps) {
   test(`init adds a page for users to an app with ${project}`, async ({
     page,
     context,
@@ -62,7 +74,7 @@ for (const { project, path, heading, server, signUp = submitPage, expectMore } o
     expect(files.filter(({ action }) => action === 'edit')).toEqual([])
     const port = await findFreePort()
     const url = `http://localhost:${port}`
-    const env = { NODE_ENV: 'production', PORT: String(port), ORIGIN: url }
+    const env = { NODE_ENV: 'production', PORT: String(port), ORIGIN: url, ...own }
     await external.run(project, 'pnpm', ['build'], env)
     // Vite reads no variable for its port.
     const args = server.includes(vite) ? [...server, '--port', env.PORT] : server
@@ -75,7 +87,7 @@ for (const { project, path, heading, server, signUp = submitPage, expectMore } o
     await signUp(page, user)
     await expect(page).toHaveURL(url + path)
     await expect(page.getByRole('heading', { name: heading(user) })).toBeVisible()
-    await expectMore?.(page, { url, serviceUrl: external.serviceUrl, user })
+    await expectMore?.(page, { url, external, user })
     expect(faults).toEqual([])
   })
 }

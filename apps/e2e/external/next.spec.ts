@@ -7,13 +7,20 @@ import { findFreePort } from '../fixtures/programs/free-port'
 import { pasteRecipe } from './quick-start'
 import { signUpAt } from './sign-up'
 import { type External, expect, type TestFixtures, test } from './test'
+import { expectVisitor, forwardedFor } from './visits'
 import { watchConsole } from './watch-console'
 
 const next = 'node_modules/next/dist/bin/next'
 /** In the output of Next.js, or of a browser's console. */
 const complaint = /warn|error|⚠|⨯/i
 // As on the reader's machine: where tests run on their own, Next.js warns of each build without a cache.
-const env = { NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', CI: '' }
+const env = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production',
+  CI: '',
+  // The recipe for HttpOnly tokens.
+  BEHIND_PROXY: '1',
+}
 
 const versions = [
   { project: 'next', name: 'Next.js 16', gate: 'proxy.ts', tag: [] },
@@ -47,9 +54,12 @@ for (const { project, name, gate, tag } of versions) {
     expect(faults).toEqual([])
 
     await expectGuards(url, context)
-    const otherContext = await browser.newContext()
+    const otherContext = await browser.newContext({ extraHTTPHeaders: forwardedFor })
     const otherFaults = watchForFaults(otherContext)
-    await expectHttpOnlySession(await otherContext.newPage(), url, testUser)
+    const otherPage = await otherContext.newPage()
+    await expectHttpOnlySession(otherPage, url, testUser)
+    await expectVisitor(external, testUser.email)
+    await signOut(otherPage)
     expect(otherFaults).toEqual([])
     await otherContext.close()
   })
@@ -94,6 +104,7 @@ for (const { project, name, gate, tag } of versions) {
     const faults = watchForFaults(context)
     const messages = watchConsole(context)
     await expectHttpOnlySession(page, url, await signUpAt(external.serviceUrl, 'Ada Lovelace'))
+    await signOut(page)
     await page.goto(`${url}/dashboard`)
     await expect(page).toHaveURL(`${url}/sign-in?after_auth_return_to=%2Fdashboard`)
     expect([...messages, ...faults]).toEqual([])
@@ -234,16 +245,15 @@ async function expectHttpOnlySession(page: Page, url: string, testUser: TestUser
     expect.objectContaining({ httpOnly: true }),
   ])
   expect(await page.evaluate(() => document.cookie)).toBe('')
-  await expectSignOut(page)
+  await signOut(page)
 
   await page.goto(`${url}/sign-in?after_auth_return_to=https%3A%2F%2Fevil.example`)
   await submitSignIn(page, testUser)
   await expect(page).toHaveURL(`${url}/account`)
   await expect(greeting).toBeVisible()
-  await expectSignOut(page)
 }
 
-async function expectSignOut(page: Page): Promise<void> {
+async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
