@@ -61,6 +61,10 @@ for (const { project, name, gate, tag } of versions) {
     await expectVisitor(external, testUser.email)
     await signOut(otherPage)
     expect(otherFaults).toEqual([])
+
+    const exposed = await serve(cwd, { start, mode: 'start', more: { BEHIND_PROXY: '' } })
+    await expectHttpOnlySession(otherPage, exposed.url, testUser)
+    await expectVisitor(external, testUser.email, '127.0.0.1')
     await otherContext.close()
   })
 
@@ -147,12 +151,16 @@ async function serveBuild(project: string, { external, start }: Fixtures): Promi
 
 async function serve(
   cwd: string,
-  { start, mode }: Pick<Fixtures, 'start'> & { mode: 'start' | 'dev' },
+  {
+    start,
+    mode,
+    more,
+  }: Pick<Fixtures, 'start'> & { mode: 'start' | 'dev'; more?: NodeJS.ProcessEnv },
 ) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const args = [next, mode, '-p', String(port)]
-  const variables = mode === 'dev' ? { ...env, NODE_ENV: 'development' } : env
+  const variables = { ...env, ...(mode === 'dev' && { NODE_ENV: 'development' }), ...more }
   return { url, program: await start({ cwd, args, env: variables, readyUrl: url }) }
 }
 
