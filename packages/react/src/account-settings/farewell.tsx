@@ -22,6 +22,7 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
   const messages = useMessages()
 
   return async (leave) => {
+    const { pathname } = location
     await new Promise<void>((resolve) => {
       show(
         <ThemeContext.Provider value={theme}>
@@ -31,16 +32,25 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
         </ThemeContext.Provider>,
       )
     })
-    // Until the next page is there, so that no empty section is seen.
-    await leave().finally(() => show(null))
+    try {
+      // A visitor who went back to another page stays there.
+      if (location.pathname === pathname) await leave()
+    } finally {
+      // Not before the next page is there, so that no empty section is seen.
+      show(null)
+    }
   }
 }
 
-/** Says that the account was deleted, for some seconds or until the user goes on. */
+/** Says that the account was deleted, for some seconds or until the user goes on or back. */
 function Farewell({ t, lang, dir, onEnd }: Messages & { onEnd: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onEnd, shownMs)
-    return () => clearTimeout(timer)
+    addEventListener('popstate', onEnd)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', onEnd)
+    }
   }, [onEnd])
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet">

@@ -153,6 +153,19 @@ describe('signing out and deleting', () => {
     await waitFor(() => expect(visits[0]).toBe('/'))
   })
 
+  it('leaves a visitor who goes back to another page there', async () => {
+    const { user, visits, email } = await openSection('settings')
+    await user.click(screen.getByRole('button', { name: 'Delete account' }))
+    await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
+    await screen.findByRole('alertdialog', { name: 'Your account has been deleted' })
+    act(() => {
+      window.history.pushState(null, '', '/cart')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+    expect(visits).toEqual([])
+  })
+
   it('shows an error in the dialog if the account cannot be deleted', async () => {
     const { user, email } = await openSection('settings', {
       fetch: except('/users/me', (request) =>
