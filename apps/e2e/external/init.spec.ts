@@ -4,7 +4,7 @@ import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { expectEmailLinks } from './email-links'
 import { type External, expect, test } from './test'
-import { expectVisitor, forwardedFor } from './visits'
+import { expectVisitor, forwardedFor } from './users'
 
 // Only tests with a page have a trace.
 test.use({ trace: 'retain-on-failure' })

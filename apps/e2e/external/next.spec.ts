@@ -5,9 +5,8 @@ import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { pasteRecipe } from './quick-start'
-import { signUpAt } from './sign-up'
 import { type External, expect, type TestFixtures, test } from './test'
-import { expectVisitor, forwardedFor } from './visits'
+import { expectVisitor, forwardedFor, signUpAt } from './users'
 import { watchConsole } from './watch-console'
 
 const next = 'node_modules/next/dist/bin/next'

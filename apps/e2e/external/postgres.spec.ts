@@ -1,6 +1,6 @@
 import { demoKeys } from './demo-keys'
-import { signUpAt } from './sign-up'
 import { expect, test } from './test'
+import { signUpAt } from './users'
 
 test('the service has its users in Postgres, where a command finds them meanwhile', {
   tag: '@postgres',

@@ -46,11 +46,9 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
 function Farewell({ t, lang, dir, onEnd }: Messages & { onEnd: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onEnd, shownMs)
-    addEventListener('popstate', onEnd)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('popstate', onEnd)
-    }
+    // Ending again has no effect.
+    addEventListener('popstate', onEnd, { once: true })
+    return () => clearTimeout(timer)
   }, [onEnd])
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet">

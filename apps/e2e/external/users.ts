@@ -1,7 +1,28 @@
+import { ClientApp } from '@app/core'
+import { createTestUser, type TestUser } from '../fixtures/account'
 import { demoKeys } from './demo-keys'
 import { type External, expect } from './test'
 
-/** What a proxy before a server sends it: an address that the visitor made up, then the real one. */
+/** Creates a user of the demo project without a page. */
+export async function signUpAt(serviceUrl: string, displayName: string): Promise<TestUser> {
+  const app = new ClientApp<true>({
+    baseUrl: serviceUrl,
+    ...demoKeys,
+    tokenStore: 'memory',
+    redirectMethod: 'none',
+  })
+  const testUser = createTestUser()
+  await app.signUpWithCredential({
+    ...testUser,
+    verificationCallbackUrl: 'http://localhost:5173/handler/email-verification',
+  })
+  const user = await app.getUser({ or: 'throw' })
+  await user.setDisplayName(displayName)
+  app.dispose()
+  return testUser
+}
+
+/** Headers that a proxy adds for a server: an address that the visitor made up, then the real one. */
 export const forwardedFor = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' }
 
 /** Expects that the service knows the address and the browser of a visitor whom the app's server signed in last. */
