@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { type Translate, useMessages } from './use-messages'
 
+/** Id of a message, and its values. */
 type MessageArguments = Parameters<Translate>
 
 function Message({ of }: { of: MessageArguments }) {
