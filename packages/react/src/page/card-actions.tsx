@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { Button } from '../ui/button'
@@ -5,9 +6,9 @@ import { Button } from '../ui/button'
 /** A button of a card. */
 interface CardAction {
   /** Label of the button. */
-  label: string
+  label: ReactNode
   /** Label while pending ("Verifying"). */
-  pendingLabel?: string
+  pendingLabel?: ReactNode
   /** Called on press; the button is pending until the promise settles. */
   run: () => void | Promise<void>
 }

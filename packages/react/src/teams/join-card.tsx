@@ -6,6 +6,7 @@ import { Card } from '../page/card'
 import { CardActions } from '../page/card-actions'
 import { findLinkProblem, type LinkProblem } from '../page/dead-link/link-problem'
 import { forgetInvitation } from '../sign-in/flow/noted-invitation'
+import { EmailLabel } from '../users/email-label'
 import { nameOf } from '../users/user-name'
 import { InvitationCard } from './invitation-card'
 import { type LeaveOptions, useLeave } from './use-leave'
@@ -66,7 +67,11 @@ function PreviewedCard({ preview, user, join, otherAccount, ignore }: PreviewedC
   // The address, which tells accounts of one person apart.
   const name = user.primaryEmail ?? nameOf(user)
   const accept = {
-    label: name ? t('invitation.acceptAs', { name }) : t('invitation.join'),
+    label: name ? (
+      <EmailLabel text={t('invitation.acceptAs', { name })} email={name} />
+    ) : (
+      t('invitation.join')
+    ),
     pendingLabel: t('invitation.pending'),
     run: join,
   }

@@ -13,7 +13,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner; keeps width and focus, and ignores presses. */
   pending?: boolean
   /** Label while pending ("Signing in"). */
-  pendingLabel?: string
+  pendingLabel?: ReactNode
   /** Label of the button. */
   children: ReactNode
 }

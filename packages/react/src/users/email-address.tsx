@@ -29,7 +29,7 @@ export function EmailAddress({ email, text = email }: EmailAddressProps) {
 }
 
 /** Allows line breaks after the dots. */
-function toBreakable(part: string): ReactNode {
+export function toBreakable(part: string): ReactNode {
   const end = part.indexOf('.') + 1
   if (end === 0) return part
   return (

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { startMailServer } from '../stand-ins/mail-server'
 import { createInstallation } from './installation'
+import { signInOwner } from './on-service'
 
 const password = 'correct horse battery'
 
@@ -35,15 +36,8 @@ it('the commands for a first project in production work in the order of the guid
   const [, key = ''] = /^VITE_AUTH_KEY=(pck_\w+)$/m.exec(Object.values(outputs)[2] ?? '') ?? []
   await serving(
     async ({ call }) => {
-      const headers = {
-        'x-stack-project-id': 'internal',
-        'x-stack-access-type': 'client',
-        'x-stack-publishable-client-key': key,
-      }
-      const body = { email: 'ada@example.com', password }
-      const { body: tokens } = await call('POST', '/auth/password/sign-in', { headers, body })
-      const owner = { ...headers, 'x-stack-access-token': tokens.access_token }
-      const { body: projects } = await call('GET', '/internal/projects', { headers: owner })
+      const headers = await signInOwner({ call }, { key, password })
+      const { body: projects } = await call('GET', '/internal/projects', { headers })
       expect(projects.items).toMatchObject([{ display_name: 'Shop' }])
     },
     { production: true, secret: env.APP_SECRET, url: env.APP_URL },

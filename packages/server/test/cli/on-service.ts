@@ -10,6 +10,21 @@ type Served = Parameters<
   Parameters<Awaited<ReturnType<typeof createInstallation>>['serving']>[0]
 >[0]
 
+/** Signs an owner in with the key of `internal` that a command printed. Returns the headers of their requests. */
+export async function signInOwner(
+  { call }: Pick<Served, 'call'>,
+  { key, password }: { key: string; password: string },
+): Promise<Record<string, string>> {
+  const headers = {
+    'x-stack-project-id': 'internal',
+    'x-stack-access-type': 'client',
+    'x-stack-publishable-client-key': key,
+  }
+  const body = { email: 'ada@example.com', password }
+  const { body: tokens } = await call('POST', '/auth/password/sign-in', { headers, body })
+  return { ...headers, 'x-stack-access-token': tokens.access_token }
+}
+
 /** Whether a command names its project itself, or needs none. */
 function isOfService(args: string[]): boolean {
   return args.includes(demo.id) || /^(?:project (?:list|create)|owner|token)/.test(args.join(' '))

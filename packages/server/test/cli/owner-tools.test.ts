@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { as, asInternal, demo } from '../harness'
 import { startMailServer } from '../stand-ins/mail-server'
 import { createInstallation } from './installation'
+import { signInOwner } from './on-service'
 
 const production = {
   NODE_ENV: 'production',
@@ -189,17 +190,9 @@ describe('app-server owner add', () => {
     expect(Object.keys(items[0])).not.toContain('super_secret_admin_key')
     await serving(
       async ({ call }) => {
-        const headers = {
-          'x-stack-project-id': 'internal',
-          'x-stack-access-type': 'client',
-          'x-stack-publishable-client-key': key,
-        }
-        const body = { email: 'ada@example.com', password }
-        const { body: tokens } = await call('POST', '/auth/password/sign-in', { headers, body })
-        const created = await call('POST', '/internal/projects', {
-          headers: { ...headers, 'x-stack-access-token': tokens.access_token },
-          body: { display_name: 'Shop' },
-        })
+        const headers = await signInOwner({ call }, { key, password })
+        const body = { display_name: 'Shop' }
+        const created = await call('POST', '/internal/projects', { headers, body })
         expect(created.status).toBe(201)
       },
       { production: true, secret: production.APP_SECRET, url: production.APP_URL },
