@@ -70,9 +70,12 @@ function listBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = innerWidth / 2
     const broken: string[] = []
-    for (const label of document.querySelectorAll('.stack-button__label, .stack-menu__text')) {
-      const [text] = label.childNodes
-      if (!(text instanceof Text) || !label.checkVisibility()) continue
+    const labels = [...document.querySelectorAll('.stack-button__label, .stack-menu__text')]
+    const texts = labels
+      .filter((label) => label.checkVisibility())
+      // An address is in parts, between which it may break.
+      .flatMap((label) => [...label.childNodes].filter((node) => node instanceof Text))
+    for (const text of texts) {
       for (const { 0: word, index } of text.data.matchAll(/\p{L}+/gu)) {
         const range = document.createRange()
         range.setStart(text, index)
