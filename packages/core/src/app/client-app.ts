@@ -8,6 +8,7 @@ import { isBrowser } from '../lib/is-browser'
 import type { Project } from '../projects/project'
 import type { HandlerUrls } from '../redirects/urls'
 import { type AuthChangeListener, onAuthChange } from '../sign-in/auth-change'
+import type { HasStore, TokenStoreInit } from '../token-store/create'
 import type { CurrentUser } from '../users/current-user'
 import type { WireUser } from '../users/user'
 import { createUserReads } from '../users/user-reads'
@@ -130,22 +131,17 @@ export interface ClientApp<
  */
 export interface ClientAppConstructor {
   /**
-   * Creates an app without a token store: calls on behalf of a user take the tokens, as
-   * `getUser({ tokenStore })` does.
+   * Creates an app.
    *
    * @throws {UsageError} if an option is missing or invalid.
    */
-  new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
-    options: ClientAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
-  ): ClientApp<HasTokenStore, ProjectId>
-  /**
-   * Creates an app that keeps the tokens of its user in `tokenStore`.
-   *
-   * @throws {UsageError} if an option is missing or invalid.
-   */
-  new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
-    options: ClientAppOptions<HasTokenStore, ProjectId>,
-  ): ClientApp<HasTokenStore, ProjectId>
+  new <
+    HasTokenStore extends boolean = boolean,
+    ProjectId extends string = string,
+    Init extends TokenStoreInit<HasTokenStore> = TokenStoreInit<HasTokenStore>,
+  >(
+    options: ClientAppOptions<HasTokenStore, ProjectId> & { tokenStore: Init },
+  ): ClientApp<HasStore<Init, HasTokenStore>, ProjectId>
   /** Prototype of the class. */
   readonly prototype: ClientApp
 }
@@ -153,3 +149,11 @@ export interface ClientAppConstructor {
 // View libraries that add members to the type also add them to each object.
 /** Creates a {@link ClientApp}. */
 export const ClientApp = ClientAppClass as ClientAppConstructor
+
+/** {@link ClientApp} as the base of generic classes, whose options do not tell whether there is a token store. */
+export const BaseClientApp = ClientApp as new <
+  HasTokenStore extends boolean,
+  ProjectId extends string,
+>(
+  options: ClientAppOptions<HasTokenStore, ProjectId>,
+) => ClientApp<HasTokenStore, ProjectId>

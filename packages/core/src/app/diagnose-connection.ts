@@ -20,6 +20,11 @@ export interface ConnectionDiagnosis {
   readonly service: string
   /** Whether the API accepts the keys of the app and the current session. */
   readonly api: string
+  /**
+   * Whether the project trusts the origin of the page, so that redirects and links of emails may lead to it; also
+   * `'ok'` where the service cannot tell: on servers, and if it has the origin of the page itself.
+   */
+  readonly origin: string
 }
 
 // A response that is not from the service, such as an error page of a proxy, can be long.
@@ -41,11 +46,15 @@ export async function diagnoseConnection(
   const { settings, disposeSignal, findSession, findStore } = app.context
   const baseUrl = settings.apiUrl.replace(/\/api\/v1$/, '')
 
+  let origin = 'ok'
+
   async function ask(path: string, toSteps: () => Step[] = () => []): Promise<string> {
     try {
       const send = pipeline(createTransport({ ...settings, apiUrl: baseUrl }), ...toSteps())
       const request = { method: 'GET', path, headers: {}, isIdempotent: true }
       const { status, body } = await send({ ...request, signal: signal ?? disposeSignal })
+      const [, untrusted] = /^Origin: (.+) \(not trusted\)$/m.exec(body) ?? []
+      if (untrusted) origin = `The project does not trust ${untrusted}. Add it to config.domains.`
       return status === 200 ? 'ok' : `${status} ${body.slice(0, maxQuote)}`
     } catch (error) {
       throwIfAborted(signal)
@@ -61,7 +70,7 @@ export async function diagnoseConnection(
       ...(settings.tokenStore === null ? [] : [withSession(findSession(findStore()))]),
     ]),
   ])
-  return { isOnline: !isOffline(), baseUrl, service, api }
+  return { isOnline: !isOffline(), baseUrl, service, api, origin }
 }
 
 /** Joins the messages of an error and its causes: `fetch` hides the reason in nested causes. */

@@ -17,6 +17,7 @@ import {
   type VerifyAccessToken,
 } from '../sessions/verify-access-token'
 import { withBearer } from '../token-store/bearer'
+import type { HasStore, TokenStoreInit } from '../token-store/create'
 import { identifyRequest, notSignedIn, requireAccessToken } from '../token-store/identify-request'
 import type { RequestLike } from '../token-store/request'
 import { toCurrentServerUser } from '../users/current-server-user'
@@ -42,7 +43,7 @@ import {
   type ServerTeamPage,
 } from '../users/server-users-and-teams'
 import { createUserReads } from '../users/user-reads'
-import { ClientApp } from './client-app'
+import { BaseClientApp } from './client-app'
 import { getUser } from './get-user'
 import { createServerScope, serverHttp } from './scopes'
 import { createServerReads } from './server-reads'
@@ -61,7 +62,7 @@ export interface ServerAppOptions<
 class ServerAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
-> extends ClientApp<HasTokenStore, ProjectId> {
+> extends BaseClientApp<HasTokenStore, ProjectId> {
   readonly #scope: Scope<'server'>
   readonly #reads: ReturnType<typeof createServerReads>
   readonly #userReads: UserReads<WireServerUser, CurrentServerUser>
@@ -275,22 +276,17 @@ export interface ServerApp<
  */
 export interface ServerAppConstructor {
   /**
-   * Creates an app without a token store: calls on behalf of a user take the tokens, as
-   * `getUser({ tokenStore })` does.
+   * Creates an app.
    *
    * @throws {UsageError} if an option is missing or invalid.
    */
-  new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
-    options: ServerAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
-  ): ServerApp<HasTokenStore, ProjectId>
-  /**
-   * Creates an app that keeps the tokens of its user in `tokenStore`.
-   *
-   * @throws {UsageError} if an option is missing or invalid.
-   */
-  new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
-    options: ServerAppOptions<HasTokenStore, ProjectId>,
-  ): ServerApp<HasTokenStore, ProjectId>
+  new <
+    HasTokenStore extends boolean = boolean,
+    ProjectId extends string = string,
+    Init extends TokenStoreInit<HasTokenStore> = TokenStoreInit<HasTokenStore>,
+  >(
+    options: ServerAppOptions<HasTokenStore, ProjectId> & { tokenStore: Init },
+  ): ServerApp<HasStore<Init, HasTokenStore>, ProjectId>
   /** Prototype of the class. */
   readonly prototype: ServerApp
 }

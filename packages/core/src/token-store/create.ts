@@ -13,6 +13,11 @@ export type TokenStoreInit<HasTokenStore extends boolean = boolean> =
       : never)
   | (HasTokenStore extends false ? null : never)
 
+/** Whether an app has a token store, by the option that it was created with. */
+export type HasStore<Init, HasTokenStore extends boolean> = [Init] extends [null]
+  ? false
+  : HasTokenStore
+
 /** Returns the store of an option; the same option always has the same store. */
 export type FindStore = (init: TokenStoreInit) => TokenStore
 

@@ -33,8 +33,26 @@ describe('the diagnosis of a connection', () => {
       baseUrl,
       service: 'ok',
       api: 'ok',
+      origin: 'ok',
     })
     expect(asked.sort()).toEqual([`${baseUrl}/api/v1`, `${baseUrl}/health`])
+  })
+
+  it('reports an origin that the project does not trust', async () => {
+    async function diagnoseFrom(origin: string) {
+      const app = service.openClient({
+        fetch(request) {
+          const headers = new Headers(request.headers)
+          headers.set('origin', origin)
+          return service.fetch(new Request(request, { headers }))
+        },
+      })
+      return (await diagnoseConnection(app)).origin
+    }
+    expect(await diagnoseFrom('http://localhost:5173')).toBe('ok')
+    expect(await diagnoseFrom('http://192.168.1.5:5173')).toBe(
+      'The project does not trust http://192.168.1.5:5173. Add it to config.domains.',
+    )
   })
 
   it('uses the current session', async () => {

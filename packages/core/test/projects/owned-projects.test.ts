@@ -179,8 +179,8 @@ describe('the session of an owner', () => {
       () =>
         new AdminApp({
           ...options,
+          // @ts-expect-error an app without keys has no token store
           projectOwnerSession: owner.currentSession,
-          // @ts-expect-error what has no keys has no token store
           tokenStore: 'memory',
         }),
     ).toThrow('tokenStore: null')

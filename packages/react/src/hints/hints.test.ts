@@ -114,6 +114,23 @@ it('names the domain to trust', async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"domain": "${location.origin}"`))
 })
 
+it('names the domain to trust before a sign-up succeeds whose email is not sent', async () => {
+  const toResponse = (path: string) =>
+    path === '/api/v1'
+      ? new Response(`Welcome\nOrigin: ${location.origin} (not trusted)\n`)
+      : Response.json({
+          id: options.projectId,
+          display_name: 'App',
+          config: { enabled_oauth_providers: [] },
+        })
+  const fetch = async (request: Request) => toResponse(new URL(request.url).pathname)
+  hints.checkApp(new ClientApp<true>({ ...options, fetch }))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 })
+  expect(warn.mock.calls).toEqual([
+    [expect.stringContaining(`does not trust ${location.origin}. Add it to config.domains`)],
+  ])
+})
+
 it('says that another server responds instead of the service', async () => {
   const fetch = async () => new Response('<!doctype html><title>A page</title>')
   const app = new ClientApp<true>({ ...options, fetch })

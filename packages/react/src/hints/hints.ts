@@ -1,5 +1,6 @@
 import {
   type ClientApp,
+  diagnoseConnection,
   type HandlerUrls,
   HttpError,
   isKnownError,
@@ -46,7 +47,13 @@ export function checkApp(app: ClientApp<true>): void {
   }
   watchRetries(app)
   // A page that only reads a signed-out user sends no request, so that a wrong key would be silent.
-  app.getProject().catch(explain)
+  app.getProject().then(() => checkOrigin(app), explain)
+}
+
+/** Checks the origin of the page: a sign-up succeeds without one that is trusted, but its email is not sent. */
+async function checkOrigin(app: ClientApp<true>): Promise<void> {
+  const { origin } = await diagnoseConnection(app)
+  if (origin !== 'ok') tellOfUntrustedOrigin()
 }
 
 function watchRetries(app: ClientApp<true>): void {

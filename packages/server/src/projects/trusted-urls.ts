@@ -95,6 +95,19 @@ export async function isTrustedByProject(
   })
 }
 
+/** Returns whether a project trusts a URL of an origin: its domains may have a path. */
+export async function isTrustedOrigin(
+  context: TrustContext,
+  project: Project,
+  origin: string,
+): Promise<boolean> {
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  if (allowsLocalhost(context, project) && isLocalhost(url)) return true
+  const domains = await listTrustedDomains(context.db, project.id)
+  return domains.some(({ domain }) => URL.canParse(domain) && new URL(domain).origin === url.origin)
+}
+
 /** @throws REDIRECT_URL_NOT_WHITELISTED if the project does not trust the URL. */
 export async function requireTrustedUrl(
   context: TrustContext,

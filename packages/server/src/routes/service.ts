@@ -2,15 +2,30 @@ import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
 import { textResponse } from '../http/response'
 import { version } from '../lib/version'
+import type { Project } from '../projects/projects'
+import { isTrustedOrigin, type TrustContext } from '../projects/trusted-urls'
 import { readMetrics } from '../users/metrics'
 
+/** Tells developers whether the pages of an origin may be the target of redirects and links. */
+async function describeOrigin(
+  context: TrustContext,
+  project: Project,
+  origin: string,
+): Promise<string> {
+  const isTrusted = await isTrustedOrigin(context, project, origin)
+  return `Origin: ${origin} (${isTrusted ? 'trusted' : 'not trusted'})`
+}
+
 export const serviceHandlers = {
-  'GET /': async (_, { caller }) => {
+  'GET /': async (_, context) => {
+    const { caller, headers } = context
+    const origin = headers.get('origin')
     const lines = caller
       ? [
           `Access type: ${caller.access}`,
           `Project id: ${caller.project.id}`,
           `User: ${caller.user?.row.id ?? 'none'}`,
+          ...(origin ? [await describeOrigin(context, caller.project, origin)] : []),
         ]
       : ['Authentication: none']
     return textResponse(200, ['Welcome to the API.', ...lines, ''].join('\n'))

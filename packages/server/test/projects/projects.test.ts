@@ -255,4 +255,14 @@ describe('the rest of the service', () => {
     expect(body).toContain('Access type: client')
     expect((await started.call('GET', '?x=1')).body.code).toBe('SCHEMA_ERROR')
   })
+
+  it.each([
+    ['http://localhost:5173', 'trusted'],
+    ['https://app.example', 'trusted'],
+    ['https://app.evil.example', 'not trusted'],
+    ['null', 'not trusted'],
+  ])('says at the API root whether the project trusts the pages of %s', async (origin, trust) => {
+    const { body } = await started.call('GET', '', { headers: { ...as('client'), origin } })
+    expect(body).toContain(`Origin: ${origin} (${trust})\n`)
+  })
 })

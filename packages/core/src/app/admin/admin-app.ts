@@ -52,6 +52,7 @@ import type {
   ListSecurityEventsOptions,
   SecurityEventPage,
 } from '../../security-events/security-event'
+import type { HasStore, TokenStoreInit } from '../../token-store/create'
 import {
   createWebhookEndpoint,
   type WebhookEndpoint,
@@ -59,15 +60,20 @@ import {
   type WebhookEndpointFirstView,
 } from '../../webhooks/webhook-endpoint'
 import { createAdminScope } from '../scopes'
-import { ServerApp } from '../server-app'
+import { ServerApp, type ServerAppOptions } from '../server-app'
 import { type AdminAppOptions, toServerOptions } from './admin-options'
 import { createAdminReads } from './admin-reads'
+
+/** {@link ServerApp} as the base of generic classes, whose options do not tell whether there is a token store. */
+const BaseServerApp = ServerApp as new <HasTokenStore extends boolean, ProjectId extends string>(
+  options: ServerAppOptions<HasTokenStore, ProjectId>,
+) => ServerApp<HasTokenStore, ProjectId>
 
 /** Implementation of {@link AdminApp}, without the members of view libraries. */
 class AdminAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
-> extends ServerApp<HasTokenStore, ProjectId> {
+> extends BaseServerApp<HasTokenStore, ProjectId> {
   readonly #scope: Scope<'server' | 'admin'>
   readonly #reads: ReturnType<typeof createAdminReads>
 
@@ -321,22 +327,17 @@ export interface AdminApp<
  */
 export interface AdminAppConstructor {
   /**
-   * Creates an app without a token store: calls on behalf of a user take the tokens, as
-   * `getUser({ tokenStore })` does.
+   * Creates an app.
    *
    * @throws {UsageError} if an option is missing or invalid.
    */
-  new <HasTokenStore extends boolean = false, ProjectId extends string = string>(
-    options: AdminAppOptions<HasTokenStore, ProjectId> & { tokenStore: null },
-  ): AdminApp<HasTokenStore, ProjectId>
-  /**
-   * Creates an app that keeps the tokens of its user in `tokenStore`.
-   *
-   * @throws {UsageError} if an option is missing or invalid.
-   */
-  new <HasTokenStore extends boolean = boolean, ProjectId extends string = string>(
-    options: AdminAppOptions<HasTokenStore, ProjectId>,
-  ): AdminApp<HasTokenStore, ProjectId>
+  new <
+    HasTokenStore extends boolean = boolean,
+    ProjectId extends string = string,
+    Init extends TokenStoreInit<HasTokenStore> = TokenStoreInit<HasTokenStore>,
+  >(
+    options: AdminAppOptions<HasTokenStore, ProjectId> & { tokenStore: Init },
+  ): AdminApp<HasStore<Init, HasTokenStore>, ProjectId>
   /** Prototype of the class. */
   readonly prototype: AdminApp
 }

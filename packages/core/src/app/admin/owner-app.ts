@@ -2,10 +2,11 @@ import { declareReads, readsOf } from '../../cache/reads'
 import type { UserReads } from '../../context/context'
 import type { ClientAppOptions } from '../../context/options'
 import { bindMethods } from '../../lib/bind-methods'
+import type { HasStore, TokenStoreInit } from '../../token-store/create'
 import { openScope } from '../../users/open-scope'
 import type { WireUser } from '../../users/user'
 import { createUserReads } from '../../users/user-reads'
-import { ClientApp } from '../client-app'
+import { BaseClientApp } from '../client-app'
 import { getUser } from '../get-user'
 import type { GetUserOptions, OrCertain } from '../without-user'
 import type { AdminApp } from './admin-app'
@@ -18,7 +19,7 @@ export type OwnerAppOptions<HasTokenStore extends boolean = boolean> = Omit<
 >
 
 /** Implementation of {@link OwnerApp}, without the members of view libraries. */
-class OwnerAppClass<HasTokenStore extends boolean = boolean> extends ClientApp<
+class OwnerAppClass<HasTokenStore extends boolean = boolean> extends BaseClientApp<
   HasTokenStore,
   'internal'
 > {
@@ -85,22 +86,16 @@ export interface OwnerApp<HasTokenStore extends boolean = boolean>
  */
 export interface OwnerAppConstructor {
   /**
-   * Creates an app without a token store: calls on behalf of a user take the tokens, as
-   * `getUser({ tokenStore })` does.
+   * Creates an app.
    *
    * @throws {UsageError} if an option is missing or invalid.
    */
-  new <HasTokenStore extends boolean = false>(
-    options: OwnerAppOptions<HasTokenStore> & { tokenStore: null },
-  ): OwnerApp<HasTokenStore>
-  /**
-   * Creates an app that keeps the tokens of its user in `tokenStore`.
-   *
-   * @throws {UsageError} if an option is missing or invalid.
-   */
-  new <HasTokenStore extends boolean = boolean>(
-    options: OwnerAppOptions<HasTokenStore>,
-  ): OwnerApp<HasTokenStore>
+  new <
+    HasTokenStore extends boolean = boolean,
+    Init extends TokenStoreInit<HasTokenStore> = TokenStoreInit<HasTokenStore>,
+  >(
+    options: OwnerAppOptions<HasTokenStore> & { tokenStore: Init },
+  ): OwnerApp<HasStore<Init, HasTokenStore>>
   /** Prototype of the class. */
   readonly prototype: OwnerApp
 }
