@@ -3,6 +3,7 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 
 /** A set of API keys of a project. */
 export interface ApiKeyBase {
@@ -69,17 +70,26 @@ export async function fetchApiKeys(scope: Scope<'admin'>): Promise<Fetched<ApiKe
 /** Creates a set of API keys. */
 export async function createApiKey(
   scope: Scope<'admin'>,
-  options: ApiKeyCreateOptions,
+  {
+    description,
+    expiresAt,
+    hasPublishableClientKey,
+    hasSecretServerKey,
+    hasSuperSecretAdminKey,
+    signal,
+    ...rest
+  }: ApiKeyCreateOptions,
 ): Promise<ApiKeyFirstView> {
+  refuseUnknownOptions(rest)
   const wire = await scope.admin.send('POST /internal/api-keys', {
     body: {
-      description: options.description,
-      expires_at_millis: options.expiresAt.getTime(),
-      has_publishable_client_key: options.hasPublishableClientKey,
-      has_secret_server_key: options.hasSecretServerKey,
-      has_super_secret_admin_key: options.hasSuperSecretAdminKey,
+      description,
+      expires_at_millis: expiresAt.getTime(),
+      has_publishable_client_key: hasPublishableClientKey,
+      has_secret_server_key: hasSecretServerKey,
+      has_super_secret_admin_key: hasSuperSecretAdminKey,
     },
-    signal: options.signal,
+    signal,
   })
   await scope.reads.invalidate('api-keys')
   return {

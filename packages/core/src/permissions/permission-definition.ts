@@ -3,6 +3,7 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 
 /** A permission and the permissions it contains. */
 export interface PermissionDefinition {
@@ -114,7 +115,7 @@ function toBody({
 }: PermissionDefinitionUpdateOptions): Complete<
   RequestOf<'PATCH /team-permission-definitions/:permission_id', 'admin'>['body']
 > {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest)
   return {
     id,
     description,

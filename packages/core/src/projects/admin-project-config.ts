@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@app/contract'
 import { passwordLength } from '@app/contract/lists'
 import type { ProviderType } from '../context/options'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 import { type AdminEmailConfig, toEmailConfig, toWireEmailConfig } from './email-config'
 import type { ProjectConfig } from './project'
 import { toResponseError } from './response-error'
@@ -129,6 +130,9 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
   }
 }
 
+/** Parts of a configuration that changes may contain, as it was read, and do not change. */
+const readOnlyConfig = ['id', 'oauthRedirectUris', 'requiredTermsVersion', 'passwordMinLength']
+
 /** Converts changes of a configuration to the wire format. */
 export function toConfigBody({
   signUpEnabled,
@@ -148,7 +152,7 @@ export function toConfigBody({
   userDefaultPermissions,
   ...rest
 }: AdminProjectConfigUpdateOptions): Complete<ConfigChanges> {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest, readOnlyConfig)
   return {
     sign_up_enabled: signUpEnabled,
     credential_enabled: credentialEnabled,
@@ -219,7 +223,7 @@ function toWireProvider(provider: AdminOAuthProviderConfig): WireProvider {
     microsoftTenantId,
     ...rest
   } = provider
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest)
   const body: Complete<WireProvider> = {
     id,
     enabled,
@@ -240,7 +244,7 @@ function toDomain(wire: WireConfig['domains'][number]): AdminDomainConfig {
 
 function toWireDomain(config: AdminDomainConfig): Complete<WireConfig['domains'][number]> {
   const { domain, handlerPath, ...rest } = config
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest)
   return { domain, handler_path: handlerPath }
 }
 

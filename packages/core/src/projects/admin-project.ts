@@ -13,6 +13,7 @@ import type { Scope } from '../context/scope'
 import { UsageError } from '../errors/usage-error'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 import {
   type AdminProjectConfig,
   type AdminProjectConfigUpdateOptions,
@@ -157,7 +158,7 @@ export function toProjectBody({
   config,
   ...rest
 }: AdminProjectUpdateOptions): Complete<ProjectChanges> {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest, ['id', 'createdAt', 'userCount'])
   return {
     display_name: displayName,
     description,

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@app/contract'
 import { requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 import { toResponseError } from './response-error'
 
 /** SMTP server and sender. */
@@ -66,6 +67,6 @@ export function toSmtpBody({
   senderName,
   ...rest
 }: EmailConfig): Omit<Extract<WireEmailConfig, { type: 'standard' }>, 'type'> {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest, ['type'])
   return { host, port, username, password, sender_email: senderEmail, sender_name: senderName }
 }

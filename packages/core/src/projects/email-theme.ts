@@ -3,6 +3,7 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 
 /**
  * Logo and color of the emails that the service writes: security notices, and those whose template
@@ -36,7 +37,7 @@ export async function updateEmailTheme(
   { logoUrl, themeColor, ...rest }: EmailThemeUpdateOptions,
   { signal }: CallOptions,
 ): Promise<EmailTheme> {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest)
   const body = { logo_url: logoUrl, theme_color: themeColor }
   const wire = await admin.send('PATCH /internal/email-theme', { body, signal })
   await reads.invalidate('email-theme')

@@ -3,6 +3,7 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 
 /** Endpoint of the app that decides whether a visitor may sign up. */
 export interface SignUpHook {
@@ -135,7 +136,7 @@ function toBody({
   signUpHook,
   ...rest
 }: SecuritySettingsUpdateOptions): Complete<WireChanges> {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest)
   return {
     redirects_only_to_handler: redirectsOnlyToHandler,
     pkce_s256_only: pkceS256Only,
@@ -201,7 +202,7 @@ function toHookBody({
 }: NonNullable<SecuritySettingsUpdateOptions['signUpHook']>): Complete<
   NonNullable<WireChanges['sign_up_hook']>
 > {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest)
   return { url, secret, on_failure: onFailure }
 }
 

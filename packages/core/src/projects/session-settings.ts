@@ -3,6 +3,7 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 
 /** Session settings of a project. */
 export interface SessionSettings {
@@ -36,7 +37,7 @@ export async function updateSessionSettings(
   { refreshTokenRotation, tokenClaimsEnabled, ...rest }: SessionSettingsUpdateOptions,
   { signal }: CallOptions,
 ): Promise<SessionSettings> {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest, ['isRotating'])
   const body = {
     refresh_token_rotation: refreshTokenRotation,
     token_claims_enabled: tokenClaimsEnabled,

@@ -2,6 +2,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } f
 import type { KnownErrorOf } from '../errors/known-error'
 import { KnownErrors } from '../errors/known-errors'
 import { NetworkError } from '../errors/network-error'
+import { UsageError } from '../errors/usage-error'
 import type { CallOptions } from '../lib/call-options'
 import { failed, ok, type Result } from '../lib/result'
 
@@ -96,6 +97,11 @@ export function createVerifier({
   })
 
   return async (token, { allowUnverifiedEmail = false }) => {
+    if (!globalThis.crypto?.subtle) {
+      throw new UsageError(
+        'Verifying access tokens needs crypto.subtle, which this JavaScript runtime lacks. Node.js has it since version 19.',
+      )
+    }
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer,

@@ -5,7 +5,7 @@ import type { Scope } from '../context/scope'
 import { isKnownError } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
-import { requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 import type { ServerUser, ServerUserCreateOptions } from './server-user'
 import { toServerUserBody } from './server-user-body'
 import { toServerUser } from './server-users-and-teams'
@@ -68,7 +68,7 @@ function toQuery(options: ServerListUsersOptions): RequestOf<'GET /users', 'serv
   const { cursor, limit, orderBy, desc, query, signal: _, ...filters } = options
   const { teamId, isBanned, hasVerifiedEmail, isAnonymous, providerId, ...times } = filters
   const { signedUpAfter, signedUpBefore, lastActiveAfter, lastActiveBefore, ...rest } = times
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest)
   return {
     cursor,
     limit,

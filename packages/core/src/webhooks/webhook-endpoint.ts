@@ -6,6 +6,7 @@ import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
 import { type Complete, requireAllMapped } from '../lib/total'
+import { refuseUnknownOptions } from '../lib/unknown-options'
 
 /** A URL to which the service sends events of the project. */
 export interface WebhookEndpoint {
@@ -116,8 +117,9 @@ export async function fetchWebhookEndpoints(
 /** Creates an endpoint. */
 export async function createWebhookEndpoint(
   scope: Scope<'admin'>,
-  { url, description, eventTypes, signal }: WebhookEndpointCreateOptions,
+  { url, description, eventTypes, signal, ...rest }: WebhookEndpointCreateOptions,
 ): Promise<WebhookEndpointFirstView> {
+  refuseUnknownOptions(rest)
   const wire = await scope.admin.send('POST /internal/webhook-endpoints', {
     body: { url, description, event_types: eventTypes },
     signal,
@@ -253,6 +255,6 @@ function toBody({
 }: WebhookEndpointUpdateOptions): Complete<
   RequestOf<'PATCH /internal/webhook-endpoints/:id', 'admin'>['body']
 > {
-  requireAllMapped(rest)
+  refuseUnknownOptions(rest)
   return { url, description, event_types: eventTypes, enabled }
 }

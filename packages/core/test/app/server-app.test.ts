@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { KnownErrors, NetworkError } from '../../src/index'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { KnownErrors, NetworkError, UsageError } from '../../src/index'
 import { demo, type Service, signUp, startService } from '../harness'
 
 let service: Service
@@ -293,6 +293,17 @@ describe('ServerApp.verifyAccessToken', () => {
     })
     expect(results[1]).toEqual(results[0])
     expect(service.calls).toEqual([`GET /projects/${demo.projectId}/.well-known/jwks.json`])
+  })
+
+  it('says that the runtime lacks Web Crypto', async () => {
+    const { tokens } = await signedInRequest('x-stack-auth')
+    vi.stubGlobal('crypto', undefined)
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const verifying = service.openServer().verifyAccessToken(tokens.accessToken ?? '')
+    await expect(verifying).rejects.toThrow('needs crypto.subtle')
+    await expect(verifying).rejects.toBeInstanceOf(UsageError)
   })
 
   it('rejects expired and forged tokens with specific errors', async () => {
