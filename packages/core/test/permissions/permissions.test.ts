@@ -84,8 +84,13 @@ describe('permissions on a server', () => {
     await admin.createProjectPermissionDefinition(support)
     const user = await service.openServer().createUser()
     // Team permissions are not project permissions, though their ids share one list.
-    await expect(user.grantPermission('member')).rejects.toBeInstanceOf(
-      KnownErrors.PermissionNotFound,
+    const mistaken = user.grantPermission('member')
+    await expect(mistaken).rejects.toBeInstanceOf(KnownErrors.PermissionNotFound)
+    await expect(mistaken).rejects.toThrow('member is a team permission: grant it to a user in a')
+    const team = await service.openServer().createTeam({ displayName: 'Support' })
+    await team.addUser(user.id)
+    await expect(user.grantPermission(team, 'support')).rejects.toThrow(
+      'support is a project permission: grant it to a user without a team.',
     )
     await user.grantPermission('support')
     expect(await user.listPermissions()).toEqual([{ id: 'read_tickets' }, { id: 'support' }])

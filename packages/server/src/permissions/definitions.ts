@@ -9,7 +9,7 @@ import {
   projects,
   teamPermissions,
 } from '../db/schema/index'
-import { conflict, knownError } from '../lib/errors'
+import { conflict, knownError, ServiceError } from '../lib/errors'
 import { requireAllMapped } from '../lib/total'
 import { removeInvitedPermission, renameInvitedPermission } from './invited-permissions'
 
@@ -77,9 +77,20 @@ export async function requirePermission(
   permissionId: string,
 ): Promise<void> {
   const definitions = await listDefinitions(db, projectId, scope)
-  if (!definitions.some(({ id }) => id === permissionId)) {
-    throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+  if (definitions.some(({ id }) => id === permissionId)) return
+  const details = { permission_id: permissionId }
+  const other = scope === 'team' ? 'project' : 'team'
+  const others = await listDefinitions(db, projectId, other)
+  if (!others.some(({ id }) => id === permissionId)) {
+    throw knownError('PERMISSION_NOT_FOUND', details)
   }
+  throw new ServiceError(
+    'PERMISSION_NOT_FOUND',
+    details,
+    other === 'team'
+      ? `${permissionId} is a team permission: grant it to a user in a team.`
+      : `${permissionId} is a project permission: grant it to a user without a team.`,
+  )
 }
 
 /** Values of a definition. Absent values remain unchanged. */
