@@ -16,6 +16,7 @@ export const singleProcessTests = [
   // They read its log, its statements and its counters, or a clock that only it has.
   'test/queries.test.ts',
   'test/projects/{lost-secret,test-projects}.test.ts',
+  'test/cli/start.test.ts',
   'test/attacks/*/{l16-breached-passwords,m9-callers}.test.ts',
   'test/real-postgres/*/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
   'test/rate-limits/{spans,every-endpoint}.test.ts',

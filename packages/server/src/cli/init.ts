@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import type { ConfigInput } from '../config/public-api'
+import { findPackageFolder } from '../lib/package-folder'
 import { type AppFolder, readAppFolder } from './init/app-folder'
 import { describePlan, toInstallCommands, toProgram } from './init/describe-plan'
 import { detectFrameworks, type Framework, frameworks, isNewServer } from './init/frameworks'
@@ -93,13 +93,6 @@ function chooseFramework(
   if (others.length === 0) return found
   const names = [found, ...others].map(({ id }) => id)
   throw new CommandError(`The app uses ${names.join(' and ')}. Pass --framework with one of them.`)
-}
-
-/** Returns the folder of this package, from its source or its build. */
-function findPackageFolder(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
-  return folder
 }
 
 /** Returns the address of the service. Its other options are not needed, so they are not checked. */

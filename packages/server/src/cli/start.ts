@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { isLoopback } from '../config/config'
 import { createServer } from '../index'
+import { findPackageFolder } from '../lib/package-folder'
 import { demoProject } from '../projects/seed'
 import type { StartedServer } from '../run-server'
 import type { Command } from './lib/command'
@@ -62,7 +65,8 @@ function toFirstStep(isEmbedded: boolean, url: string): string {
   // With the domain: without it, no link in an email and no provider leads back to the app.
   const create = 'app-server project create --name NAME --domain https://APP'
   const command = `${create}${isEmbedded ? ` --url ${url}` : ''}`
-  return `  no project yet: run ${command} (README of @app/server, "Your first project in production")\n`
+  const readme = pathToFileURL(join(findPackageFolder(), 'README.md')).href
+  return `  no project yet: run ${command}\n    explained in ${readme}#your-first-project-in-production\n`
 }
 
 /** Startup message for the operator. Keys are never printed in production. */
