@@ -20,8 +20,6 @@ import { withBearer } from '../token-store/bearer'
 import type { HasStore, TokenStoreInit } from '../token-store/create'
 import { identifyRequest, notSignedIn, requireAccessToken } from '../token-store/identify-request'
 import type { RequestLike } from '../token-store/request'
-import { toCurrentServerUser } from '../users/current-server-user'
-import { openScope } from '../users/open-scope'
 import type {
   CurrentServerUser,
   ServerTeam,
@@ -42,11 +40,10 @@ import {
   type ServerListTeamsOptions,
   type ServerTeamPage,
 } from '../users/server-users-and-teams'
-import { createUserReads } from '../users/user-reads'
 import { BaseClientApp } from './client-app'
 import { getUser } from './get-user'
-import { createServerScope, serverHttp } from './scopes'
-import { createServerReads } from './server-reads'
+import { createServerScope } from './scopes'
+import { createCurrentServerUserReads, createServerReads } from './server-reads'
 import type { GetUserOptions, OrCertain } from './without-user'
 
 /** Options of a `ServerApp`. */
@@ -73,19 +70,7 @@ class ServerAppClass<
     const { context } = this
     this.#scope = createServerScope(context)
     this.#reads = createServerReads(this.#scope)
-    let sessions = 0
-    this.#userReads = createUserReads<WireServerUser, CurrentServerUser>(context, {
-      fetch: (session) => serverHttp(context, session).send('GET /users/me'),
-      loadFactory: async () => ({
-        openScope: (session, read) => {
-          // Changes to the user by id must also invalidate this read.
-          this.#scope.reads.adopt(`user/of-session/${++sessions}`, read)
-          return openScope(context, session, read, { shared: this.#scope.reads })
-        },
-        present: (own, read, wire) =>
-          toCurrentServerUser(own, createServerScope(context, own), read, wire),
-      }),
-    })
+    this.#userReads = createCurrentServerUserReads(this.#scope)
     this.#verify = createVerifier(context.settings)
     bindMethods(this, ServerAppClass)
     declareReads(this, {
@@ -294,3 +279,11 @@ export interface ServerAppConstructor {
 // View libraries that add members to the type also add them to each object.
 /** Creates a {@link ServerApp}. */
 export const ServerApp = ServerAppClass as ServerAppConstructor
+
+/** {@link ServerApp} as the base of generic classes, whose options do not tell whether there is a token store. */
+export const BaseServerApp = ServerApp as new <
+  HasTokenStore extends boolean,
+  ProjectId extends string,
+>(
+  options: ServerAppOptions<HasTokenStore, ProjectId>,
+) => ServerApp<HasTokenStore, ProjectId>

@@ -1,5 +1,9 @@
 import { toKey } from '../cache/resource-map'
+import type { UserReads } from '../context/context'
 import type { Scope } from '../context/scope'
+import { toCurrentServerUser } from '../users/current-server-user'
+import { openScope } from '../users/open-scope'
+import type { CurrentServerUser, WireServerUser } from '../users/server-user'
 import {
   fetchServerUser,
   fetchServerUsers,
@@ -10,6 +14,8 @@ import {
   fetchServerTeams,
   type ServerListTeamsOptions,
 } from '../users/server-users-and-teams'
+import { createUserReads } from '../users/user-reads'
+import { createServerScope, serverHttp } from './scopes'
 
 /** Creates the reads of a `ServerApp` other than the signed-in user, by method name. */
 export function createServerReads(scope: Scope<'server'>) {
@@ -25,4 +31,24 @@ export function createServerReads(scope: Scope<'server'>) {
       return reads.at(`teams/all/${toKey(options)}`, () => fetchServerTeams(scope, options))
     },
   }
+}
+
+/** Creates the reads of the user who is signed in to a `ServerApp`. */
+export function createCurrentServerUserReads({
+  context,
+  reads,
+}: Scope<'server'>): UserReads<WireServerUser, CurrentServerUser> {
+  let sessions = 0
+  return createUserReads<WireServerUser, CurrentServerUser>(context, {
+    fetch: (session) => serverHttp(context, session).send('GET /users/me'),
+    loadFactory: async () => ({
+      openScope: (session, read) => {
+        // Changes to the user by id must also invalidate this read.
+        reads.adopt(`user/of-session/${++sessions}`, read)
+        return openScope(context, session, read, { shared: reads })
+      },
+      present: (own, read, wire) =>
+        toCurrentServerUser(own, createServerScope(context, own), read, wire),
+    }),
+  })
 }

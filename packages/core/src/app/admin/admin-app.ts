@@ -60,14 +60,9 @@ import {
   type WebhookEndpointFirstView,
 } from '../../webhooks/webhook-endpoint'
 import { createAdminScope } from '../scopes'
-import { ServerApp, type ServerAppOptions } from '../server-app'
+import { BaseServerApp } from '../server-app'
 import { type AdminAppOptions, toServerOptions } from './admin-options'
 import { createAdminReads } from './admin-reads'
-
-/** {@link ServerApp} as the base of generic classes, whose options do not tell whether there is a token store. */
-const BaseServerApp = ServerApp as new <HasTokenStore extends boolean, ProjectId extends string>(
-  options: ServerAppOptions<HasTokenStore, ProjectId>,
-) => ServerApp<HasTokenStore, ProjectId>
 
 /** Implementation of {@link AdminApp}, without the members of view libraries. */
 class AdminAppClass<
