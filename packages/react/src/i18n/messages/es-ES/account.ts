@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../message-id'
+import { security } from './security'
 
 /** The account settings and teams, in Spanish as in Spain. */
 export const account: AccountTexts = {
@@ -42,136 +43,6 @@ export const account: AccountTexts = {
   'picture.unreadable':
     'Este archivo no se puede leer como imagen. Elige un archivo JPEG, PNG o WebP.',
 
-  'auth.lead': 'Gestiona tus direcciones de correo y cómo inicias sesión.',
-
-  'emails.title': 'Direcciones de correo',
-  'emails.none':
-    'Aún no hay ninguna dirección de correo. Añade una para iniciar sesión por correo y recuperar tu cuenta.',
-  'emails.add': 'Añadir dirección de correo',
-  'emails.adding': 'Añadiendo',
-  'emails.known': 'Ya tienes esta dirección.',
-  'emails.primary': 'Principal',
-  'emails.unverified': 'Sin verificar',
-  'emails.signIn': 'Para iniciar sesión',
-  'emails.verify': 'Verificar',
-  'emails.sent': 'Hemos enviado un enlace a {email}. Ábrelo para verificar la dirección.',
-  'emails.verified': 'Esta dirección ya está verificada.',
-  'emails.makePrimary': 'Convertir en principal',
-  'emails.needsVerification':
-    'Verifícala antes de iniciar sesión con ella o convertirla en tu dirección principal.',
-  'emails.isPrimary': '{email} es ahora tu dirección principal.',
-  'emails.use': 'Usar para iniciar sesión',
-  'emails.isUsed': 'Ya puedes iniciar sesión con {email}.',
-  'emails.stop': 'Dejar de usar para iniciar sesión',
-  'emails.stopped': 'Ya no puedes iniciar sesión con {email}.',
-  'emails.onlyOne': 'No puedes quitar tu única dirección para iniciar sesión. Añade otra primero.',
-  'emails.usedByAnotherUser': 'Otra persona inicia sesión con esta dirección. Usa otra.',
-  'emails.removeTitle': '¿Quitar {email}?',
-  'emails.removeText': 'Ya no recibirás correos en esta dirección.',
-  'emails.removeConfirm': 'Quitar dirección',
-
-  'methods.onlyOne': 'Es tu único método de inicio de sesión. Añade otro antes de desactivarlo.',
-  'methods.orEmailCodes':
-    'Es tu único método de inicio de sesión. Activa primero los códigos por correo o añade otro método.',
-  'methods.needed':
-    'Después de este cambio ya no podrías iniciar sesión. Añade primero otro método de inicio de sesión.',
-
-  'password.title': 'Contraseña',
-  'password.on': 'Tienes una contraseña.',
-  'password.changedOn': 'Cambiada el {date}',
-  'password.off': 'Aún no tienes contraseña.',
-  'password.needsEmail':
-    'Añade primero una dirección para iniciar sesión. Iniciarás sesión con ambas cosas.',
-  'password.set': 'Establecer contraseña',
-  'password.current': 'Contraseña actual',
-  'password.new': 'Contraseña nueva',
-  'password.wrong': 'Tu contraseña actual es incorrecta. Compruébala e inténtalo de nuevo.',
-  'password.changed': 'Contraseña cambiada. Se ha cerrado la sesión en tus otros dispositivos.',
-  'password.added': 'Contraseña establecida. Ya puedes iniciar sesión con ella.',
-
-  'passkey.title': 'Llave de acceso',
-  'passkey.on': 'Puedes iniciar sesión con tu huella digital, tu cara o el bloqueo de pantalla.',
-  'passkey.off': 'Inicia sesión con tu huella digital, tu cara o el bloqueo de pantalla.',
-  'passkey.unknown': 'Este navegador no admite llaves de acceso. Usa otro para añadir la tuya.',
-  'passkey.needsEmail':
-    'Verifica primero una dirección para iniciar sesión, así siempre podrás volver a entrar.',
-  'passkey.add': 'Añadir llave de acceso',
-  'passkey.adding': 'Esperando a tu dispositivo',
-  'passkey.added': 'Llave de acceso añadida. Úsala la próxima vez que inicies sesión.',
-  'passkey.failed':
-    'No se ha podido crear la llave de acceso. Inténtalo de nuevo o usa otro dispositivo.',
-  'passkey.removeTitle': '¿Quitar tu llave de acceso?',
-  'passkey.removeText':
-    'Ya no podrás iniciar sesión con ella. Podrás añadir una nueva más adelante.',
-  'passkey.removeConfirm': 'Quitar llave de acceso',
-  'passkey.removed': 'Llave de acceso quitada.',
-  'passkeys.title': 'Llaves de acceso',
-  'passkeys.added': 'Añadida el {date}',
-  'passkeys.used': 'Último uso: {time}',
-  'passkeys.neverUsed': 'Aún sin usar',
-  'passkeys.rename': 'Cambiar nombre',
-  'passkeys.name': 'Nombre',
-  'passkeys.nameMissing': 'Introduce un nombre.',
-  'passkeys.renamed': 'Nombre de la llave de acceso cambiado.',
-  'passkeys.removeTitle': '¿Quitar {name}?',
-  'passkeys.limit': 'Has alcanzado el número máximo de llaves de acceso. Quita una primero.',
-
-  'emailCodes.title': 'Códigos por correo',
-  'emailCodes.on': 'Puedes iniciar sesión con un código que te enviamos por correo.',
-  'emailCodes.off':
-    'Inicia sesión con un código que te enviamos por correo. Al pedir uno se activa esta opción, salvo que la hayas desactivado.',
-  'emailCodes.needsEmail': 'Verifica primero una dirección para iniciar sesión. El código irá ahí.',
-  'emailCodes.turnedOn': 'Activados. Puedes pedir un código cuando inicies sesión.',
-  'emailCodes.offTitle': '¿Desactivar los códigos por correo?',
-  'emailCodes.offText': 'Necesitarás otro método para iniciar sesión.',
-  'emailCodes.turnedOff': 'Desactivados.',
-
-  'mfa.title': 'Autenticación de dos factores',
-  'mfa.on': 'Al iniciar sesión, introduces un código de tu aplicación de autenticación.',
-  'mfa.off': 'Pedir un código de una aplicación de autenticación al iniciar sesión.',
-  'mfa.scan': 'Escanea este código QR con tu aplicación de autenticación.',
-  'mfa.qr': 'Código QR con la clave de abajo',
-  'mfa.key': 'O introduce esta clave en la aplicación:',
-  'mfa.openApp': 'Abrir en la aplicación de autenticación',
-  'mfa.code': 'Código de autenticación',
-  'mfa.keep': 'No compartas esta clave: con ella, cualquiera puede generar tus códigos.',
-  'mfa.codeMissing': 'Introduce el código de 6 dígitos de la aplicación.',
-  'mfa.codeWrong': 'El código es incorrecto. Comprueba que la hora de tu dispositivo es correcta.',
-  'mfa.turnedOn': 'La autenticación de dos factores está activada.',
-  'mfa.offTitle': '¿Desactivar la autenticación de dos factores?',
-  'mfa.offText': 'Bastará con tu contraseña o con otro método para iniciar sesión.',
-  'mfa.turnedOff': 'La autenticación de dos factores está desactivada.',
-
-  'recovery.title': 'Códigos de recuperación',
-  'recovery.left': 'Quedan {remaining} de {total}, generados el {date}.',
-  'recovery.none':
-    'Todavía ninguno. Los códigos de recuperación te permiten iniciar sesión sin tu aplicación de autenticación.',
-  'recovery.few':
-    'Genera códigos nuevos ahora. Sin tu aplicación de autenticación y sin un código no podrás iniciar sesión.',
-  'recovery.make': 'Generar códigos',
-  'recovery.making': 'Generando códigos',
-  'recovery.makeNew': 'Generar códigos nuevos',
-  'recovery.makeTitle': '¿Generar códigos de recuperación nuevos?',
-  'recovery.makeText': 'Tus códigos actuales dejarán de funcionar de inmediato.',
-  'recovery.saveTitle': 'Guarda tus códigos de recuperación',
-  'recovery.saveText':
-    'Con cada uno puedes iniciar sesión una vez cuando no tengas tu aplicación de autenticación. Guárdalos en un lugar seguro, como un gestor de contraseñas. No se volverán a mostrar.',
-  'recovery.download': 'Descargar',
-  'recovery.saved': 'Ya los he guardado',
-
-  'accounts.title': 'Cuentas conectadas',
-  'accounts.text': 'Inicia sesión con otro servicio.',
-  'accounts.connected': 'Conectada',
-  'accounts.connect': 'Conectar',
-  'accounts.connecting': 'Redirigiendo',
-  'accounts.disconnect': 'Desconectar',
-  'accounts.disconnecting': 'Desconectando',
-  'accounts.disconnectTitle': '¿Desconectar {provider}?',
-  'accounts.disconnectText': 'Ya no podrás iniciar sesión con {account}.',
-  'accounts.nowConnected': '{provider} conectado.',
-  'accounts.disconnected': '{provider} desconectado.',
-  'accounts.onlyOne': 'Es tu único método de inicio de sesión. Añade otro antes de desconectarlo.',
-
   'sessions.title': 'Dispositivos',
   'sessions.lead':
     'Dispositivos en los que has iniciado sesión. Cierra la sesión de los que no reconozcas.',
@@ -207,30 +78,6 @@ export const account: AccountTexts = {
 
   'dialog.type': 'Escribe {word} para confirmar',
   'dialog.typeProblem': 'Escribe exactamente {word}.',
-
-  'reauth.title': 'Confirma tu identidad',
-  'reauth.toDeleteAccount': 'Confirma tu identidad para eliminar tu cuenta',
-  'reauth.toDeleteTeam': 'Confirma tu identidad para eliminar {team}',
-  'reauth.toChangeEmails': 'Confirma tu identidad para cambiar tus direcciones de correo',
-  'reauth.toSetPassword': 'Confirma tu identidad para establecer una contraseña',
-  'reauth.toTurnOffEmailCodes': 'Confirma tu identidad para desactivar los códigos por correo',
-  'reauth.toAddPasskey': 'Confirma tu identidad para añadir una llave de acceso',
-  'reauth.toRemovePasskey': 'Confirma tu identidad para quitar una llave de acceso',
-  'reauth.toChangeSecondFactor':
-    'Confirma tu identidad para cambiar la autenticación de dos factores',
-  'reauth.toMakeRecoveryCodes': 'Confirma tu identidad para generar códigos de recuperación',
-  'reauth.toConnect': 'Confirma tu identidad para conectar una cuenta',
-  'reauth.toDisconnect': 'Confirma tu identidad para desconectar una cuenta',
-  'reauth.text': 'Por tu seguridad, confirma que esta cuenta es tuya.',
-  'reauth.confirm': 'Confirmar',
-  'reauth.pending': 'Comprobando',
-  'reauth.passkey': 'Usar tu llave de acceso',
-  'reauth.resetSent': 'Hemos enviado un enlace a {email}. Ábrelo para elegir una contraseña nueva.',
-  'reauth.codeText': 'Hemos enviado un código a {email}. Introdúcelo abajo.',
-  'reauth.provider': 'Continuar con {provider}',
-  'reauth.providerText': 'Volverás a esta página. Después, repite el cambio.',
-  'reauth.otherMethod': 'Usar otro método',
-  'reauth.other': 'Era otra cuenta, así que no ha cambiado nada. Has iniciado sesión como {name}.',
 
   'team.lead': 'Gestiona miembros e invitaciones.',
   'team.gone': 'No eres miembro de este equipo',
@@ -303,4 +150,6 @@ export const account: AccountTexts = {
   'team.create': 'Crear equipo',
   'team.creating': 'Creando',
   'team.createOff': 'En esta aplicación no se pueden crear equipos.',
+
+  ...security,
 }

@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../message-id'
+import { security } from './security'
 
 /** The account settings and teams, in Italian. */
 export const account: AccountTexts = {
@@ -42,135 +43,6 @@ export const account: AccountTexts = {
   'picture.unreadable':
     'Impossibile leggere questo file come immagine. Scegli un file JPEG, PNG o WebP.',
 
-  'auth.lead': 'Gestisci i tuoi indirizzi e-mail e come accedi.',
-
-  'emails.title': 'Indirizzi e-mail',
-  'emails.none':
-    'Ancora nessun indirizzo e-mail. Aggiungine uno per accedere via e-mail e recuperare il tuo account.',
-  'emails.add': 'Aggiungi indirizzo e-mail',
-  'emails.adding': 'Aggiunta',
-  'emails.known': 'Hai già questo indirizzo.',
-  'emails.primary': 'Principale',
-  'emails.unverified': 'Non verificato',
-  'emails.signIn': 'Per l’accesso',
-  'emails.verify': 'Verifica',
-  'emails.sent': 'Abbiamo inviato un link a {email}. Aprilo per verificare l’indirizzo.',
-  'emails.verified': 'Questo indirizzo è già verificato.',
-  'emails.makePrimary': 'Rendi principale',
-  'emails.needsVerification':
-    'Verificalo prima di usarlo per accedere o come indirizzo principale.',
-  'emails.isPrimary': '{email} è ora il tuo indirizzo principale.',
-  'emails.use': 'Usa per l’accesso',
-  'emails.isUsed': 'Ora puoi accedere con {email}.',
-  'emails.stop': 'Non usare più per l’accesso',
-  'emails.stopped': 'Non puoi più accedere con {email}.',
-  'emails.onlyOne':
-    'Non puoi rimuovere il tuo unico indirizzo per l’accesso. Prima aggiungine un altro.',
-  'emails.usedByAnotherUser': 'Un’altra persona accede con questo indirizzo. Usane un altro.',
-  'emails.removeTitle': 'Rimuovere {email}?',
-  'emails.removeText': 'Non riceverai più e-mail a questo indirizzo.',
-  'emails.removeConfirm': 'Rimuovi indirizzo',
-
-  'methods.onlyOne': 'È il tuo unico metodo di accesso. Aggiungine un altro prima di disattivarlo.',
-  'methods.orEmailCodes':
-    'È il tuo unico metodo di accesso. Prima attiva i codici via e-mail o aggiungi un altro metodo.',
-  'methods.needed':
-    'Dopo questa modifica non potresti più accedere. Prima aggiungi un altro metodo di accesso.',
-
-  'password.title': 'Password',
-  'password.on': 'Hai una password.',
-  'password.changedOn': 'Cambiata il {date}',
-  'password.off': 'Non hai ancora una password.',
-  'password.needsEmail': 'Prima aggiungi un indirizzo per l’accesso. Accederai con entrambi.',
-  'password.set': 'Imposta una password',
-  'password.current': 'Password attuale',
-  'password.new': 'Nuova password',
-  'password.wrong': 'La tua password attuale è errata. Controllala e riprova.',
-  'password.changed': 'Password cambiata. Gli altri tuoi dispositivi sono stati disconnessi.',
-  'password.added': 'Password impostata. Ora puoi usarla per accedere.',
-
-  'passkey.title': 'Passkey',
-  'passkey.on': 'Puoi accedere con l’impronta digitale, il volto o il blocco schermo.',
-  'passkey.off': 'Accedi con l’impronta digitale, il volto o il blocco schermo.',
-  'passkey.unknown':
-    'Questo browser non supporta le passkey. Usane un altro per aggiungere la tua.',
-  'passkey.needsEmail': 'Prima verifica un indirizzo per l’accesso, così potrai sempre rientrare.',
-  'passkey.add': 'Aggiungi una passkey',
-  'passkey.adding': 'In attesa del dispositivo',
-  'passkey.added': 'Passkey aggiunta. Usala la prossima volta che accedi.',
-  'passkey.failed': 'Non è stato possibile creare una passkey. Riprova o usa un altro dispositivo.',
-  'passkey.removeTitle': 'Rimuovere la tua passkey?',
-  'passkey.removeText':
-    'Non potrai più usarla per accedere. In seguito potrai aggiungerne una nuova.',
-  'passkey.removeConfirm': 'Rimuovi passkey',
-  'passkey.removed': 'Passkey rimossa.',
-  'passkeys.title': 'Passkey',
-  'passkeys.added': 'Aggiunta il {date}',
-  'passkeys.used': 'Ultimo utilizzo: {time}',
-  'passkeys.neverUsed': 'Non ancora usata',
-  'passkeys.rename': 'Rinomina',
-  'passkeys.name': 'Nome',
-  'passkeys.nameMissing': 'Inserisci un nome.',
-  'passkeys.renamed': 'Passkey rinominata.',
-  'passkeys.removeTitle': 'Rimuovere {name}?',
-  'passkeys.limit': 'Hai raggiunto il numero massimo di passkey. Prima rimuovine una.',
-
-  'emailCodes.title': 'Codici via e-mail',
-  'emailCodes.on': 'Puoi accedere con un codice inviato via e-mail.',
-  'emailCodes.off':
-    'Accedi con un codice inviato via e-mail. Richiederne uno attiva questa opzione, a meno che tu non l’abbia disattivata.',
-  'emailCodes.needsEmail': 'Prima verifica un indirizzo per l’accesso. Il codice arriverà lì.',
-  'emailCodes.turnedOn': 'Attivati. Puoi richiedere un codice quando accedi.',
-  'emailCodes.offTitle': 'Disattivare i codici via e-mail?',
-  'emailCodes.offText': 'Ti servirà un altro metodo di accesso.',
-  'emailCodes.turnedOff': 'Disattivati.',
-
-  'mfa.title': 'Autenticazione a due fattori',
-  'mfa.on': 'Quando accedi, inserisci un codice della tua app di autenticazione.',
-  'mfa.off': 'Richiedi un codice di un’app di autenticazione quando accedi.',
-  'mfa.scan': 'Inquadra questo codice QR con la tua app di autenticazione.',
-  'mfa.qr': 'Codice QR con la chiave qui sotto',
-  'mfa.key': 'Oppure inserisci questa chiave nell’app:',
-  'mfa.openApp': 'Apri nell’app di autenticazione',
-  'mfa.code': 'Codice di autenticazione',
-  'mfa.keep': 'Non condividere questa chiave: chi la possiede può generare i tuoi codici.',
-  'mfa.codeMissing': 'Inserisci il codice di 6 cifre dell’app.',
-  'mfa.codeWrong': 'Questo codice è errato. Controlla che l’ora del tuo dispositivo sia esatta.',
-  'mfa.turnedOn': 'L’autenticazione a due fattori è attiva.',
-  'mfa.offTitle': 'Disattivare l’autenticazione a due fattori?',
-  'mfa.offText': 'Per accedere basterà la password o un altro metodo.',
-  'mfa.turnedOff': 'L’autenticazione a due fattori è disattivata.',
-
-  'recovery.title': 'Codici di recupero',
-  'recovery.left': 'Ne restano {remaining} su {total}, generati il {date}.',
-  'recovery.none':
-    'Ancora nessuno. I codici di recupero ti permettono di accedere senza la tua app di autenticazione.',
-  'recovery.few':
-    'Genera subito nuovi codici. Senza la tua app di autenticazione e senza un codice non puoi accedere.',
-  'recovery.make': 'Genera codici',
-  'recovery.making': 'Generazione dei codici',
-  'recovery.makeNew': 'Genera nuovi codici',
-  'recovery.makeTitle': 'Generare nuovi codici di recupero?',
-  'recovery.makeText': 'I codici attuali smetteranno subito di funzionare.',
-  'recovery.saveTitle': 'Salva i tuoi codici di recupero',
-  'recovery.saveText':
-    'Con ognuno puoi accedere una volta quando non hai la tua app di autenticazione. Conservali in un posto sicuro, come un gestore di password. Non verranno più mostrati.',
-  'recovery.download': 'Scarica',
-  'recovery.saved': 'Li ho salvati',
-
-  'accounts.title': 'Account collegati',
-  'accounts.text': 'Accedi con un altro servizio.',
-  'accounts.connected': 'Collegato',
-  'accounts.connect': 'Collega',
-  'accounts.connecting': 'Reindirizzamento',
-  'accounts.disconnect': 'Scollega',
-  'accounts.disconnecting': 'Scollegamento',
-  'accounts.disconnectTitle': 'Scollegare {provider}?',
-  'accounts.disconnectText': 'Non potrai più accedere con {account}.',
-  'accounts.nowConnected': '{provider} collegato.',
-  'accounts.disconnected': '{provider} scollegato.',
-  'accounts.onlyOne': 'È il tuo unico metodo di accesso. Aggiungine un altro prima di scollegarlo.',
-
   'sessions.title': 'Dispositivi',
   'sessions.lead':
     'Dispositivi su cui hai effettuato l’accesso. Disconnetti quelli che non riconosci.',
@@ -206,31 +78,6 @@ export const account: AccountTexts = {
 
   'dialog.type': 'Inserisci {word} per confermare',
   'dialog.typeProblem': 'Inserisci esattamente {word}.',
-
-  'reauth.title': 'Conferma la tua identità',
-  'reauth.toDeleteAccount': 'Conferma la tua identità per eliminare il tuo account',
-  'reauth.toDeleteTeam': 'Conferma la tua identità per eliminare {team}',
-  'reauth.toChangeEmails': 'Conferma la tua identità per modificare i tuoi indirizzi e-mail',
-  'reauth.toSetPassword': 'Conferma la tua identità per impostare una password',
-  'reauth.toTurnOffEmailCodes': 'Conferma la tua identità per disattivare i codici via e-mail',
-  'reauth.toAddPasskey': 'Conferma la tua identità per aggiungere una passkey',
-  'reauth.toRemovePasskey': 'Conferma la tua identità per rimuovere una passkey',
-  'reauth.toChangeSecondFactor':
-    'Conferma la tua identità per modificare l’autenticazione a due fattori',
-  'reauth.toMakeRecoveryCodes': 'Conferma la tua identità per generare codici di recupero',
-  'reauth.toConnect': 'Conferma la tua identità per collegare un account',
-  'reauth.toDisconnect': 'Conferma la tua identità per scollegare un account',
-  'reauth.text': 'Per la tua sicurezza, conferma che questo account è tuo.',
-  'reauth.confirm': 'Conferma',
-  'reauth.pending': 'Verifica in corso',
-  'reauth.passkey': 'Usa la tua passkey',
-  'reauth.resetSent': 'Abbiamo inviato un link a {email}. Aprilo per scegliere una nuova password.',
-  'reauth.codeText': 'Abbiamo inviato un codice a {email}. Inseriscilo qui sotto.',
-  'reauth.provider': 'Continua con {provider}',
-  'reauth.providerText': 'Tornerai a questa pagina. Poi ripeti la modifica.',
-  'reauth.otherMethod': 'Usa un altro metodo',
-  'reauth.other':
-    'Era un altro account, quindi non è cambiato nulla. Hai effettuato l’accesso come {name}.',
 
   'team.lead': 'Gestisci membri e inviti.',
   'team.gone': 'Non fai parte di questo team',
@@ -302,4 +149,6 @@ export const account: AccountTexts = {
   'team.create': 'Crea team',
   'team.creating': 'Creazione',
   'team.createOff': 'In questa app non è possibile creare team.',
+
+  ...security,
 }

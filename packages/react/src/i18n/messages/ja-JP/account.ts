@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../message-id'
+import { security } from './security'
 
 /** The account settings and teams, in Japanese. */
 export const account: AccountTexts = {
@@ -42,138 +43,6 @@ export const account: AccountTexts = {
   'picture.unreadable':
     'このファイルは画像として読み込めません。JPEG、PNG、WebPのいずれかを選んでください。',
 
-  'auth.lead': 'メールアドレスとログイン方法を管理します。',
-
-  'emails.title': 'メールアドレス',
-  'emails.none':
-    'メールアドレスはまだ登録されていません。追加すると、メールでのログインやアカウントの復旧ができるようになります。',
-  'emails.add': 'メールアドレスを追加',
-  'emails.adding': '追加中',
-  'emails.known': 'このアドレスはすでに登録されています。',
-  'emails.primary': 'メイン',
-  'emails.unverified': '未確認',
-  'emails.signIn': 'ログイン用',
-  'emails.verify': '確認する',
-  'emails.sent': '{email}にリンクを送信しました。リンクを開いてアドレスを確認してください。',
-  'emails.verified': 'このアドレスはすでに確認されています。',
-  'emails.makePrimary': 'メインにする',
-  'emails.needsVerification':
-    'ログインに使うか、メインのアドレスにするには、先に確認してください。',
-  'emails.isPrimary': '{email}がメインのアドレスになりました。',
-  'emails.use': 'ログインに使う',
-  'emails.isUsed': '{email}でログインできるようになりました。',
-  'emails.stop': 'ログインに使うのをやめる',
-  'emails.stopped': '{email}ではログインできなくなりました。',
-  'emails.onlyOne':
-    'ログイン用のアドレスがほかにないため、削除できません。先に別のアドレスを追加してください。',
-  'emails.usedByAnotherUser':
-    'このアドレスは、別のユーザーがログインに使っています。別のアドレスを使ってください。',
-  'emails.removeTitle': '{email}を削除しますか？',
-  'emails.removeText': 'このアドレスにはメールが届かなくなります。',
-  'emails.removeConfirm': 'アドレスを削除',
-
-  'methods.onlyOne': 'これが唯一のログイン方法です。オフにする前に、別の方法を追加してください。',
-  'methods.orEmailCodes':
-    'これが唯一のログイン方法です。先にメールのログインコードをオンにするか、別の方法を追加してください。',
-  'methods.needed':
-    'この変更をするとログインできなくなります。先に別のログイン方法を追加してください。',
-
-  'password.title': 'パスワード',
-  'password.on': 'パスワードは設定済みです。',
-  'password.changedOn': '変更日：{date}',
-  'password.off': 'パスワードはまだ設定されていません。',
-  'password.needsEmail':
-    '先にログイン用のアドレスを追加してください。アドレスとパスワードの両方を使ってログインします。',
-  'password.set': 'パスワードを設定',
-  'password.current': '現在のパスワード',
-  'password.new': '新しいパスワード',
-  'password.wrong': '現在のパスワードが正しくありません。確認して、もう一度お試しください。',
-  'password.changed': 'パスワードを変更しました。ほかの端末からはログアウトしました。',
-  'password.added': 'パスワードを設定しました。このパスワードでログインできます。',
-
-  'passkey.title': 'パスキー',
-  'passkey.on': '指紋認証、顔認証、または画面ロックでログインできます。',
-  'passkey.off': '指紋認証、顔認証、または画面ロックでログインします。',
-  'passkey.unknown': 'このブラウザはパスキーに対応していません。別のブラウザで追加してください。',
-  'passkey.needsEmail':
-    'いつでもアカウントに戻れるように、先にログイン用のアドレスを確認してください。',
-  'passkey.add': 'パスキーを追加',
-  'passkey.adding': '端末での操作を待っています',
-  'passkey.added': 'パスキーを追加しました。次回のログインで使えます。',
-  'passkey.failed': 'パスキーを作成できませんでした。もう一度試すか、別の端末を使ってください。',
-  'passkey.removeTitle': 'パスキーを削除しますか？',
-  'passkey.removeText':
-    'このパスキーではログインできなくなります。後で新しいパスキーを追加できます。',
-  'passkey.removeConfirm': 'パスキーを削除',
-  'passkey.removed': 'パスキーを削除しました。',
-  'passkeys.title': 'パスキー',
-  'passkeys.added': '追加日：{date}',
-  'passkeys.used': '最終使用：{time}',
-  'passkeys.neverUsed': '未使用',
-  'passkeys.rename': '名前を変更',
-  'passkeys.name': '名前',
-  'passkeys.nameMissing': '名前を入力してください。',
-  'passkeys.renamed': 'パスキーの名前を変更しました。',
-  'passkeys.removeTitle': '「{name}」を削除しますか？',
-  'passkeys.limit': 'パスキーの上限数に達しました。先に1つ削除してください。',
-
-  'emailCodes.title': 'メールのログインコード',
-  'emailCodes.on': 'メールで届くコードでログインできます。',
-  'emailCodes.off':
-    'メールで届くコードを使ってログインします。オフにした場合を除き、コードをリクエストするとオンになります。',
-  'emailCodes.needsEmail': '先にログイン用のアドレスを確認してください。コードはそこに届きます。',
-  'emailCodes.turnedOn': 'オンにしました。ログイン時にコードをリクエストできます。',
-  'emailCodes.offTitle': 'メールのログインコードをオフにしますか？',
-  'emailCodes.offText': 'ほかのログイン方法が必要になります。',
-  'emailCodes.turnedOff': 'オフにしました。',
-
-  'mfa.title': '2要素認証',
-  'mfa.on': 'ログイン時に認証アプリのコードを入力します。',
-  'mfa.off': 'ログイン時に認証アプリのコードを求めます。',
-  'mfa.scan': '認証アプリでこのQRコードを読み取ってください。',
-  'mfa.qr': '下のキーを含むQRコード',
-  'mfa.key': 'または、このキーをアプリに入力してください：',
-  'mfa.openApp': '認証アプリで開く',
-  'mfa.code': '認証コード',
-  'mfa.keep': 'キーは誰にも教えないでください。キーを知っている人は、誰でもコードを生成できます。',
-  'mfa.codeMissing': 'アプリに表示されている6桁のコードを入力してください。',
-  'mfa.codeWrong': 'コードが正しくありません。端末の時刻が正しいか確認してください。',
-  'mfa.turnedOn': '2要素認証がオンになりました。',
-  'mfa.offTitle': '2要素認証をオフにしますか？',
-  'mfa.offText': 'パスワードまたはほかのログイン方法だけでログインできるようになります。',
-  'mfa.turnedOff': '2要素認証がオフになりました。',
-
-  'recovery.title': 'リカバリーコード',
-  'recovery.left': '残り{remaining}/{total}個（{date}に作成）',
-  'recovery.none':
-    'まだありません。リカバリーコードがあれば、認証アプリがなくてもログインできます。',
-  'recovery.few':
-    '今すぐ新しいコードを作成してください。認証アプリもコードもないと、ログインできなくなります。',
-  'recovery.make': 'コードを作成',
-  'recovery.making': 'コードを作成しています',
-  'recovery.makeNew': '新しいコードを作成',
-  'recovery.makeTitle': '新しいリカバリーコードを作成しますか？',
-  'recovery.makeText': '現在のコードはすぐに使えなくなります。',
-  'recovery.saveTitle': 'リカバリーコードを保存してください',
-  'recovery.saveText':
-    '認証アプリが使えないときに、各コードで1回ログインできます。パスワードマネージャーなど、安全な場所に保管してください。コードは再表示されません。',
-  'recovery.download': 'ダウンロード',
-  'recovery.saved': '保存しました',
-
-  'accounts.title': '連携アカウント',
-  'accounts.text': 'ほかのサービスのアカウントでログインします。',
-  'accounts.connected': '連携済み',
-  'accounts.connect': '連携',
-  'accounts.connecting': '移動中',
-  'accounts.disconnect': '連携を解除',
-  'accounts.disconnecting': '解除中',
-  'accounts.disconnectTitle': '{provider}との連携を解除しますか？',
-  'accounts.disconnectText': '{account}ではログインできなくなります。',
-  'accounts.nowConnected': '{provider}と連携しました。',
-  'accounts.disconnected': '{provider}との連携を解除しました。',
-  'accounts.onlyOne':
-    'これが唯一のログイン方法です。連携を解除する前に、別の方法を追加してください。',
-
   'sessions.title': '端末',
   'sessions.lead': 'ログイン中の端末です。心当たりのない端末からはログアウトしてください。',
   'sessions.this': 'この端末',
@@ -208,31 +77,6 @@ export const account: AccountTexts = {
 
   'dialog.type': '確認のため「{word}」と入力してください',
   'dialog.typeProblem': '「{word}」と正確に入力してください。',
-
-  'reauth.title': '本人確認',
-  'reauth.toDeleteAccount': 'アカウントを削除するには、本人確認が必要です',
-  'reauth.toDeleteTeam': '「{team}」を削除するには、本人確認が必要です',
-  'reauth.toChangeEmails': 'メールアドレスを変更するには、本人確認が必要です',
-  'reauth.toSetPassword': 'パスワードを設定するには、本人確認が必要です',
-  'reauth.toTurnOffEmailCodes': 'メールのログインコードをオフにするには、本人確認が必要です',
-  'reauth.toAddPasskey': 'パスキーを追加するには、本人確認が必要です',
-  'reauth.toRemovePasskey': 'パスキーを削除するには、本人確認が必要です',
-  'reauth.toChangeSecondFactor': '2要素認証を変更するには、本人確認が必要です',
-  'reauth.toMakeRecoveryCodes': 'リカバリーコードを作成するには、本人確認が必要です',
-  'reauth.toConnect': 'アカウントを連携するには、本人確認が必要です',
-  'reauth.toDisconnect': 'アカウントの連携を解除するには、本人確認が必要です',
-  'reauth.text': 'セキュリティのため、このアカウントがご本人のものであることを確認してください。',
-  'reauth.confirm': '確認する',
-  'reauth.pending': '確認中',
-  'reauth.passkey': 'パスキーを使う',
-  'reauth.resetSent':
-    '{email}にリンクを送信しました。リンクを開いて新しいパスワードを設定してください。',
-  'reauth.codeText': '{email}にコードを送信しました。下に入力してください。',
-  'reauth.provider': '{provider}で続ける',
-  'reauth.providerText': 'このページに戻った後、もう一度操作を行ってください。',
-  'reauth.otherMethod': '別の方法を使う',
-  'reauth.other':
-    '別のアカウントだったため、何も変更されていません。現在は{name}としてログインしています。',
 
   'team.lead': 'メンバーと招待を管理します。',
   'team.gone': 'このチームのメンバーではありません',
@@ -303,4 +147,6 @@ export const account: AccountTexts = {
   'team.create': 'チームを作成',
   'team.creating': '作成中',
   'team.createOff': 'このアプリではチームを作成できません。',
+
+  ...security,
 }

@@ -1,4 +1,5 @@
 import type { AccountTexts } from '../message-id'
+import { security } from './security'
 
 /** The account settings and teams, in Portuguese as in Brazil. */
 export const account: AccountTexts = {
@@ -42,135 +43,6 @@ export const account: AccountTexts = {
   'picture.unreadable':
     'Não foi possível ler este arquivo como imagem. Escolha um arquivo JPEG, PNG ou WebP.',
 
-  'auth.lead': 'Gerencie seus endereços de e-mail e como você entra.',
-
-  'emails.title': 'Endereços de e-mail',
-  'emails.none':
-    'Ainda não há endereço de e-mail. Adicione um para entrar por e-mail e recuperar sua conta.',
-  'emails.add': 'Adicionar endereço de e-mail',
-  'emails.adding': 'Adicionando',
-  'emails.known': 'Você já tem este endereço.',
-  'emails.primary': 'Principal',
-  'emails.unverified': 'Não verificado',
-  'emails.signIn': 'Usado para login',
-  'emails.verify': 'Verificar',
-  'emails.sent': 'Enviamos um link para {email}. Abra-o para verificar o endereço.',
-  'emails.verified': 'Este endereço já está verificado.',
-  'emails.makePrimary': 'Tornar principal',
-  'emails.needsVerification':
-    'Verifique-o antes de entrar com ele ou torná-lo seu endereço principal.',
-  'emails.isPrimary': '{email} agora é seu endereço principal.',
-  'emails.use': 'Usar para login',
-  'emails.isUsed': 'Agora você pode entrar com {email}.',
-  'emails.stop': 'Parar de usar para login',
-  'emails.stopped': 'Você não pode mais entrar com {email}.',
-  'emails.onlyOne': 'Você não pode remover seu único endereço de login. Adicione outro primeiro.',
-  'emails.usedByAnotherUser': 'Outra pessoa entra com este endereço. Use outro.',
-  'emails.removeTitle': 'Remover {email}?',
-  'emails.removeText': 'Você não receberá mais e-mails neste endereço.',
-  'emails.removeConfirm': 'Remover endereço',
-
-  'methods.onlyOne': 'Este é seu único método de login. Adicione outro antes de desativá-lo.',
-  'methods.orEmailCodes':
-    'Este é seu único método de login. Ative primeiro os códigos por e-mail ou adicione outro método.',
-  'methods.needed':
-    'Depois dessa alteração, você não poderia mais entrar. Adicione primeiro outro método de login.',
-
-  'password.title': 'Senha',
-  'password.on': 'Você tem uma senha.',
-  'password.changedOn': 'Alterada em {date}',
-  'password.off': 'Você ainda não tem senha.',
-  'password.needsEmail': 'Adicione primeiro um endereço de login. Você vai entrar com os dois.',
-  'password.set': 'Definir senha',
-  'password.current': 'Senha atual',
-  'password.new': 'Nova senha',
-  'password.wrong': 'Sua senha atual está incorreta. Confira-a e tente novamente.',
-  'password.changed': 'Senha alterada. Seus outros dispositivos foram desconectados.',
-  'password.added': 'Senha definida. Agora você pode entrar com ela.',
-
-  'passkey.title': 'Chave de acesso',
-  'passkey.on': 'Você pode entrar com sua impressão digital, seu rosto ou o bloqueio de tela.',
-  'passkey.off': 'Entre com sua impressão digital, seu rosto ou o bloqueio de tela.',
-  'passkey.unknown':
-    'Este navegador não é compatível com chaves de acesso. Use outro para adicionar a sua.',
-  'passkey.needsEmail':
-    'Verifique primeiro um endereço de login, para sempre poder voltar à sua conta.',
-  'passkey.add': 'Adicionar chave de acesso',
-  'passkey.adding': 'Aguardando seu dispositivo',
-  'passkey.added': 'Chave de acesso adicionada. Use-a na próxima vez que entrar.',
-  'passkey.failed':
-    'Não foi possível criar a chave de acesso. Tente novamente ou use outro dispositivo.',
-  'passkey.removeTitle': 'Remover sua chave de acesso?',
-  'passkey.removeText': 'Você não poderá mais entrar com ela. Você pode adicionar outra depois.',
-  'passkey.removeConfirm': 'Remover chave de acesso',
-  'passkey.removed': 'Chave de acesso removida.',
-  'passkeys.title': 'Chaves de acesso',
-  'passkeys.added': 'Adicionada em {date}',
-  'passkeys.used': 'Último uso: {time}',
-  'passkeys.neverUsed': 'Ainda não usada',
-  'passkeys.rename': 'Renomear',
-  'passkeys.name': 'Nome',
-  'passkeys.nameMissing': 'Digite um nome.',
-  'passkeys.renamed': 'Chave de acesso renomeada.',
-  'passkeys.removeTitle': 'Remover {name}?',
-  'passkeys.limit': 'Você atingiu o número máximo de chaves de acesso. Remova uma primeiro.',
-
-  'emailCodes.title': 'Códigos por e-mail',
-  'emailCodes.on': 'Você pode entrar com um código que enviamos por e-mail.',
-  'emailCodes.off':
-    'Entre com um código que enviamos por e-mail. Ao pedir um, você ativa esta opção, a menos que a tenha desativado.',
-  'emailCodes.needsEmail': 'Verifique primeiro um endereço de login. Enviaremos o código para ele.',
-  'emailCodes.turnedOn': 'Ativados. Você pode pedir um código ao entrar.',
-  'emailCodes.offTitle': 'Desativar os códigos por e-mail?',
-  'emailCodes.offText': 'Você precisará de outro método de login.',
-  'emailCodes.turnedOff': 'Desativados.',
-
-  'mfa.title': 'Autenticação de dois fatores',
-  'mfa.on': 'Ao entrar, você digita um código do seu aplicativo autenticador.',
-  'mfa.off': 'Exigir um código de um aplicativo autenticador ao entrar.',
-  'mfa.scan': 'Escaneie este código QR com seu aplicativo autenticador.',
-  'mfa.qr': 'Código QR com a chave abaixo',
-  'mfa.key': 'Ou digite esta chave no aplicativo:',
-  'mfa.openApp': 'Abrir no aplicativo autenticador',
-  'mfa.code': 'Código de autenticação',
-  'mfa.keep': 'Não compartilhe esta chave: com ela, qualquer pessoa pode gerar seus códigos.',
-  'mfa.codeMissing': 'Digite o código de 6 dígitos do aplicativo.',
-  'mfa.codeWrong': 'Este código está incorreto. Confira se a hora do seu dispositivo está certa.',
-  'mfa.turnedOn': 'A autenticação de dois fatores está ativada.',
-  'mfa.offTitle': 'Desativar a autenticação de dois fatores?',
-  'mfa.offText': 'Sua senha ou outro método de login bastará para entrar.',
-  'mfa.turnedOff': 'A autenticação de dois fatores está desativada.',
-
-  'recovery.title': 'Códigos de recuperação',
-  'recovery.left': 'Restam {remaining} de {total}, gerados em {date}.',
-  'recovery.none':
-    'Nenhum ainda. Os códigos de recuperação permitem entrar sem seu aplicativo autenticador.',
-  'recovery.few':
-    'Gere novos códigos agora. Sem seu aplicativo autenticador e sem um código, você não consegue entrar.',
-  'recovery.make': 'Gerar códigos',
-  'recovery.making': 'Gerando códigos',
-  'recovery.makeNew': 'Gerar novos códigos',
-  'recovery.makeTitle': 'Gerar novos códigos de recuperação?',
-  'recovery.makeText': 'Seus códigos atuais deixarão de funcionar imediatamente.',
-  'recovery.saveTitle': 'Salve seus códigos de recuperação',
-  'recovery.saveText':
-    'Com cada um você pode entrar uma vez quando não tiver seu aplicativo autenticador. Guarde-os em um lugar seguro, como um gerenciador de senhas. Eles não serão mostrados novamente.',
-  'recovery.download': 'Baixar',
-  'recovery.saved': 'Já salvei',
-
-  'accounts.title': 'Contas conectadas',
-  'accounts.text': 'Entre com outro serviço.',
-  'accounts.connected': 'Conectada',
-  'accounts.connect': 'Conectar',
-  'accounts.connecting': 'Redirecionando',
-  'accounts.disconnect': 'Desconectar',
-  'accounts.disconnecting': 'Desconectando',
-  'accounts.disconnectTitle': 'Desconectar {provider}?',
-  'accounts.disconnectText': 'Você não poderá mais entrar com {account}.',
-  'accounts.nowConnected': '{provider} conectado.',
-  'accounts.disconnected': '{provider} desconectado.',
-  'accounts.onlyOne': 'Este é seu único método de login. Adicione outro antes de desconectá-lo.',
-
   'sessions.title': 'Dispositivos',
   'sessions.lead': 'Dispositivos em que você fez login. Saia dos que você não reconhece.',
   'sessions.this': 'Este dispositivo',
@@ -205,30 +77,6 @@ export const account: AccountTexts = {
 
   'dialog.type': 'Digite {word} para confirmar',
   'dialog.typeProblem': 'Digite exatamente {word}.',
-
-  'reauth.title': 'Confirme sua identidade',
-  'reauth.toDeleteAccount': 'Confirme sua identidade para excluir sua conta',
-  'reauth.toDeleteTeam': 'Confirme sua identidade para excluir {team}',
-  'reauth.toChangeEmails': 'Confirme sua identidade para alterar seus endereços de e-mail',
-  'reauth.toSetPassword': 'Confirme sua identidade para definir uma senha',
-  'reauth.toTurnOffEmailCodes': 'Confirme sua identidade para desativar os códigos por e-mail',
-  'reauth.toAddPasskey': 'Confirme sua identidade para adicionar uma chave de acesso',
-  'reauth.toRemovePasskey': 'Confirme sua identidade para remover uma chave de acesso',
-  'reauth.toChangeSecondFactor':
-    'Confirme sua identidade para alterar a autenticação de dois fatores',
-  'reauth.toMakeRecoveryCodes': 'Confirme sua identidade para gerar códigos de recuperação',
-  'reauth.toConnect': 'Confirme sua identidade para conectar uma conta',
-  'reauth.toDisconnect': 'Confirme sua identidade para desconectar uma conta',
-  'reauth.text': 'Para sua segurança, confirme que esta conta é sua.',
-  'reauth.confirm': 'Confirmar',
-  'reauth.pending': 'Verificando',
-  'reauth.passkey': 'Usar sua chave de acesso',
-  'reauth.resetSent': 'Enviamos um link para {email}. Abra-o para escolher uma nova senha.',
-  'reauth.codeText': 'Enviamos um código para {email}. Digite-o abaixo.',
-  'reauth.provider': 'Continuar com {provider}',
-  'reauth.providerText': 'Você voltará a esta página. Depois, refaça a alteração.',
-  'reauth.otherMethod': 'Usar outro método',
-  'reauth.other': 'Era outra conta, por isso nada mudou. Você entrou como {name}.',
 
   'team.lead': 'Gerencie membros e convites.',
   'team.gone': 'Você não faz parte desta equipe',
@@ -299,4 +147,6 @@ export const account: AccountTexts = {
   'team.create': 'Criar equipe',
   'team.creating': 'Criando',
   'team.createOff': 'Não é possível criar equipes neste aplicativo.',
+
+  ...security,
 }
