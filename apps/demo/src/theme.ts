@@ -6,7 +6,10 @@ export const theme: Theme = {
   dark: {
     background: '#0e0f14',
     card: '#181a21',
-    popover: '#181a21',
+    popover: '#20232c',
+    secondary: '#262a35',
+    muted: '#262a35',
+    accent: '#2a2e3a',
     border: '#2b2e39',
     primary: '#818cf8',
     primaryForeground: '#0e0f14',

@@ -37,6 +37,10 @@ test('the home page shows the sign-in page, the user button, the settings and a 
   await expectInBoth('Sign out')
   await page.keyboard.press('ArrowRight')
   await expectInBoth('Ada Lovelace')
+  // The frame around it has the mode of its half as well, not that of the visitor.
+  const frameOf = (half: 'light' | 'dark') => halves[half].locator('.preview')
+  await expect(frameOf('light')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(frameOf('dark')).toHaveCSS('background-color', 'rgb(24, 26, 33)')
   await page.keyboard.press('ArrowRight')
   await expectInBoth('Grace Hopper')
   await page.keyboard.press('Tab')

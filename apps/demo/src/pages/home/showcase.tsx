@@ -33,7 +33,11 @@ export function Showcase() {
             aria-selected={name === open}
             aria-controls={`${id}-panel`}
             tabIndex={name === open ? 0 : -1}
-            onClick={() => setOpen(name)}
+            onClick={({ currentTarget }) => {
+              setOpen(name)
+              // Where the tabs are wider than the screen, it may have been touched at its edge.
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+            }}
           >
             {showcaseTabs[name]}
           </button>
