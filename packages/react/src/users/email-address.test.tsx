@@ -12,4 +12,15 @@ describe('EmailAddress', () => {
       '@mail.<wbr>example.<wbr>com',
     ])
   })
+
+  it.each([
+    ['Verify ada@example.com. We’ll send a link.', '@example.com.'],
+    ['ada@example.com、確認', '@example.com、'],
+    ['ada@example.comを確認', '@example.com'],
+    ['Type ada@example.com to confirm', '@example.com'],
+  ])('keeps the punctuation after the address of "%s" in its line', (text, end) => {
+    const { container } = render(<EmailAddress text={text} email="ada@example.com" />)
+    expect(container).toHaveTextContent(text)
+    expect(container.querySelector('.stack-email')?.lastChild?.textContent).toBe(end)
+  })
 })

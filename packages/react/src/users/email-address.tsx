@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMessages } from '../i18n/use-messages'
 
 /** Props of {@link EmailAddress}. */
 export interface EmailAddressProps {
@@ -12,18 +13,24 @@ export interface EmailAddressProps {
  * still too long.
  */
 export function EmailAddress({ email, text = email }: EmailAddressProps) {
+  const { dir } = useMessages()
   const [before, after] = text.split(email)
   const at = email.indexOf('@')
+  // Browsers break lines after a box, even before a period. From right to left, it stands at the other side.
+  const mark = (dir === 'ltr' && /^[^\s\p{L}\p{N}]+/u.exec(after ?? '')?.[0]) || ''
   return (
     <>
       {before}
       {after != null && (
         <span className="stack-email">
           <span>{toBreakable(email.slice(0, at))}</span>
-          <span>{toBreakable(email.slice(at))}</span>
+          <span>
+            {toBreakable(email.slice(at))}
+            {mark}
+          </span>
         </span>
       )}
-      {after}
+      {after?.slice(mark.length)}
     </>
   )
 }
