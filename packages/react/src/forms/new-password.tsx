@@ -106,7 +106,7 @@ export function NewPasswordFields({
           error={problemOf('password')}
           onInput={follow}
         />
-        <Strength {...typed} />
+        <Strength {...typed} isShort={typed.password.length < minLength} />
       </div>
       {hasRepeat && (
         <SecretField
@@ -120,10 +120,18 @@ export function NewPasswordFields({
   )
 }
 
+interface StrengthProps {
+  password: string
+  email: string
+  /** It is shorter than the project allows, which no other quality makes up for. */
+  isShort: boolean
+}
+
 /** A line that grows with the strength of the password; its room is there before the first character. */
-function Strength({ password, email }: { password: string; email: string }) {
+function Strength({ password, email, isShort }: StrengthProps) {
   const { t } = useMessages()
-  const strength = password ? estimateStrength(password, email) : null
+  const estimate = isShort ? 'weak' : estimateStrength(password, email)
+  const strength = password ? estimate : null
   return (
     <div className="stack-strength" data-stack-strength={strength ?? undefined}>
       <span className="stack-strength__line" />
