@@ -44,8 +44,8 @@ const cards: Record<PredefinedCardType, CardEntry> = {
   signUpDisabled: {
     title: 'signUp.closedTitle',
     text: 'signUp.closedText',
-    primary: goHome,
-    secondary: signIn,
+    primary: signIn,
+    secondary: goHome,
   },
   emailSent: { title: 'forgot.sentTitle', text: 'forgot.sentAnyText', primary: goHome },
   passwordReset: { title: 'reset.doneTitle', text: 'reset.doneText', primary: signIn },

@@ -15,13 +15,17 @@ export interface KnownErrorContentProps {
   details?: unknown
 }
 
+const signUpClosed = 'SIGN_UP_NOT_ENABLED'
+
 /** Returns the title for an error, which says what failed where the code alone tells it. */
 function toTitle(code: string): MessageId {
   if (code === 'USER_BANNED') return 'oauth.failedTitle'
-  return code === 'SIGN_UP_DENIED' ? 'errorPage.signUpTitle' : 'errorPage.title'
+  return ['SIGN_UP_DENIED', signUpClosed].includes(code)
+    ? 'errorPage.signUpTitle'
+    : 'errorPage.title'
 }
 
-/** Content of the card for a known error: the message for its code and a link home. */
+/** Content of the card for a known error: the message for its code, a link home, and one to sign in where that helps. */
 export function KnownErrorContent({ code, details }: KnownErrorContentProps) {
   const app = useApp()
   const { t, lang } = useMessages()
@@ -30,9 +34,15 @@ export function KnownErrorContent({ code, details }: KnownErrorContentProps) {
   const lead = until
     ? t('error.bannedUntil', { time: formatMinute(until, lang) })
     : t(text ?? 'errorPage.unknownText')
+  const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
+  const signIn = { label: t('action.signIn'), run: () => app.redirectToSignIn() }
   return (
     <Card title={t(toTitle(code))} lead={<p>{lead}</p>}>
-      <CardActions primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
+      {code === signUpClosed ? (
+        <CardActions primary={signIn} secondary={goHome} />
+      ) : (
+        <CardActions primary={goHome} />
+      )}
       {text && <FailureReference label="errorPage.code" reference={code} />}
     </Card>
   )

@@ -101,6 +101,20 @@ describe('SignUp', () => {
     expect(screen.queryByText('Strong')).not.toBeInTheDocument()
   })
 
+  it('never calls a password strong that the project refuses as too short', async () => {
+    const demanding = except('/projects/current', async (request) => {
+      const project = await (await service(request)).json()
+      const config = { ...project.config, password_min_length: 20 }
+      return Response.json({ ...project, config })
+    })
+    const { user } = await open(demanding)
+    await user.type(password(), 'lovelaceQ7x-gate42')
+    expect(screen.getByText('At least 20 characters.')).not.toHaveAttribute('data-stack-met')
+    expect(await screen.findByText('Weak')).toHaveRole('status')
+    await user.type(password(), '-x')
+    expect(await screen.findByText('Strong')).toHaveRole('status')
+  })
+
   it('reveals the password on request, also by keyboard', async () => {
     const { user } = await open()
     password().focus()
@@ -210,6 +224,7 @@ describe('SignUp', () => {
     const { app } = createApp({ fetch: closed })
     await show(<SignUp />, { app })
     expect(await screen.findByRole('heading', { name: 'Sign-ups are closed' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveClass('stack-button--primary')
     await expectAccessible()
   })
 })
