@@ -21,7 +21,10 @@ describe('active sessions', () => {
   it('are listed with device and location', async () => {
     await openSessions(0)
     expect(await screen.findByText('This device')).toBeVisible()
-    expect(screen.getByText(/^Active now · Signed in /)).toBeVisible()
+    const use = screen.getByText(/^Active now · Signed in /)
+    expect(use).toBeVisible()
+    // No line breaks in the date.
+    expect(use.textContent).toMatch(/Signed in \w+\u00a0\d+,\u00a0\d+$/)
     expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument()
     await expectAccessible()

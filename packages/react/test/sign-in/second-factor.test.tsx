@@ -153,6 +153,7 @@ describe('Mfa', () => {
     window.history.replaceState(null, '', '/handler/mfa?after_auth_return_to=%2Fteams')
     const { user, visits } = await openPage({ after_auth_return_to: '/teams' })
     expect(await heading('Sign in first')).toBeVisible()
+    expect(screen.getByText('You’ll enter your code after that.')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in?after_auth_return_to=%2Fteams']))

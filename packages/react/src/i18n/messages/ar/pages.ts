@@ -102,7 +102,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'لا تتابع إلا إذا طلبت هذه الرسالة.',
 
   'secondFactor.missingTitle': 'سجّل الدخول أولًا',
-  'secondFactor.missingText': 'سجّل الدخول للمتابعة.',
+  'secondFactor.missingText': 'ستُدخل الرمز بعد ذلك.',
 
   'signOut.title': 'هل تريد تسجيل الخروج؟',
   'signOut.text': 'تم تسجيل دخولك باسم {name}.',

@@ -113,7 +113,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'Fahren Sie nur fort, wenn Sie diese E-Mail angefordert haben.',
 
   'secondFactor.missingTitle': 'Melden Sie sich zuerst an',
-  'secondFactor.missingText': 'Melden Sie sich an, um fortzufahren.',
+  'secondFactor.missingText': 'Danach geben Sie Ihren Code ein.',
 
   'signOut.title': 'Abmelden?',
   'signOut.text': 'Sie sind als {name} angemeldet.',

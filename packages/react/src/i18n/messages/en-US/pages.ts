@@ -103,7 +103,7 @@ export const pages = {
   'magicLink.text': 'Only continue if you requested this email.',
 
   'secondFactor.missingTitle': 'Sign in first',
-  'secondFactor.missingText': 'Sign in to continue.',
+  'secondFactor.missingText': 'You’ll enter your code after that.',
 
   'signOut.title': 'Sign out?',
   'signOut.text': 'You’re signed in as {name}.',

@@ -109,7 +109,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'Continúa solo si pediste este correo.',
 
   'secondFactor.missingTitle': 'Primero inicia sesión',
-  'secondFactor.missingText': 'Inicia sesión para continuar.',
+  'secondFactor.missingText': 'Después ingresarás tu código.',
 
   'signOut.title': '¿Cerrar sesión?',
   'signOut.text': 'Iniciaste sesión como {name}.',

@@ -111,7 +111,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'Continúa solo si has pedido este correo.',
 
   'secondFactor.missingTitle': 'Primero inicia sesión',
-  'secondFactor.missingText': 'Inicia sesión para continuar.',
+  'secondFactor.missingText': 'Después introducirás tu código.',
 
   'signOut.title': '¿Cerrar sesión?',
   'signOut.text': 'Has iniciado sesión como {name}.',

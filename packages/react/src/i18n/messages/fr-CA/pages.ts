@@ -113,7 +113,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'Continuez uniquement si vous avez demandé ce courriel.',
 
   'secondFactor.missingTitle': 'Connectez-vous d’abord',
-  'secondFactor.missingText': 'Connectez-vous pour continuer.',
+  'secondFactor.missingText': 'Vous entrerez ensuite votre code.',
 
   'signOut.title': 'Se déconnecter?',
   'signOut.text': 'Vous utilisez le compte {name}.',

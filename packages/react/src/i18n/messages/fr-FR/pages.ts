@@ -113,7 +113,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'Continuez uniquement si vous avez demandé cet e-mail.',
 
   'secondFactor.missingTitle': 'Connectez-vous d’abord',
-  'secondFactor.missingText': 'Connectez-vous pour continuer.',
+  'secondFactor.missingText': 'Vous saisirez ensuite votre code.',
 
   'signOut.title': 'Se déconnecter ?',
   'signOut.text': 'Vous utilisez le compte {name}.',

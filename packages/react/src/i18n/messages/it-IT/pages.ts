@@ -108,7 +108,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'Continua solo se hai richiesto questa e-mail.',
 
   'secondFactor.missingTitle': 'Prima accedi',
-  'secondFactor.missingText': 'Accedi per continuare.',
+  'secondFactor.missingText': 'Poi inserirai il codice.',
 
   'signOut.title': 'Uscire?',
   'signOut.text': 'Hai effettuato l’accesso come {name}.',

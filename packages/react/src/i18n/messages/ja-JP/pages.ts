@@ -108,7 +108,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'このメールをご自身でリクエストした場合のみ続けてください。',
 
   'secondFactor.missingTitle': '先にログインしてください',
-  'secondFactor.missingText': '続けるにはログインしてください。',
+  'secondFactor.missingText': 'その後でコードを入力します。',
 
   'signOut.title': 'ログアウトしますか？',
   'signOut.text': '{name}としてログインしています。',

@@ -109,7 +109,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'Continue apenas se você pediu este e-mail.',
 
   'secondFactor.missingTitle': 'Entre na sua conta primeiro',
-  'secondFactor.missingText': 'Entre na sua conta para continuar.',
+  'secondFactor.missingText': 'Depois disso, digite seu código.',
 
   'signOut.title': 'Sair da conta?',
   'signOut.text': 'Você entrou como {name}.',

@@ -111,7 +111,7 @@ export const pages: PageTexts = {
   'magicLink.text': 'Continue apenas se pediu este e-mail.',
 
   'secondFactor.missingTitle': 'Inicie sessão primeiro',
-  'secondFactor.missingText': 'Inicie sessão para continuar.',
+  'secondFactor.missingText': 'Depois, introduza o seu código.',
 
   'signOut.title': 'Terminar sessão?',
   'signOut.text': 'Iniciou sessão como {name}.',

@@ -98,7 +98,7 @@ export const pages: PageTexts = {
   'magicLink.text': '如果您没有请求过此邮件，请勿继续。',
 
   'secondFactor.missingTitle': '请先登录',
-  'secondFactor.missingText': '请登录以继续。',
+  'secondFactor.missingText': '登录后再输入验证码。',
 
   'signOut.title': '要退出登录吗？',
   'signOut.text': '您当前以 {name} 的身份登录。',

@@ -99,7 +99,7 @@ export const pages: PageTexts = {
   'magicLink.text': '如果您沒有要求這封郵件，請勿繼續。',
 
   'secondFactor.missingTitle': '請先登入',
-  'secondFactor.missingText': '請登入以繼續。',
+  'secondFactor.missingText': '登入後再輸入驗證碼。',
 
   'signOut.title': '要登出嗎？',
   'signOut.text': '您目前以 {name} 的身分登入。',
