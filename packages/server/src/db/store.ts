@@ -8,6 +8,8 @@ import { loadSecrets, type Secrets } from './secrets'
 /** An open and migrated database with its secrets. */
 export interface Store extends Secrets {
   database: OpenDatabase
+  /** The options it was opened with. */
+  config: Config
   secretBox: SecretBox
   /** Number of migrations applied when opening. */
   migrationsApplied: number
@@ -24,7 +26,7 @@ export async function openStore(
     const migrationsApplied = await database.runLong(migrate)
     await migrateFewRows(database)
     const secretBox = createSecretBox(secrets.secret, config.secretFallbacks)
-    return { ...secrets, database, secretBox, migrationsApplied }
+    return { ...secrets, database, config, secretBox, migrationsApplied }
   } catch (error) {
     await database.close()
     throw error

@@ -1,7 +1,3 @@
-import {
-  listAddedProductionModeErrors,
-  type ProductionModeSettings,
-} from '@app/contract/production-mode'
 import type { Database } from '../db/database'
 import { resetTemplate } from '../emails/project-templates'
 import { invalidInput, knownError } from '../lib/errors'
@@ -15,6 +11,7 @@ import {
 } from '../permissions/definitions'
 import { revokeInvitationsOfFormerInviters } from '../permissions/invitation-rules'
 import { createProject } from '../project-settings/changes'
+import type { LendingConfig } from '../projects/lent-providers'
 import { findProject, type Project } from '../projects/projects'
 import { type AuditNeeds, recordChanges } from './audit-settings'
 import { exportProjectFile } from './export-project-file'
@@ -29,6 +26,10 @@ export interface ApplyResult {
   /** Whether the project was created. Its changes are those of the defaults. */
   isNew: boolean
   changes: Change[]
+}
+
+interface Needs extends AuditNeeds {
+  config: LendingConfig
 }
 
 /** Ends a transaction without changing anything. */
@@ -48,7 +49,7 @@ interface ApplyOptions {
  * @throws PROJECT_NOT_FOUND if there is no such project and it may not be created.
  */
 export async function applyProjectFile(
-  { db, ...needs }: AuditNeeds,
+  { db, ...needs }: Needs,
   projectId: string,
   file: ProjectFile,
   { isDryRun, mayCreate }: ApplyOptions,
@@ -66,7 +67,7 @@ export async function applyProjectFile(
 }
 
 async function applyWithin(
-  needs: AuditNeeds,
+  needs: Needs,
   { projectId, mayCreate }: { projectId: string; mayCreate: boolean },
   file: ProjectFile,
 ): Promise<ApplyResult> {
@@ -100,23 +101,9 @@ async function applyWithin(
     },
   )
   const after = await exportProjectFile(needs, (await findProject(db, projectId)) ?? project)
-  requireProductionMode(before, after)
   const changes = listChanges(before, after)
   await recordChanges(needs, projectId, changes)
   return { isNew: !found, changes }
-}
-
-/** Refuses a file with problems that prevent production mode; the API only stores the mode. */
-function requireProductionMode(before: Exported, after: Exported): void {
-  const problems = listAddedProductionModeErrors(toModeSettings(before), toModeSettings(after))
-  if (problems.length > 0) {
-    throw invalidInput(`Production mode is not possible: ${problems.join('; ')}.`)
-  }
-}
-
-function toModeSettings({ is_production_mode, config }: Exported): ProductionModeSettings {
-  const { allow_localhost: allowLocalhost = false, domains = [] } = config ?? {}
-  return { isProductionMode: is_production_mode ?? false, config: { allowLocalhost, domains } }
 }
 
 function create(needs: AuditNeeds, projectId: string, file: ProjectFile): Promise<Project> {

@@ -7,7 +7,10 @@ import { invalidInput } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
 import { updateProject } from '../../project-settings/changes'
 import { updateEmailTheme } from '../../project-settings/email-theme'
+import { requireProductionMode } from '../../project-settings/production-mode'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
+import { requireLentProviders } from '../../project-settings/shared-providers'
+import type { LendingConfig } from '../../projects/lent-providers'
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
 
@@ -19,9 +22,16 @@ export async function ensureProject(db: Database, projectId: string): Promise<vo
   await db.insert(projects).values({ id: projectId, displayName: 'Imported' }).onConflictDoNothing()
 }
 
-/** Applies the settings of the file with the same checks as the API. */
+interface Needs extends Pick<ImportTarget, 'db' | 'secretBox' | 'projectId'> {
+  config: LendingConfig
+}
+
+/**
+ * Applies the settings of a file with the same checks as the API, and that of production mode, which
+ * the API only stores.
+ */
 export async function applyProject(
-  { db, secretBox, projectId }: Pick<ImportTarget, 'db' | 'secretBox' | 'projectId'>,
+  { db, secretBox, projectId, config }: Needs,
   given: ImportedProject,
 ): Promise<void> {
   const { type: _type, settings, security_settings: securitySettings, ...others } = given
@@ -35,7 +45,10 @@ export async function applyProject(
   } = others
   requireAllMapped(rest)
   await db.transaction(async (tx) => {
-    const project = await updateProject({ db: tx, secretBox }, projectId, settings)
+    await requireLentProviders({ db: tx, config }, projectId, settings)
+    const project = await requireProductionMode(tx, projectId, () =>
+      updateProject({ db: tx, secretBox }, projectId, settings),
+    )
     const besides = {
       anonymousEnabled: anonymous_enabled ?? project.anonymousEnabled,
       refreshRotation: refresh_token_rotation ?? project.refreshRotation,

@@ -6,7 +6,6 @@ import { applyProjectFile } from '../../import-export/apply-project-file'
 import { exportProjectFile } from '../../import-export/export-project-file'
 import { checkProjectFile, type ProjectFile } from '../../import-export/project-file'
 import { DomainError, ServiceError } from '../../lib/errors'
-import { requireLentProviders } from '../../project-settings/shared-providers'
 import type { Project } from '../../projects/projects'
 
 type Changes = ResponseOf<'PATCH /internal/project-file', 'admin'>['changes']
@@ -21,7 +20,6 @@ export const projectFileHandlers = {
     const { caller, config } = context
     const file = checkProjectFile(body)
     if (Array.isArray(file)) throw new TextError(400, file.join('\n'))
-    await requireLentProviders(context, caller.project.id, file)
     if (file.email_templates?.length) requireOwnServer(config, hasOwnServer(caller.project, file))
     // An owner may delete the project meanwhile.
     const options = { isDryRun: query.dry_run ?? false, mayCreate: false }

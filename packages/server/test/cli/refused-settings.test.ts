@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createInstallation } from './installation'
+
+const fresh = '7d9b2c1e-4f60-4a8b-9c3d-2e1f0a6b5c4d'
+
+const production = {
+  NODE_ENV: 'production',
+  APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
+  APP_URL: 'https://auth.example.com',
+}
+
+const keys = { APP_SHARED_OAUTH_KEYS: '{"google":{"clientId":"id","clientSecret":"secret"}}' }
+
+const google = { id: 'google', type: 'shared', enabled: true }
+
+const unlent = /^The provider google cannot be shared, .*APP_SHARED_OAUTH_KEYS/m
+
+interface Settings {
+  is_production_mode?: boolean
+  config: object
+}
+
+/** The two commands that write the settings of a project from a file to the database. */
+const commands: [string, (path: string, settings: Settings) => [object, string[]]][] = [
+  [
+    'project apply',
+    (path, settings) => [
+      { id: fresh, display_name: 'Shop', ...settings },
+      ['project', 'apply', path],
+    ],
+  ],
+  [
+    'import-users --settings',
+    (path, settings) => [
+      { type: 'project', settings },
+      ['import-users', path, '--project', fresh, '--settings'],
+    ],
+  ],
+]
+
+describe.each(commands)('app-server %s', (_, toCommand) => {
+  async function createTarget() {
+    const installation = await createInstallation(production)
+    const { run, dataDir } = installation
+    await run(['seed'])
+    const path = join(dataDir, 'settings.json')
+    async function write(settings: Settings, env: Record<string, string> = {}) {
+      const [document, args] = toCommand(path, settings)
+      await writeFile(path, JSON.stringify(document))
+      return run(args, env)
+    }
+    return { ...installation, write }
+  }
+
+  it('refuses a shared provider without keys of the service', async () => {
+    const { run, write } = await createTarget()
+    const settings = { config: { oauth_providers: [google] } }
+    const refused = await write(settings)
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(unlent) })
+    expect((await run(['project', 'show', fresh])).out).not.toContain('google')
+    const off = { config: { oauth_providers: [{ ...google, enabled: false }] } }
+    expect(await write(off)).toMatchObject({ code: 0 })
+    expect(await write(settings, keys)).toMatchObject({ code: 0 })
+    // One that works no longer may stay, so that the other settings can change.
+    expect(await write(settings)).toMatchObject({ code: 0 })
+  })
+
+  it('refuses production mode while settings prevent it', async () => {
+    const { run, write } = await createTarget()
+    const settings = { is_production_mode: true, config: { allow_localhost: true } }
+    expect(await write(settings)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^Production mode is not possible: Localhost is not allowed/m),
+    })
+    expect((await run(['project', 'show', fresh])).out).not.toContain('is_production_mode: true')
+    const config = { allow_localhost: false }
+    expect(await write({ ...settings, config })).toMatchObject({ code: 0 })
+    const domains = [{ domain: 'http://shop.example.com', handler_path: '/handler' }]
+    expect((await write({ config: { domains } })).err).toContain('should be HTTPS')
+  })
+})
