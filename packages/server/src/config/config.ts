@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { configTable } from './options'
 import type { ConfigInput } from './public-api'
 import { isRandomLooking } from './secret-strength'
-import type { ConfigRow } from './values'
+import { type ConfigRow, findReason } from './values'
 
 type Table = typeof configTable
 
@@ -29,13 +29,16 @@ export function toConfig(input: ConfigInput): Config {
   const problems: string[] = []
   const entries = Object.entries<ConfigRow>(configTable).map(([name, { schema, ...about }]) => {
     const value = input[name as keyof Table]
-    // As in a file whose reader keeps quotes, such as `docker run --env-file`.
-    const isQuoted = !about.secret && typeof value === 'string' && /^(["']).*\1$/.test(value)
-    const result = schema.safeParse(isQuoted ? undefined : value)
-    if (isQuoted) problems.push(`${about.env}: ${value} is in quotes; expected it without them.`)
-    if (result.success) return [name, result.data]
+    const wrapping = findWrapping(value)
+    const result = schema.safeParse(wrapping ? undefined : value)
     const given = about.secret ? 'its value' : JSON.stringify(value)
-    problems.push(`${about.env}: ${given} is not valid; expected ${about.expected}.`)
+    if (wrapping) {
+      const shown = wrapping === 'is in quotes' && !about.secret ? value : given
+      problems.push(`${about.env}: ${shown} ${wrapping}; expected it without them.`)
+    }
+    if (result.success) return [name, result.data]
+    const reason = findReason(result.error) ?? `${given} is not valid; expected ${about.expected}`
+    problems.push(`${about.env}: ${reason}.`)
     return [name, undefined]
   })
   const config = Object.fromEntries(entries) as Config
@@ -46,6 +49,17 @@ export function toConfig(input: ConfigInput): Config {
   else problems.push(...listExposures(config))
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
+}
+
+/**
+ * Returns what a file or its reader left around a value: quotes, as with `docker run --env-file`, or the
+ * carriage return of a line. JSON may have lines around it.
+ */
+function findWrapping(value: unknown): string | null {
+  if (typeof value !== 'string' || value.trim() === '') return null
+  if (/^(["']).*\1$/.test(value)) return 'is in quotes'
+  const isWrapped = value.trim() !== value && !/^\s*[{[]/.test(value)
+  return isWrapped ? 'has spaces or line ends around it' : null
 }
 
 /** Settings that are acceptable in development but dangerous in production. */

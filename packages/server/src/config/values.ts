@@ -21,6 +21,24 @@ export function row<const Row extends ConfigRow>(definition: Row): Row {
   return definition
 }
 
+/**
+ * Refuses a value for a reason that is printed in place of the value and its format, which may be
+ * secret. It ends without a period.
+ */
+export function refuse(context: z.RefinementCtx, reason: string): void {
+  context.addIssue({ code: 'custom', message: reason, params: { isReason: true } })
+}
+
+/** Returns the reason that a schema gave by `refuse`, if any. */
+export function findReason({ issues }: z.ZodError): string | undefined {
+  return issues.find((issue) => issue.code === 'custom' && issue.params?.isReason)?.message
+}
+
+/** Lists alternatives, such as `a, b or c`. */
+export function orList(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
+}
+
 /** A key of the project `internal`. */
 export const key = z.string().regex(/^[\w-]{8,}$/)
 
@@ -71,6 +89,9 @@ export const onOff = z.union([
 export function urlOf(scheme: string) {
   return z.string().regex(new RegExp(`^${scheme}://.+$`))
 }
+
+/** Accepts an http or https URL. */
+export const httpUrl = z.url({ protocol: /^https?$/ })
 
 /** Accepts headers, or their pairs in the format of the OpenTelemetry variables. */
 export const headerList = z.preprocess(

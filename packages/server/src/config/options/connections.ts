@@ -1,5 +1,26 @@
 import { z } from 'zod'
-import { type ConfigRow, onOff, row, urlOf, wholeNumber } from '../values'
+import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from '../values'
+
+/** The first part of a path that only a shell expands. */
+const unexpanded = /^(?:~|\$)[^/\\]*/
+
+/** Accepts the URL of an origin, and returns it without a trailing slash. */
+const originUrl = httpUrl
+  .transform((url) => url.replace(/\/+$/, ''))
+  .refine((url) => !/[@?#]/.test(url) && new URL(url).pathname === '/')
+
+/** Accepts a path. `memory:` and other schemes would become folders, unlike the drive in `C:\data`. */
+const folderPath = z
+  .string()
+  .regex(/^(?!\w{2,}:)(?!\s*$)/)
+  .superRefine((path, context) => {
+    const [part] = unexpanded.exec(path) ?? []
+    if (part === undefined) return
+    refuse(
+      context,
+      `${part} in ${JSON.stringify(path)} is not expanded; expected the full path, or ./${path} for a folder of this name`,
+    )
+  })
 
 /** Addresses of the service, its database and its mail server. */
 export const connectionOptions = {
@@ -28,11 +49,8 @@ export const connectionOptions = {
   url: row({
     env: 'APP_URL',
     about: 'Public URL of the service, for links to it.',
-    expected: 'an http or https URL without a path',
-    schema: z
-      .url({ protocol: /^https?$/ })
-      .transform((url) => url.replace(/\/$/, ''))
-      .optional(),
+    expected: 'an http or https URL without a path, such as https://auth.example.com',
+    schema: originUrl.optional(),
     fallback: 'http://localhost:APP_PORT',
   }),
   databaseUrl: row({
@@ -67,10 +85,7 @@ export const connectionOptions = {
     env: 'APP_DATA_DIR',
     about: 'Folder of the embedded database and of generated secrets.',
     expected: 'the path of a folder; DATABASE_URL=memory:// keeps a database in memory',
-    schema: z
-      .string()
-      .regex(/^(?!\w+:\/\/)./)
-      .default('.data/app-server'),
+    schema: folderPath.default('.data/app-server'),
     fallback: '.data/app-server',
   }),
   smtpUrl: row({

@@ -3,6 +3,7 @@ import {
   type ConfigRow,
   fraction,
   headerList,
+  httpUrl,
   onOff,
   proxies,
   row,
@@ -61,7 +62,7 @@ export const operationOptions = {
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     about: 'OpenTelemetry collector for traces, by OTLP over HTTP.',
     expected: 'an http or https URL, without /v1/traces',
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: httpUrl.refine((url) => !/\/v1\/traces\/?$/.test(url)).optional(),
     fallback: 'none: tracing is disabled',
   }),
   otelHeaders: row({

@@ -1,5 +1,38 @@
+import { providerIds, sharedProviderIds } from '@app/contract/lists'
 import { z } from 'zod'
-import { type ConfigRow, jsonValue, onOff, row } from '../values'
+import { type ConfigRow, httpUrl, jsonValue, onOff, orList, refuse, row } from '../values'
+
+/** Names of endpoints in `ProviderEndpoints`. */
+const endpointNames = ['issuer', 'authorize', 'token', 'account', 'emails']
+
+/** Accepts keys of providers that can be shared. */
+const sharedKeys = z
+  .record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() }))
+  .superRefine((given, context) => {
+    for (const id of Object.keys(given)) {
+      if (isIn(sharedProviderIds, id)) continue
+      const kind = 'a provider that can be shared'
+      refuse(context, `"${id}" is not ${kind}; expected ${orList(sharedProviderIds)}`)
+    }
+  })
+
+/** Accepts endpoints of providers that the service has. */
+const endpoints = z
+  .record(z.string(), z.record(z.string(), z.url()))
+  .superRefine((given, context) => {
+    for (const [id, named] of Object.entries(given)) {
+      if (!isIn(providerIds, id)) {
+        refuse(context, `"${id}" is not a provider; expected ${orList(providerIds)}`)
+      }
+      const unknown = Object.keys(named).find((name) => !endpointNames.includes(name))
+      if (unknown === undefined) continue
+      refuse(context, `"${unknown}" of ${id} is not an endpoint; expected ${orList(endpointNames)}`)
+    }
+  })
+
+function isIn(ids: readonly string[], id: string): boolean {
+  return ids.includes(id)
+}
 
 /** Identity providers, and the delivery of webhooks. */
 export const otherServiceOptions = {
@@ -7,7 +40,7 @@ export const otherServiceOptions = {
     env: 'APP_SHARED_OAUTH_ISSUER',
     about: 'OpenID provider that replaces all shared providers, with their ids as client ids.',
     expected: 'an http or https URL',
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: httpUrl.optional(),
     fallback: 'the page /dev/oauth in development, none in production',
   }),
   sharedOauthClientSecret: row({
@@ -22,9 +55,7 @@ export const otherServiceOptions = {
     env: 'APP_SHARED_OAUTH_KEYS',
     about: 'Client ids and secrets for shared providers.',
     expected: 'JSON like {"github":{"clientId":"…","clientSecret":"…"}}',
-    schema: jsonValue(
-      z.record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() })),
-    ),
+    schema: jsonValue(sharedKeys),
     fallback: 'none',
     secret: true,
   }),
@@ -32,14 +63,14 @@ export const otherServiceOptions = {
     env: 'APP_OAUTH_ENDPOINTS',
     about: 'Custom endpoints of providers, for example of a self-hosted GitLab.',
     expected: 'JSON like {"gitlab":{"authorize":"https://…","token":"https://…"}}',
-    schema: jsonValue(z.record(z.string(), z.record(z.string(), z.url()))),
+    schema: jsonValue(endpoints),
     fallback: 'the public endpoints',
   }),
   svixServerUrl: row({
     env: 'SVIX_SERVER_URL',
     about: 'Svix server that delivers webhooks.',
     expected: 'an http or https URL',
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: httpUrl.optional(),
     fallback: 'the service delivers webhooks itself',
   }),
   svixAuthToken: row({

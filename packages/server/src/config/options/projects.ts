@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type ConfigRow, onOff, row, wholeNumber } from '../values'
+import { type ConfigRow, httpUrl, onOff, row, wholeNumber } from '../values'
+
+/** Accepts the URL of a range API. The prefix becomes the last part of its path, or of its query. */
+const rangeUrl = httpUrl
+  .refine((url) => !url.includes('#'))
+  .transform((url) => (/\/$|\?/.test(url) ? url : `${url}/`))
 
 /** Projects, and sign-in to them. */
 export const projectOptions = {
@@ -51,7 +56,7 @@ export const projectOptions = {
     about:
       'Range API for checking new passwords against known breaches, such as https://api.pwnedpasswords.com/range/. It receives five characters of a SHA-1 hash. Nothing is refused while it is unreachable.',
     expected: 'an http or https URL to append five characters to',
-    schema: z.url({ protocol: /^https?$/ }).optional(),
+    schema: rangeUrl.optional(),
     fallback: 'none: only the built-in list',
   }),
   refreshRotation: row({

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { type ConfigRow, key, row, toList } from '../values'
 
+/** One of several secrets. Its quotes are not those around the whole list. */
+const former = z
+  .string()
+  .min(32)
+  .regex(/^(?!["'])/)
+
 /** Secrets of the service, and keys of the project `internal`. */
 export const secretOptions = {
   secret: row({
@@ -16,8 +22,8 @@ export const secretOptions = {
     env: 'APP_SECRET_FALLBACKS',
     about:
       'Former or future secrets. Data signed or encrypted with them stays valid while APP_SECRET is replaced.',
-    expected: 'secrets of at least 32 characters, separated by commas',
-    schema: z.preprocess(toList, z.array(z.string().min(32))).default([]),
+    expected: 'secrets of at least 32 characters without quotes, separated by commas',
+    schema: z.preprocess(toList, z.array(former)).default([]),
     fallback: 'none',
     secret: true,
   }),

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { providers } from '../sign-in/oauth/providers/index'
+import { ConfigError, readEnvironment, toConfig } from './config'
+
+const read = (env: Record<string, string>) => toConfig(readEnvironment(env))
+
+function problemsOf(env: Record<string, string>): string {
+  try {
+    read(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+const secret = '4d1f9a0c7be2835610fa7b2c9d8e3041'
+const serverKey = 'ssk_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'
+
+describe('APP_URL', () => {
+  it.each(['https://a.example.com', 'https://a.example.com/', 'https://a.example.com//'])(
+    'is without a trailing slash: %s',
+    (url) => expect(read({ APP_URL: url }).url).toBe('https://a.example.com'),
+  )
+
+  it.each(['/auth', '//auth/', '?x=1', '/?x=1', '#top', '?', '/#'])('refuses %s', (rest) => {
+    const url = `https://a.example.com${rest}`
+    expect(problemsOf({ APP_URL: url })).toBe(
+      `APP_URL: "${url}" is not valid; expected an http or https URL without a path, such as https://auth.example.com.`,
+    )
+  })
+
+  it('refuses a user and password', () => {
+    expect(problemsOf({ APP_URL: 'https://ada:pass@a.example.com' })).toContain('is not valid')
+  })
+})
+
+describe('APP_DATA_DIR', () => {
+  it.each(['memory:', 'memory://', 'file:/var/lib', ' ', '\t'])('refuses %j', (folder) => {
+    expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
+      `APP_DATA_DIR: ${JSON.stringify(folder)} is not valid; expected the path of a folder; DATABASE_URL=memory:// keeps a database in memory.`,
+    )
+  })
+
+  it.each([
+    ['~', '~'],
+    ['~/data', '~'],
+    ['~ada/data', '~ada'],
+    ['$HOME/data', '$HOME'],
+  ])('refuses %s, which only a shell expands', (folder, part) => {
+    expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
+      `APP_DATA_DIR: ${part} in "${folder}" is not expanded; expected the full path, or ./${folder} for a folder of this name.`,
+    )
+  })
+
+  it.each(['data', '.data/app-server', '/var/lib/app-server', 'C:\\data', 'D:/data', './~', 'a b'])(
+    'accepts %s',
+    (folder) => expect(read({ APP_DATA_DIR: folder }).dataDir).toBe(folder),
+  )
+})
+
+describe('a value as a file or editor leaves it', () => {
+  it.each([
+    ['APP_SECRET', secret],
+    ['APP_SECRET_FALLBACKS', secret],
+    ['APP_SECRET_FALLBACKS', `${secret},${secret}`],
+    ['APP_INTERNAL_SECRET_SERVER_KEY', serverKey],
+    ['APP_METRICS_TOKEN', secret],
+    ['APP_SHARED_OAUTH_CLIENT_SECRET', secret],
+    ['APP_SHARED_OAUTH_KEYS', `{"google":{"clientId":"id","clientSecret":"${secret}"}}`],
+    ['DATABASE_URL', `postgres://app:${secret}@db/app`],
+  ])('is refused for %s, without the value', (variable, value) => {
+    for (const quote of [`"`, `'`]) {
+      expect(problemsOf({ [variable]: quote + value + quote })).toBe(
+        `${variable}: its value is in quotes; expected it without them.`,
+      )
+    }
+    if (variable === 'APP_SHARED_OAUTH_KEYS') return
+    for (const [before, after] of [
+      ['', '\r'],
+      ['', '\n'],
+      [' ', ''],
+    ]) {
+      expect(problemsOf({ [variable]: before + value + after })).toBe(
+        `${variable}: its value has spaces or line ends around it; expected it without them.`,
+      )
+    }
+  })
+
+  it('is refused for public options, with the value', () => {
+    expect(problemsOf({ APP_HOST: '127.0.0.1\r' })).toBe(
+      'APP_HOST: "127.0.0.1\\r" has spaces or line ends around it; expected it without them.',
+    )
+  })
+
+  it('is refused for one of several secrets', () => {
+    const problem = problemsOf({ APP_SECRET_FALLBACKS: `${secret},"${secret}"` })
+    expect(problem).toMatch(/^APP_SECRET_FALLBACKS: its value is not valid; expected /)
+  })
+
+  it('is one problem in production', () => {
+    const env = { NODE_ENV: 'production', APP_URL: 'https://a.example.com' }
+    expect(problemsOf({ ...env, APP_SECRET: `"${secret}"` })).toBe(
+      'APP_SECRET: its value is in quotes; expected it without them.',
+    )
+  })
+
+  it('may be JSON on several lines', () => {
+    const keys = '\n{\n  "google": { "clientId": "id", "clientSecret": "secret" }\n}\n'
+    expect(read({ APP_SHARED_OAUTH_KEYS: keys }).sharedOauthKeys).toHaveProperty('google')
+  })
+})
+
+describe('URLs that the service appends to', () => {
+  it.each([
+    ['https://a.example.com/range', 'https://a.example.com/range/'],
+    ['https://a.example.com/range/', 'https://a.example.com/range/'],
+    ['https://a.example.com', 'https://a.example.com/'],
+    ['https://a.example.com/?prefix=', 'https://a.example.com/?prefix='],
+  ])('adds the slash of the range API to %s', (url, expected) => {
+    expect(read({ APP_BREACHED_PASSWORDS_URL: url }).breachedPasswordsUrl).toBe(expected)
+  })
+
+  it.each([
+    ['APP_BREACHED_PASSWORDS_URL', 'https://a.example.com/range/#top'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/v1/traces'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/v1/traces/'],
+  ])('refuses %s=%s', (variable, url) => {
+    expect(problemsOf({ [variable]: url })).toContain(`${variable}: "${url}" is not valid`)
+  })
+})
+
+describe('names in JSON', () => {
+  const keys = { clientId: 'id', clientSecret: 'hunter2' }
+  const shareable = 'google, github, microsoft or spotify'
+
+  it.each(['Google', 'gogle', 'discord'])('refuses shared keys of %s', (id) => {
+    const json = `{"google":${JSON.stringify(keys)},"${id}":${JSON.stringify(keys)}}`
+    const problem = problemsOf({ APP_SHARED_OAUTH_KEYS: json })
+    expect(problem).toBe(
+      `APP_SHARED_OAUTH_KEYS: "${id}" is not a provider that can be shared; expected ${shareable}.`,
+    )
+  })
+
+  it('refuses endpoints of an unknown provider', () => {
+    const env = { APP_OAUTH_ENDPOINTS: '{"GitLab":{"token":"https://git.example.com/token"}}' }
+    expect(problemsOf(env)).toMatch(
+      /^APP_OAUTH_ENDPOINTS: "GitLab" is not a provider; expected google, .*gitlab, .* or x\.$/,
+    )
+  })
+
+  it('refuses an unknown endpoint', () => {
+    const env = { APP_OAUTH_ENDPOINTS: '{"gitlab":{"autorize":"https://git.example.com/a"}}' }
+    expect(problemsOf(env)).toBe(
+      'APP_OAUTH_ENDPOINTS: "autorize" of gitlab is not an endpoint; expected issuer, authorize, token, account or emails.',
+    )
+  })
+
+  it.each(Object.entries(providers))('accepts all endpoints of %s', (id, { endpoints }) => {
+    expect(problemsOf({ APP_OAUTH_ENDPOINTS: JSON.stringify({ [id]: endpoints }) })).toBe('')
+  })
+
+  it('accepts known ones', () => {
+    const endpoints = { gitlab: { authorize: 'https://git.example.com/a' } }
+    const env = {
+      APP_OAUTH_ENDPOINTS: JSON.stringify(endpoints),
+      APP_SHARED_OAUTH_KEYS: JSON.stringify({ google: keys }),
+    }
+    expect(read(env)).toMatchObject({
+      oauthEndpoints: endpoints,
+      sharedOauthKeys: { google: keys },
+    })
+  })
+})
