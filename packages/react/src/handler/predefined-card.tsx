@@ -44,8 +44,8 @@ const cards: Record<PredefinedCardType, CardEntry> = {
   signUpDisabled: {
     title: 'signUp.closedTitle',
     text: 'signUp.closedText',
-    primary: signIn,
-    secondary: goHome,
+    primary: goHome,
+    secondary: signIn,
   },
   emailSent: { title: 'forgot.sentTitle', text: 'forgot.sentAnyText', primary: goHome },
   passwordReset: { title: 'reset.doneTitle', text: 'reset.doneText', primary: signIn },

@@ -38,11 +38,7 @@ export function KnownErrorContent({ code, details }: KnownErrorContentProps) {
   const signIn = { label: t('action.signIn'), run: () => app.redirectToSignIn() }
   return (
     <Card title={t(toTitle(code))} lead={<p>{lead}</p>}>
-      {code === signUpClosed ? (
-        <CardActions primary={signIn} secondary={goHome} />
-      ) : (
-        <CardActions primary={goHome} />
-      )}
+      <CardActions primary={goHome} secondary={code === signUpClosed ? signIn : undefined} />
       {text && <FailureReference label="errorPage.code" reference={code} />}
     </Card>
   )

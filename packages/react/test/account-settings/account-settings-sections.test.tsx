@@ -109,7 +109,7 @@ describe('PredefinedCard', () => {
   it.each<[PredefinedCardType, string, string[]]>([
     ['signedIn', 'You’re signed in', ['Sign out', 'Go home']],
     ['signedOut', 'You’re signed out', ['Sign in']],
-    ['signUpDisabled', 'Sign-ups are closed', ['Go home', 'Sign in']],
+    ['signUpDisabled', 'Sign-ups are closed', ['Sign in', 'Go home']],
     ['emailSent', 'Check your email', ['Go home']],
     ['passwordReset', 'Password updated', ['Sign in']],
     ['unknownError', 'Something went wrong', ['Go home']],
