@@ -6,7 +6,7 @@ import { demoKeys } from './demo-keys'
 
 const newPassword = 'another horse battery'
 
-/** Opens the links of emails in an app with its own forms, where a user is signed in. */
+/** Opens the links of emails, in German, in an app with its own forms, where a user is signed in. */
 export async function expectEmailLinks(
   page: Page,
   { url, serviceUrl, user }: { url: string; serviceUrl: string; user: TestUser },
@@ -16,7 +16,7 @@ export async function expectEmailLinks(
     const { links } = await mailbox.waitForEmail(user.email, subject)
     await page.goto(findCodeLink(links))
   }
-  await openLink(/verify/i)
+  await openLink(/Bestätigen/)
   await expect(page.getByText('Your email is verified.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -24,7 +24,7 @@ export async function expectEmailLinks(
   await page.getByLabel('Email').fill(user.email)
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('alert')).toContainText('a link')
-  await openLink(/password/i)
+  await openLink(/Passwort/)
   await page.getByLabel('New password').fill(newPassword)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(`${url}/handler/sign-in`)

@@ -4,7 +4,7 @@ import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { expectEmailLinks } from './email-links'
 import { type External, expect, test } from './test'
-import { expectVisitor, forwardedFor } from './users'
+import { expectVisitor, forwardedFor, locale } from './users'
 
 // Only tests with a page have a trace.
 test.use({ trace: 'retain-on-failure' })
@@ -33,6 +33,7 @@ const apps = [
     signUp: submitOwnForm,
     expectMore: expectVisitorAndLinks,
     server: ['build/index.js'],
+    locale,
     // As behind a proxy.
     env: { ADDRESS_HEADER: 'x-forwarded-for' },
   },
@@ -63,31 +64,35 @@ async function submitPage(page: Page, user: TestUser): Promise<void> {
   await submitSignUp(page, user)
 }
 
-for (const { project, path, heading, server, signUp = submitPage, expectMore, env: own } of apps) {
-  test(`init adds a page for users to an app with ${project}`, async ({
-    page,
-    context,
-    external,
-    start,
-  }) => {
-    const files = await external.init(project)
-    expect(files.filter(({ action }) => action === 'edit')).toEqual([])
-    const port = await findFreePort()
-    const url = `http://localhost:${port}`
-    const env = { NODE_ENV: 'production', PORT: String(port), ORIGIN: url, ...own }
-    await external.run(project, 'pnpm', ['build'], env)
-    // Vite reads no variable for its port.
-    const args = server.includes(vite) ? [...server, '--port', env.PORT] : server
-    await start({ cwd: external.open(project), args, env, readyUrl: url })
+for (const { project, path, heading, server, signUp = submitPage, expectMore, ...own } of apps) {
+  test.describe(() => {
+    test.use({ locale: own.locale ?? 'en-US' })
 
-    const faults = watchForFaults(context)
-    await page.goto(url + path)
-    await page.waitForURL(/\/handler\/sign-in/)
-    const user = createTestUser()
-    await signUp(page, user)
-    await expect(page).toHaveURL(url + path)
-    await expect(page.getByRole('heading', { name: heading(user) })).toBeVisible()
-    await expectMore?.(page, { url, external, user })
-    expect(faults).toEqual([])
+    test(`init adds a page for users to an app with ${project}`, async ({
+      page,
+      context,
+      external,
+      start,
+    }) => {
+      const files = await external.init(project)
+      expect(files.filter(({ action }) => action === 'edit')).toEqual([])
+      const port = await findFreePort()
+      const url = `http://localhost:${port}`
+      const env = { NODE_ENV: 'production', PORT: String(port), ORIGIN: url, ...own.env }
+      await external.run(project, 'pnpm', ['build'], env)
+      // Vite reads no variable for its port.
+      const args = server.includes(vite) ? [...server, '--port', env.PORT] : server
+      await start({ cwd: external.open(project), args, env, readyUrl: url })
+
+      const faults = watchForFaults(context)
+      await page.goto(url + path)
+      await page.waitForURL(/\/handler\/sign-in/)
+      const user = createTestUser()
+      await signUp(page, user)
+      await expect(page).toHaveURL(url + path)
+      await expect(page.getByRole('heading', { name: heading(user) })).toBeVisible()
+      await expectMore?.(page, { url, external, user })
+      expect(faults).toEqual([])
+    })
   })
 }

@@ -6,7 +6,7 @@ import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { pasteRecipe } from './quick-start'
 import { type External, expect, type TestFixtures, test } from './test'
-import { expectVisitor, forwardedFor, signUpAt } from './users'
+import { expectGermanEmail, expectVisitor, forwardedFor, locale, signUpAt } from './users'
 import { watchConsole } from './watch-console'
 
 const next = 'node_modules/next/dist/bin/next'
@@ -53,12 +53,14 @@ for (const { project, name, gate, tag } of versions) {
     expect(faults).toEqual([])
 
     await expectGuards(url, context)
-    const otherContext = await browser.newContext({ extraHTTPHeaders: forwardedFor })
+    const otherContext = await browser.newContext({ extraHTTPHeaders: forwardedFor, locale })
     const otherFaults = watchForFaults(otherContext)
     const otherPage = await otherContext.newPage()
     await expectHttpOnlySession(otherPage, url, testUser)
     await expectVisitor(external, testUser.email)
+    await expectGermanEmail(external, testUser.email)
     await signOut(otherPage)
+    await expectTooManyAttempts(otherPage)
     expect(otherFaults).toEqual([])
 
     const exposed = await serve(cwd, { start, mode: 'start', more: { BEHIND_PROXY: '' } })
@@ -258,6 +260,15 @@ async function expectHttpOnlySession(page: Page, url: string, testUser: TestUser
   await submitSignIn(page, testUser)
   await expect(page).toHaveURL(`${url}/account`)
   await expect(greeting).toBeVisible()
+}
+
+/** The form says that the service refuses more attempts for an account. */
+async function expectTooManyAttempts(page: Page): Promise<void> {
+  const refused = page.getByText('Too many attempts. Try again later.')
+  await expect(async () => {
+    await submitSignIn(page, { email: 'unknown@example.com', password: 'not the password' })
+    await expect(refused).toBeVisible({ timeout: 1000 })
+  }).toPass()
 }
 
 async function signOut(page: Page): Promise<void> {

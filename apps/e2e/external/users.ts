@@ -1,16 +1,21 @@
 import { ClientApp } from '@app/core'
 import { createTestUser, type TestUser } from '../fixtures/account'
+import { Mailbox } from '../fixtures/mailbox'
 import { demoKeys } from './demo-keys'
 import { type External, expect } from './test'
 
-/** Creates a user of the demo project without a page. */
-export async function signUpAt(serviceUrl: string, displayName: string): Promise<TestUser> {
-  const app = new ClientApp<true>({
+function openApp(serviceUrl: string): ClientApp<true> {
+  return new ClientApp<true>({
     baseUrl: serviceUrl,
     ...demoKeys,
     tokenStore: 'memory',
     redirectMethod: 'none',
   })
+}
+
+/** Creates a user of the demo project without a page. */
+export async function signUpAt(serviceUrl: string, displayName: string): Promise<TestUser> {
+  const app = openApp(serviceUrl)
   const testUser = createTestUser()
   await app.signUpWithCredential({
     ...testUser,
@@ -24,6 +29,9 @@ export async function signUpAt(serviceUrl: string, displayName: string): Promise
 
 /** Headers that a proxy adds for a server: an address that the visitor made up, then the real one. */
 export const forwardedFor = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' }
+
+/** Language of the browser of a visitor whom an app's server signs in. */
+export const locale = 'de-DE'
 
 /** Expects that the service knows the address and the browser of a visitor whom the app's server signed in last. */
 export async function expectVisitor(
@@ -41,4 +49,13 @@ export async function expectVisitor(
     browser: expect.stringContaining('Chrome'),
     place: { ip: address },
   })
+}
+
+/** Expects that the service writes to a user in German, the language of the visitor whom the app's server signed in last. */
+export async function expectGermanEmail({ serviceUrl }: External, email: string): Promise<void> {
+  const app = openApp(serviceUrl)
+  const callbackUrl = 'http://localhost:5173/handler/password-reset'
+  await app.sendForgotPasswordEmail(email, { callbackUrl })
+  app.dispose()
+  await new Mailbox(serviceUrl).waitForEmail(email, /Passwort/)
 }

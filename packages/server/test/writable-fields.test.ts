@@ -568,6 +568,8 @@ const withoutCase: Record<string, string> = {
   'POST /internal/projects': 'stores the body with the function of PATCH /projects/current',
   'POST /internal/all-projects':
     'creates a project, its owner and its keys: cli/service-url.test.ts',
+  'POST /internal/all-projects/:project_id/owners':
+    'stores an owner, not a value: security-events/owners.test.ts',
   'PATCH /internal/project-file': 'has its own format: projects/project-file.test.ts',
 }
 

@@ -209,16 +209,10 @@ async function requireListed({ send }: ServiceClient, id: string): Promise<void>
 }
 
 function createRemoteAddTo(client: ServiceClient): AddTo {
-  const { send } = client
-  return async (projectId, given) => {
-    const path = { user_id: await requireRemoteOwner(client, given) }
-    const { server_metadata: metadata } = await send('GET /users/:user_id', { path })
-    const present = Object(metadata)
-    const { managedProjectIds: ids } = present
-    const owned: unknown[] = Array.isArray(ids) ? ids : []
-    if (owned.includes(projectId)) return path.user_id
-    const changed = { ...present, managedProjectIds: [...owned, projectId] }
-    await send('PATCH /users/:user_id', { path, body: { server_metadata: changed } })
-    return path.user_id
+  return async (projectId, owner) => {
+    const endpoint = 'POST /internal/all-projects/:project_id/owners'
+    const path = { project_id: projectId }
+    const { user_id: id } = await client.send(endpoint, { path, body: { owner } })
+    return id
   }
 }

@@ -41,6 +41,9 @@ export const projectRows = {
       body: { display_name: 'x', keys_expire_at_millis: 0 },
     }),
   },
+  'POST /internal/all-projects/:project_id/owners': {
+    EXPECTED_INTERNAL_PROJECT: () => ({ headers: admin, body: { owner: 'ada@example.com' } }),
+  },
   'GET /internal/api-keys/:api_key_id': { API_KEY_NOT_FOUND: () => ({ headers: admin }) },
   'PATCH /internal/api-keys/:api_key_id': {
     API_KEY_NOT_FOUND: () => ({ headers: admin, body: { revoked: true } }),

@@ -255,4 +255,15 @@ export const projectEndpoints = {
     response: z.object({ id: z.string(), display_name: z.string(), key_set: newApiKey }),
     errors: ['EXPECTED_INTERNAL_PROJECT'],
   }),
+  /** Makes a user of `internal` an owner of a project, for operators. Idempotent. */
+  'POST /internal/all-projects/:project_id/owners': endpoint({
+    access: adminAccess,
+    path: z.strictObject({ project_id: projectId }),
+    body: z.strictObject({
+      /** Id or verified address of a user of `internal`. */
+      owner: text(sizes.email),
+    }),
+    response: z.object({ user_id: z.string() }),
+    errors: ['EXPECTED_INTERNAL_PROJECT'],
+  }),
 }

@@ -9,7 +9,7 @@ import { auditSettings } from '../../import-export/audit-settings'
 import { knownError } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
 import { createProject, updateProject } from '../../project-settings/changes'
-import { requireProjectCreator } from '../../project-settings/creation'
+import { requirePossibleOwner, requireProjectCreator } from '../../project-settings/creation'
 import {
   deleteProject,
   toWireProjects,
@@ -20,6 +20,7 @@ import { listOwnedProjects } from '../../projects/owners'
 import { findProject, type Project } from '../../projects/projects'
 import { listProjectSummaries } from '../../projects/summaries'
 import { listRedirectUris } from '../../sign-in/oauth/authorize'
+import { ensureOwner } from '../../users/ownership'
 import type { LightUser } from '../../users/users'
 import { requireOperator } from '../require-operator'
 import { createProjectWithKeys } from './create-with-keys'
@@ -112,5 +113,16 @@ export const projectHandlers = {
     const created = await createProjectWithKeys(context, { displayName, owner, keysExpireAt })
     context.admit(created.id)
     return created
+  },
+
+  'POST /internal/all-projects/:project_id/owners': async ({ path, body }, context) => {
+    const { db, caller, audit } = context
+    requireOperator(caller)
+    if (!(await findProject(db, path.project_id))) {
+      throw new TextError(404, `Project ${path.project_id} does not exist.`)
+    }
+    const ownerId = await requirePossibleOwner(db, body.owner)
+    await ensureOwner(db, path.project_id, { ownerId, audit })
+    return { user_id: ownerId }
   },
 } satisfies Partial<Handlers>
