@@ -35,7 +35,8 @@ export const importUsersCommand: Command = {
   async run(input) {
     const [path = ''] = input.args
     const size = await sizeOf(path)
-    return withStore(input, (store) => run(store, input, { path, size }))
+    const mayCreateDatabase = input.options.settings === true && input.options.dryRun !== true
+    return withStore({ ...input, mayCreateDatabase }, (store) => run(store, input, { path, size }))
   },
 }
 

@@ -10,7 +10,8 @@ export const migrateCommand: Command = {
   about: 'Apply pending migrations, including those that start runs in the background.',
   options: [jsonOption],
   async run(input) {
-    const applied = await withStore(input, async ({ migrationsApplied, database }) => {
+    const creating = { ...input, mayCreateDatabase: true }
+    const applied = await withStore(creating, async ({ migrationsApplied, database }) => {
       await runBackgroundMigrations(database, new AbortController().signal)
       const pending = await listBackgroundMigrations(database.db)
       if (pending.length > 0) {

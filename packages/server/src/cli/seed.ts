@@ -11,7 +11,7 @@ export const seedCommand: Command = {
   options: [jsonOption],
   async run(input) {
     const { production } = toConfig(input.config)
-    await withStore(input, ({ database, internalKeys }) =>
+    await withStore({ ...input, mayCreateDatabase: true }, ({ database, internalKeys }) =>
       seed(database.db, { internalKeys, production }),
     )
     print(input, {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { isLoopback } from '../config/config'
@@ -87,8 +87,10 @@ function describe({ config, internalKeys, hasProjects }: StartedServer, port: nu
     : config.production
       ? 'are not sent: set APP_SMTP_URL'
       : `are kept at ${url}/dev/outbox`
+  // The whole path: that of another folder, from which this was started by mistake, has no data.
+  const data = config.databaseUrl ? [] : [`  data in ${resolve(config.dataDir)}`]
   const next = config.production && !hasProjects ? toFirstStep(!config.databaseUrl, url) : ''
-  return `${[...lines, `  emails ${delivery}`].join('\n')}\n${next}`
+  return `${[...lines, `  emails ${delivery}`, ...data].join('\n')}\n${next}`
 }
 
 function toAddress(host: string, port: number): string {

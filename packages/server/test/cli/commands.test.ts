@@ -74,6 +74,7 @@ describe('app-server create-keys', () => {
 
   it('refuses an unknown project', async () => {
     const { run } = await createInstallation()
+    await run(['seed'])
     const refused = await run(['create-keys', '--project', 'nothing'])
     expect(refused).toEqual({
       code: 1,

@@ -39,11 +39,12 @@ it('is offered by all commands that print a result', async () => {
 
 describe('with --json', () => {
   it('migrate and seed count what they did', async () => {
-    const { read, isEmbedded } = await createReader()
+    const { read, dataDir, isEmbedded } = await createReader()
     const first = await read(['migrate'])
     // A new embedded database is unpacked with all its tables.
     const some = isEmbedded ? 0 : expect.any(Number)
-    expect(first).toEqual({ code: 0, err: '', json: { applied_migrations: some } })
+    const err = isEmbedded ? `Created a database in ${dataDir}.\n` : ''
+    expect(first).toEqual({ code: 0, err, json: { applied_migrations: some } })
     expect((await read(['migrate'])).json).toEqual({ applied_migrations: 0 })
     expect((await read(['seed'])).json).toEqual({ project_ids: ['internal', demo.id] })
     expect((await read(['seed'], production)).json).toEqual({ project_ids: ['internal'] })

@@ -60,6 +60,7 @@ describe('app-server keys', () => {
 
   it('reports an unknown project', async () => {
     const { run } = await createInstallation()
+    await run(['seed'])
     const refused = await run(['keys', 'list', '--project', 'nothing'])
     expect(refused).toMatchObject({ code: 1, out: '' })
     expect(refused.err).toContain('app-server project list')

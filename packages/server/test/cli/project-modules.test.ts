@@ -34,6 +34,7 @@ export default defineProject({
 /** Creates an installation and a folder outside of it, with a function that applies a module. */
 async function createTarget() {
   const installation = await createInstallation()
+  await installation.run(['seed'])
   const folder = await makeFolder()
   await writeFile(join(folder, 'domains.ts'), "export const domains = ['https://shop.example.com']")
   async function apply(code: string, options: string[] = [], name = 'shop.ts') {

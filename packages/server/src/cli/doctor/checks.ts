@@ -1,13 +1,16 @@
+import { resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Config, isLocal } from '../../config/config'
 import { listBackgroundMigrations } from '../../db/background-migrations'
 import { openDatabase } from '../../db/client'
 import type { Database } from '../../db/database'
+import { requireCreatable } from '../../db/embedded/data-folder'
 import { countMissingMigrations, readMigrations } from '../../db/migrate'
 import { checkReplica } from '../../db/read-replica'
 import { checkRedis } from '../../db/redis'
 import { checkSmtp } from '../../emails/smtp'
 import { findProject } from '../../projects/projects'
+import { findAbsentFolder } from '../lib/with-store'
 import { checkDemoProject } from './demo'
 import { checkDomains } from './domains'
 import { checkExposure } from './exposure'
@@ -45,6 +48,11 @@ export const checks = {
 
 async function checkDatabase(config: Config): Promise<Finding[]> {
   try {
+    const absent = findAbsentFolder(config)
+    if (absent) {
+      await requireCreatable(absent)
+      return [{ name: 'database', fact: `embedded, none yet in ${absent}` }, firstStart.empty]
+    }
     // A broken connection fails the query that needs it.
     const database = await openDatabase({ ...config, onError: () => {} })
     try {
@@ -55,7 +63,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
       const clock = toClockFinding(Date.now() - Number(now))
       const missing = await countMissingMigrations(database.db)
       return [
-        toVersionFinding(Number(version)),
+        toVersionFinding(Number(version), config),
         (await findFirstStart(database.db, missing)) ??
           toMigrationsFinding(
             missing,
@@ -102,9 +110,10 @@ async function findFirstStart(db: Database, missing: number): Promise<Finding | 
   return (await findProject(db, 'internal')) === null ? firstStart.migrated : null
 }
 
-function toVersionFinding(version: number): Finding {
+function toVersionFinding(version: number, { databaseUrl, dataDir }: Config): Finding {
   const major = Math.floor(version / 10_000)
-  if (version >= oldestPostgres) return { name: 'database', fact: `Postgres ${major}` }
+  const place = databaseUrl ? '' : `, embedded in ${resolve(dataDir)}`
+  if (version >= oldestPostgres) return { name: 'database', fact: `Postgres ${major}${place}` }
   return {
     name: 'database',
     problem: `Postgres ${major} is older than ${oldestPostgres / 10_000}.`,

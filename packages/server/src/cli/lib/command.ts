@@ -14,6 +14,8 @@ export interface CommandInput {
   options: Record<string, string | boolean | undefined>
   args: string[]
   terminal: Terminal
+  /** Whether the command creates the embedded database if there is none. */
+  mayCreateDatabase?: boolean
 }
 
 /** A command of `app-server`. */

@@ -1,24 +1,48 @@
-import { toConfig } from '../../config/config'
+import { resolve } from 'node:path'
+import { type Config, toConfig } from '../../config/config'
+import { hasDatabase } from '../../db/embedded/data-folder'
 import { openStore, type Store } from '../../db/store'
 import { findProject, type Project } from '../../projects/projects'
 import type { CommandInput } from './command'
 import { CommandError } from './terminal'
 
-/** Opens the configured database, runs a callback and closes it. */
+type StoreInput = Pick<CommandInput, 'config' | 'terminal' | 'mayCreateDatabase'>
+
+/**
+ * Opens the configured database, runs a callback and closes it.
+ *
+ * @throws {CommandError} if the database does not exist and the command does not create it.
+ */
 export async function withStore<Result>(
-  { config, terminal }: Pick<CommandInput, 'config' | 'terminal'>,
+  { config: given, terminal, mayCreateDatabase = false }: StoreInput,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore(toConfig(config), {
+  const config = toConfig(given)
+  const absent = findAbsentFolder(config)
+  if (absent && !mayCreateDatabase) {
+    throw new CommandError(
+      `There is no database in ${absent}: app-server start and app-server seed create it. For a database elsewhere, set APP_DATA_DIR or DATABASE_URL.`,
+    )
+  }
+  const store = await openStore(config, {
     onError: (error) => terminal.err(`Lost the connection to the database: ${error.message}\n`),
   }).catch((error: unknown) => {
     throw toConnectionError(error)
   })
+  if (absent) terminal.err(`Created a database in ${absent}.\n`)
   try {
     return await work(store)
   } finally {
     await store.database.close()
   }
+}
+
+/**
+ * Returns the folder in which an embedded database would be created; `null` if the database exists or is
+ * not embedded. A relative path is that of another folder wherever the command runs.
+ */
+export function findAbsentFolder({ databaseUrl, dataDir }: Config): string | null {
+  return databaseUrl || hasDatabase(dataDir) ? null : resolve(dataDir)
 }
 
 /** Codes of Node, and classes of Postgres, of a database that does not exist or refuses the user. */

@@ -29,7 +29,8 @@ export const applyProjectCommand: Command = {
     const file = await readValidFile(path)
     const projectId = toProjectId(options.project, file)
     const isDryRun = options.dryRun === true
-    const result = await withSettings(input, projectId, (settings) =>
+    const creating = { ...input, mayCreateDatabase: !isDryRun }
+    const result = await withSettings(creating, projectId, (settings) =>
       settings.apply(file, { isDryRun }),
     )
     const { isNew, changes } = result

@@ -62,8 +62,12 @@ export const createProjectCommand: Command = {
     const settings = toSettings(options.domain)
     const owner = typeof options.owner === 'string' ? options.owner : undefined
     const values = { displayName: name.data, owner, keysExpireAt: toKeyExpiry(options.days) }
-    const { id, display_name, key_set } = await withProject(input, 'internal', openers, (create) =>
-      create(values),
+    const creating = { ...input, mayCreateDatabase: true }
+    const { id, display_name, key_set } = await withProject(
+      creating,
+      'internal',
+      openers,
+      (create) => create(values),
     )
     const env = toEnvironment(url, id, key_set)
     const { publishable_client_key, secret_server_key, super_secret_admin_key } = key_set

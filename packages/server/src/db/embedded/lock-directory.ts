@@ -1,5 +1,5 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { randomBase32 } from '../../crypto/random'
 import { makeDataFolder } from './data-folder'
 
@@ -32,7 +32,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     const holder = await readIfThere(path)
     if (holder === null) continue
     if (await isRunning(holder)) {
-      throw new FolderInUseError(directory, holder.split(' ')[0] ?? '')
+      throw new FolderInUseError(resolve(directory), holder.split(' ')[0] ?? '')
     }
     await removeStale(path, holder)
   }

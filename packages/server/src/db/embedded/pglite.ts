@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
+import { hasDatabase, toDatabaseFolder } from './data-folder'
 import { findDataImage } from './data-image'
 import { lockDirectory } from './lock-directory'
 
@@ -32,7 +32,7 @@ export async function startPglite(dataDir: string | null): Promise<EmbeddedPostg
     await unlock()
   }
   try {
-    const worker = await startWorker(dataDir && join(dataDir, 'postgres'), socketDir)
+    const worker = await startWorker(dataDir, socketDir)
     // Rejects if the worker fails before it is ready.
     const [{ address }] = await once(worker, 'message')
     const port = Number(String(address).split(':').at(-1))
@@ -51,9 +51,10 @@ export async function startPglite(dataDir: string | null): Promise<EmbeddedPostg
   }
 }
 
-async function startWorker(databaseDir: string | null, socketDir: string | null): Promise<Worker> {
+async function startWorker(dataDir: string | null, socketDir: string | null): Promise<Worker> {
+  const databaseDir = dataDir && toDatabaseFolder(dataDir)
   if (databaseDir) await mkdir(databaseDir, { recursive: true, mode: 0o700 })
-  const isNew = databaseDir === null || !existsSync(join(databaseDir, 'PG_VERSION'))
+  const isNew = dataDir === null || !hasDatabase(dataDir)
   return new Worker(new URL('./pglite-worker.js', import.meta.url), {
     workerData: {
       dataDir: databaseDir,
