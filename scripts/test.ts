@@ -16,6 +16,7 @@ const checks: Check[] = [
   { name: 'lint, imports, links, words', tasks: ['lint'] },
   { name: 'unused code', tasks: ['unused'] },
   { name: 'documents', tasks: ['documents'] },
+  { name: 'steps before a release, in a copy', tasks: ['release-steps'] },
   { name: 'examples in documentation', tasks: ['examples'] },
   { name: 'package shape', needs: ['build'], tasks: ['package-shape'] },
   { name: 'public API', needs: ['build'], tasks: ['public-api'] },

@@ -27,8 +27,8 @@ function rename(file: string): boolean {
   if (bytes.includes(0)) return false
   const text = bytes.toString('utf8')
   const renamed = text
-    // Not in addresses such as ada@app.example.
-    .replace(new RegExp(`(?<![\\w-])${present}(?![\\w.-])${notThe}`, 'g'), scope)
+    // Not in addresses such as ada@app.example, but in the default of a variable: ${PACKAGE:-@app/server}.
+    .replace(new RegExp(`(?<!\\w|(?<!:)-)${present}(?![\\w.-])${notThe}`, 'g'), scope)
     .replace(
       new RegExp(`(?<![\\w-])${present.slice(1)}-(?=(?:core|react|server)-\\d)`, 'g'),
       `${scope.slice(1)}-`,

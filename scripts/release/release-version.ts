@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+// Raises the versions and writes the changelogs from the changesets: pnpm release-version
+//
+// Changesets makes a major version of each package whose peer leaves its range, and before 1.0 every minor
+// version does. The packages are released together, with one version, so the peer is left out meanwhile.
+
+const file = 'packages/react/package.json'
+const core: string = JSON.parse(readFileSync('packages/core/package.json', 'utf8')).name
+
+const before = readFileSync(file, 'utf8')
+const { [core]: _, ...peerDependencies } = JSON.parse(before).peerDependencies
+writeFileSync(file, JSON.stringify({ ...JSON.parse(before), peerDependencies }))
+const { status } = spawnSync('changeset', ['version'], { stdio: 'inherit' })
+const { version } = JSON.parse(readFileSync(file, 'utf8'))
+writeFileSync(file, before.replace(/(?<="version": ")[^"]+/, version))
+process.exitCode = status ?? 1
