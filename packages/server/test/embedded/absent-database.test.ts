@@ -28,7 +28,7 @@ describe('a data folder without a database', () => {
     expect(await run(line.split(' '))).toEqual({
       code: 1,
       out: '',
-      err: `There is no database in ${folder}: app-server start and app-server seed create it. For a database elsewhere, set APP_DATA_DIR or DATABASE_URL.\n`,
+      err: `There is no database in ${folder}: app-server start and app-server seed create it. For another folder or a Postgres, set APP_DATA_DIR or DATABASE_URL.\n`,
     })
     expect(await readdir(parent)).toEqual([])
   })

@@ -21,7 +21,7 @@ export async function withStore<Result>(
   const absent = findAbsentFolder(config)
   if (absent && !mayCreateDatabase) {
     throw new CommandError(
-      `There is no database in ${absent}: app-server start and app-server seed create it. For a database elsewhere, set APP_DATA_DIR or DATABASE_URL.`,
+      `There is no database in ${absent}: app-server start and app-server seed create it. For another folder or a Postgres, set APP_DATA_DIR or DATABASE_URL.`,
     )
   }
   const store = await openStore(config, {
