@@ -5,7 +5,7 @@ import type { Store } from '../db/store'
 import { auditSettings } from '../import-export/audit-settings'
 import type { Refusal } from '../import-export/import/batches'
 import { type ImportStep, importFile } from '../import-export/import/import-file'
-import { applyProject, ensureProject } from '../import-export/import/project'
+import { applyProject, checkProject, ensureProject } from '../import-export/import/project'
 import type { ImportedProject } from '../import-export/import/record'
 import { auditOperator } from '../security-events/security-events'
 import type { Command, CommandInput } from './lib/command'
@@ -63,9 +63,11 @@ async function run(
   const lines = createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })
   const target = { ...store, db: store.database.db, projectId, isDryRun, taken: new Set<string>() }
   const importSettings = (project: ImportedProject) =>
-    auditSettings({ ...target, audit: auditOperator }, projectId, (tx) =>
-      applyProject({ ...target, db: tx }, project),
-    )
+    isDryRun
+      ? checkProject(target, project)
+      : auditSettings({ ...target, audit: auditOperator }, projectId, (tx) =>
+          applyProject({ ...target, db: tx }, project),
+        )
   const steps = importFile(target, lines, withSettings ? importSettings : undefined)
   const progress = createProgress(terminal, size)
   const totals: Totals = { added: new Map(), present: 0, refusals: [] }

@@ -55,14 +55,19 @@ export async function createProject(
     await insertDefaultPermissions(tx, id)
     if (ownerId !== null) await addOwner(tx, ownerId, id)
     // The permission lists of the body are ignored: a new project has the default definitions.
-    const {
-      team_creator_default_permissions: _creator,
-      team_member_default_permissions: _member,
-      user_default_permissions: _user,
-      ...config
-    } = changes.config ?? {}
-    return applyChanges({ db: tx, secretBox }, id, { ...changes, config })
+    return applyChanges({ db: tx, secretBox }, id, withoutPermissions(changes))
   })
+}
+
+/** Returns changes without the default permissions, of which the definitions may not exist yet. */
+export function withoutPermissions(changes: WireProjectChanges): WireProjectChanges {
+  const {
+    team_creator_default_permissions: _creator,
+    team_member_default_permissions: _member,
+    user_default_permissions: _user,
+    ...config
+  } = changes.config ?? {}
+  return { ...changes, config }
 }
 
 async function applyChanges(

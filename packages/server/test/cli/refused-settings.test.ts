@@ -46,10 +46,14 @@ describe.each(commands)('app-server %s', (_, toCommand) => {
     const { run, dataDir } = installation
     await run(['seed'])
     const path = join(dataDir, 'settings.json')
-    async function write(settings: Settings, env: Record<string, string> = {}) {
+    async function write(
+      settings: Settings,
+      env: Record<string, string> = {},
+      options: string[] = [],
+    ) {
       const [document, args] = toCommand(path, settings)
       await writeFile(path, JSON.stringify(document))
-      return run(args, env)
+      return run([...args, ...options], env)
     }
     return { ...installation, write }
   }
@@ -80,5 +84,20 @@ describe.each(commands)('app-server %s', (_, toCommand) => {
     expect(await write({ ...settings, config })).toMatchObject({ code: 0 })
     const domains = [{ domain: 'http://shop.example.com', handler_path: '/handler' }]
     expect((await write({ config: { domains } })).err).toContain('should be HTTPS')
+  })
+
+  it('refuses the same in a dry run, which changes nothing', async () => {
+    const { run, write } = await createTarget()
+    await write({ config: { allow_localhost: true } })
+    const shown = (await run(['project', 'show', fresh])).out
+    const check = (settings: Settings) => write(settings, {}, ['--dry-run'])
+    const shared = await check({ config: { oauth_providers: [google] } })
+    expect(shared).toMatchObject({ code: 1, out: '', err: expect.stringMatching(unlent) })
+    const mode = await check({ is_production_mode: true, config: {} })
+    expect(mode).toMatchObject({ code: 1, out: '' })
+    expect(mode.err).toContain('Production mode is not possible: Localhost is not allowed')
+    const valid = await check({ config: { credential_enabled: false } })
+    expect(valid.code).toBe(0)
+    expect((await run(['project', 'show', fresh])).out).toBe(shown)
   })
 })

@@ -22,7 +22,8 @@ const importers: Record<BatchType, Importer<never>> = {
  * Imports a file into a project, batch by batch. Each batch is committed. After an interruption the
  * same file can be imported again; existing objects are not changed.
  *
- * @param importSettings Applies the settings of the project, after everything else. Absent: they are ignored.
+ * @param importSettings Applies the settings of the project, after everything else; in a dry run it only
+ *   checks them. Absent: they are ignored.
  */
 export async function* importFile(
   target: ImportTarget,
@@ -42,7 +43,7 @@ export async function* importFile(
   }
   if (!importSettings) return
   for (const project of projects) {
-    if (!target.isDryRun) await importSettings(project)
+    await importSettings(project)
     yield { type: 'project', added: 1, present: 0, refusals: [] }
   }
 }

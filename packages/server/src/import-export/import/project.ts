@@ -5,7 +5,7 @@ import { projects } from '../../db/schema/index'
 import { updateTemplate } from '../../emails/project-templates'
 import { invalidInput } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
-import { updateProject } from '../../project-settings/changes'
+import { updateProject, withoutPermissions } from '../../project-settings/changes'
 import { updateEmailTheme } from '../../project-settings/email-theme'
 import { requireProductionMode } from '../../project-settings/production-mode'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
@@ -66,4 +66,23 @@ export async function applyProject(
       })
     }
   })
+}
+
+/** Ends a transaction without changing anything. */
+class Undone extends Error {}
+
+/**
+ * Checks what `applyProject` would, without changing anything; not the default permissions, whose
+ * definitions may be in the same file.
+ */
+export async function checkProject(needs: Needs, given: ImportedProject): Promise<void> {
+  try {
+    await needs.db.transaction(async (tx) => {
+      const settings = withoutPermissions(given.settings)
+      await applyProject({ ...needs, db: tx }, { ...given, settings })
+      throw new Undone()
+    })
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+  }
 }
