@@ -90,15 +90,10 @@ function SessionText({ session, title, place, age }: SessionTextProps) {
         {place && `${place} · `}
         {describeUse()}
         {' · '}
-        {t('sessions.since', { date: toUnbroken(formatDay(createdAt, lang)) })}
+        {t('sessions.since', { date: formatDay(createdAt, lang).replaceAll(' ', '\u00a0') })}
       </span>
     </div>
   )
-}
-
-/** Keeps a date in one line. */
-function toUnbroken(date: string): string {
-  return date.replaceAll(' ', '\u00a0')
 }
 
 /** Returns whether an operating system is that of a phone or tablet. */

@@ -18,6 +18,7 @@ describe('EmailAddress', () => {
     ['ada@example.com、確認', '@example.com、'],
     ['ada@example.comを確認', '@example.com'],
     ['Type ada@example.com to confirm', '@example.com'],
+    ['أرسلنا رمزًا إلى \u2068ada@example.com\u2069.', '@example.com'],
   ])('keeps the punctuation after the address of "%s" in its line', (text, end) => {
     const { container } = render(<EmailAddress text={text} email="ada@example.com" />)
     expect(container).toHaveTextContent(text)

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '../i18n/use-messages'
 
 /** Props of {@link EmailAddress}. */
 export interface EmailAddressProps {
@@ -13,11 +12,11 @@ export interface EmailAddressProps {
  * still too long.
  */
 export function EmailAddress({ email, text = email }: EmailAddressProps) {
-  const { dir } = useMessages()
   const [before, after] = text.split(email)
   const at = email.indexOf('@')
-  // Browsers break lines after a box, even before a period. From right to left, it stands at the other side.
-  const mark = (dir === 'ltr' && /^[^\s\p{L}\p{N}]+/u.exec(after ?? '')?.[0]) || ''
+  // Browsers break lines after a box, even before a period. From right to left, where it stands at the other side of
+  // the box, the sentence isolates the address.
+  const mark = after?.match(/^\p{P}+/u)?.[0] ?? ''
   return (
     <>
       {before}
