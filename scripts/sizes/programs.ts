@@ -200,16 +200,16 @@ export const programs: Program[] = [
     entry: 'programs/handler.js',
     rows: [
       firstLoad('AppProvider, Handler', { bytes: 21_000, files: 7 }),
-      withLater('Handler with the sign-in page', signInSources, { bytes: 36_980, files: 6 }),
+      withLater('Handler with the sign-in page', signInSources, { bytes: 37_030, files: 6 }),
       withLater('Handler with a failed page', failedPageSources, { bytes: 29_900 }),
-      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_870 }),
+      withLater('Handler with the account settings', accountSettingsSources, { bytes: 64_950 }),
     ],
   },
   {
     entry: 'programs/everything.js',
     rows: [
       firstLoad('all exports'),
-      allPages({ bytes: 84_250 }, { bytes: 90_400 }),
+      allPages({ bytes: 84_350 }, { bytes: 90_400 }),
       largestPageFile({ bytes: 25_000 }),
     ],
   },
