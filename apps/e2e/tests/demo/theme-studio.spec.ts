@@ -74,7 +74,10 @@ function readLook(root: Locator) {
         const found = element.querySelector(part)
         if (!found) throw new Error(`${part} is not shown.`)
         const style = getComputedStyle(found)
-        return [part, ...properties.map((name) => `${name}: ${style.getPropertyValue(name)}`)]
+        // Mixed colors have decimals, in which a hexadecimal color differs from the same one in hsl().
+        const roundedOf = (name: string) =>
+          style.getPropertyValue(name).replace(/0\.\d+/g, (share) => Number(share).toFixed(2))
+        return [part, ...properties.map((name) => `${name}: ${roundedOf(name)}`)]
       }),
     }),
     [parts, properties] as const,

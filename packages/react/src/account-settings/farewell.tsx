@@ -51,7 +51,7 @@ function Farewell({ t, lang, dir, onEnd }: Messages & { onEnd: () => void }) {
     return () => clearTimeout(timer)
   }, [onEnd])
   return (
-    <Scope lang={lang} dir={dir} className="stack-outlet">
+    <Scope lang={lang} dir={dir} className="stack-outlet stack-farewell">
       <Dialog title={t('account.deleted')} text={t('account.leadingHome')} onCancel={onEnd}>
         <div className="stack-form__buttons">
           <Button onClick={onEnd}>{t('action.goHome')}</Button>
