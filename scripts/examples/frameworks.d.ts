@@ -13,7 +13,7 @@ declare module 'next/headers' {
     delete(name: string): this
   }
   export function cookies(): Promise<Cookies>
-  export function headers(): Promise<{ get(name: string): string | null }>
+  export function headers(): Promise<Headers>
 }
 
 declare module 'next/navigation' {

@@ -53,7 +53,8 @@ export async function diagnoseConnection(
       const send = pipeline(createTransport({ ...settings, apiUrl: baseUrl }), ...toSteps())
       const request = { method: 'GET', path, headers: {}, isIdempotent: true }
       const { status, body } = await send({ ...request, signal: signal ?? disposeSignal })
-      const [, untrusted] = /^Origin: (.+) \(not trusted\)$/m.exec(body) ?? []
+      // Not `null`, the origin of a sandboxed frame, which no project can trust.
+      const [, untrusted] = /^Origin: (https?:.+) \(not trusted\)$/m.exec(body) ?? []
       if (untrusted) origin = `The project does not trust ${untrusted}. Add it to config.domains.`
       return status === 200 ? 'ok' : `${status} ${body.slice(0, maxQuote)}`
     } catch (error) {

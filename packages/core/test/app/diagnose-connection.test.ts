@@ -50,6 +50,7 @@ describe('the diagnosis of a connection', () => {
       return (await diagnoseConnection(app)).origin
     }
     expect(await diagnoseFrom('http://localhost:5173')).toBe('ok')
+    expect(await diagnoseFrom('null')).toBe('ok')
     expect(await diagnoseFrom('http://192.168.1.5:5173')).toBe(
       'The project does not trust http://192.168.1.5:5173. Add it to config.domains.',
     )
