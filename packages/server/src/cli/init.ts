@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { ConfigInput } from '../config/public-api'
 import { findPackageFolder } from '../lib/package-folder'
 import { type AppFolder, readAppFolder } from './init/app-folder'
-import { describePlan, toInstallCommands, toProgram } from './init/describe-plan'
+import { describePlan, toEditSteps, toInstallCommands, toProgram } from './init/describe-plan'
 import { detectFrameworks, type Framework, frameworks, isNewServer } from './init/frameworks'
 import { type PlannedFile, planFiles, writeFiles } from './init/plan'
 import { namesOwnProject } from './init/variables'
@@ -62,6 +62,7 @@ export const initCommand: Command = {
       text: describeEnd({
         app,
         framework,
+        edits: toEditSteps(files),
         install,
         program,
         next,
@@ -134,6 +135,8 @@ async function readVariables({ path }: AppFolder, framework: Framework): Promise
 interface End {
   app: AppFolder
   framework: Framework
+  /** Steps for existing files. */
+  edits: string[]
   install: string[]
   /** How to run `app-server`. */
   program: string
@@ -145,10 +148,12 @@ interface End {
 }
 
 function describeEnd(end: End): string {
-  const { app, framework, install, program, next, isOwnProject, isPlanned, isWritten } = end
+  const { app, framework, edits, install, program, next, isOwnProject } = end
+  const { isPlanned, isWritten } = end
   if (isPlanned && !isWritten) return 'Nothing was written.\n'
   const steps = [
     ...install,
+    ...edits,
     ...(app.hasTypeScript
       ? []
       : [

@@ -6,13 +6,19 @@ import { signInOwner } from './on-service'
 
 const password = 'correct horse battery'
 
-/** Returns the arguments of the commands in a section of the operating guide, up to `start`. */
-async function readCommands(): Promise<string[][]> {
+/** Returns the arguments of the commands below a heading of the operating guide, up to `start`. */
+async function readCommands(heading: string): Promise<string[][]> {
   const guide = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
-  const [, section = ''] = guide.split('## Your first project in production\n')
+  const [, section = ''] = guide.split(`### ${heading}\n`)
   const [, block = ''] = /^(app-server .*?)^app-server start/ms.exec(section) ?? []
   const lines = block.match(/^app-server .*/gm) ?? []
-  return lines.map((line) => line.replace(/#.*/, '').trim().split(/\s+/).slice(1))
+  return lines.map((line) =>
+    line
+      .replace(/[#>].*/, '')
+      .trim()
+      .split(/\s+/)
+      .slice(1),
+  )
 }
 
 it('the commands for a first project in production work in the order of the guide', async () => {
@@ -25,7 +31,7 @@ it('the commands for a first project in production work in the order of the guid
   }
   const { run, serving } = await createInstallation(env)
   const outputs: Record<string, string> = {}
-  for (const args of await readCommands()) {
+  for (const args of await readCommands('On a host')) {
     const { code, out, err } = await run(args, {}, password)
     expect([args.join(' '), code, err]).toEqual([args.join(' '), 0, expect.any(String)])
     outputs[args.join(' ')] = out
@@ -39,6 +45,50 @@ it('the commands for a first project in production work in the order of the guid
       const headers = await signInOwner({ call }, { key, password })
       const { body: projects } = await call('GET', '/internal/projects', { headers })
       expect(projects.items).toMatchObject([{ display_name: 'Shop' }])
+    },
+    { production: true, secret: env.APP_SECRET, url: env.APP_URL },
+  )
+})
+
+it('the trial of the guide ends with a user, in the lines that project create printed', async () => {
+  const env = {
+    NODE_ENV: 'production',
+    APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
+    APP_URL: 'http://localhost:8102',
+  }
+  const { run, serving } = await createInstallation(env)
+  let created = ''
+  for (const args of await readCommands('A trial on this machine')) {
+    const { code, out } = await run(args, {}, password)
+    expect([args.join(' '), code]).toEqual([args.join(' '), 0])
+    created = out
+  }
+  // A shell reads these lines.
+  expect(created.split('\n').filter((line) => !/^(?:#.*|[A-Z_]+=[\w:/.-]+|)$/.test(line))).toEqual(
+    [],
+  )
+  const read = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(created)?.[1] ?? ''
+  await serving(
+    async ({ call }) => {
+      const client = {
+        'x-stack-project-id': read('AUTH_PROJECT_ID'),
+        'x-stack-access-type': 'client',
+        'x-stack-publishable-client-key': read('AUTH_KEY'),
+      }
+      const body = {
+        email: 'eva@example.com',
+        password,
+        verification_callback_url: 'http://localhost:5173/handler/email-verification',
+      }
+      const signedUp = await call('POST', '/auth/password/sign-up', { headers: client, body })
+      expect(signedUp.status).toBe(200)
+      const admin = {
+        ...client,
+        'x-stack-access-type': 'admin',
+        'x-stack-super-secret-admin-key': read('AUTH_ADMIN_KEY'),
+      }
+      const { body: users } = await call('GET', '/users', { headers: admin })
+      expect(users.items).toMatchObject([{ primary_email: 'eva@example.com' }])
     },
     { production: true, secret: env.APP_SECRET, url: env.APP_URL },
   )

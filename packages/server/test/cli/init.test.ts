@@ -104,6 +104,9 @@ describe('app-server init', () => {
 `.replace(/^ {2}/gm, ''),
     )
     expect(out).toContain('1. npm install @app/react\n')
+    // The plan above may be long, and this is all that is left to do by hand.
+    const [, steps = ''] = out.split('Next:\n')
+    expect(steps).toMatch(/^2\. Change src\/main\.tsx:\n\n(?: {2}.*|\+ .*|\n)*\+ {5}<Auth>\n/m)
   })
 
   it('has nothing left to do once the lines are added', async () => {

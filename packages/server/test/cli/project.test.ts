@@ -113,7 +113,7 @@ describe('app-server project create', () => {
   it('prints the variables of a page and of a server as text', async () => {
     const { run } = await createInstallation()
     const { out } = await run(['project', 'create', '--name', 'Shop'])
-    expect(out).toMatch(/^Created: project [0-9a-f-]{36} \(Shop\)\.\n/)
+    expect(out).toMatch(/^# Created: project [0-9a-f-]{36} \(Shop\)\.\n/)
     expect(out).toMatch(/^VITE_AUTH_URL=http:\/\/localhost:8102$/m)
     expect(out).toMatch(/^VITE_AUTH_KEY=pck_\w+$/m)
     expect(out).toMatch(/^AUTH_SECRET_KEY=ssk_\w+$/m)

@@ -23,11 +23,25 @@ function toDiff(file: PlannedFile): string {
 
 function toEdit(file: PlannedFile): string {
   if (file.action !== 'edit') return ''
-  const lines = file.lines.flatMap(({ text, isMissing, replaces }) => [
-    ...(replaces === undefined ? [] : [`- ${replaces}`]),
-    `${isMissing ? '+' : ' '} ${text}`,
-  ])
-  return `${file.path}\n${lines.map((line) => `${line.trimEnd()}\n`).join('')}\n`
+  return `${file.path}\n${toChangedLines(file.lines).join('')}\n`
+}
+
+function toChangedLines(lines: Extract<PlannedFile, { action: 'edit' }>['lines']): string[] {
+  return lines
+    .flatMap(({ text, isMissing, replaces }) => [
+      ...(replaces === undefined ? [] : [`- ${replaces}`]),
+      `${isMissing ? '+' : ' '} ${text}`,
+    ])
+    .map((line) => `${line.trimEnd()}\n`)
+}
+
+/** Returns the steps for files that are not changed: the plan above them may be long. */
+export function toEditSteps(files: PlannedFile[]): string[] {
+  return files.flatMap((file) =>
+    file.action === 'edit'
+      ? [`Change ${file.path}:\n\n${toChangedLines(file.lines).join('')}`]
+      : [],
+  )
 }
 
 /** Returns the commands that install what the app lacks. */

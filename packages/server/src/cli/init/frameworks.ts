@@ -30,8 +30,13 @@ const firstRequest = 'try.ts, for a server'
 
 const newServerSteps = [
   'node --env-file=.env --import tsx main.ts    (your server: GET /teams responds with 401 to visitors)',
-  'node --env-file=.env --import tsx try.ts    (signs a user up and asks your server: 200 [])',
+  'node --env-file=.env --import tsx try.ts    (signs a user up and asks your server: 200 [], their teams)',
 ]
+
+/** Returns the last step for an app whose server in development has a URL. */
+function openApp(url: string): string[] {
+  return [`npm run dev    (your app), then open ${url}: it asks you to sign in.`]
+}
 
 /** Those that contain another one of the list come first. */
 export const frameworks: Framework[] = [
@@ -42,7 +47,7 @@ export const frameworks: Framework[] = [
     recognizedBy: ['next'],
     packages: inPages,
     environment: '.env.local',
-    next: ['Start your app and open /dashboard: it asks you to sign in.'],
+    next: openApp('http://localhost:3000/dashboard'),
   },
   {
     id: 'tanstack-start',
@@ -50,7 +55,7 @@ export const frameworks: Framework[] = [
     section: 'TanStack Start',
     recognizedBy: ['@tanstack/react-start'],
     packages: inPages,
-    next: ['Start your app and open /dashboard: it asks you to sign in.'],
+    next: openApp('http://localhost:3000/dashboard'),
   },
   {
     id: 'react-router',
@@ -58,7 +63,7 @@ export const frameworks: Framework[] = [
     section: 'React Router',
     recognizedBy: ['@react-router/dev'],
     packages: inPages,
-    next: ['Start your app and open /dashboard: it asks you to sign in.'],
+    next: openApp('http://localhost:5173/dashboard'),
   },
   {
     id: 'sveltekit',
@@ -66,7 +71,7 @@ export const frameworks: Framework[] = [
     section: 'SvelteKit',
     recognizedBy: ['@sveltejs/kit'],
     packages: ['@app/core'],
-    next: ['Start your app and open /dashboard: it asks you to sign in.'],
+    next: openApp('http://localhost:5173/dashboard'),
   },
   {
     id: 'vite',
@@ -75,7 +80,7 @@ export const frameworks: Framework[] = [
     recognizedBy: ['vite', 'react'],
     packages: inPages,
     environment: '.env.local',
-    next: ['Start your app and open it: it asks you to sign in.'],
+    next: openApp('http://localhost:5173'),
   },
   {
     id: 'hono',

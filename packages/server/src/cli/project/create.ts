@@ -80,7 +80,7 @@ export const createProjectCommand: Command = {
         keys: { publishable_client_key, secret_server_key, super_secret_admin_key },
         env,
       },
-      text: `Created: project ${id} (${toCell(display_name)}).
+      text: `# Created: project ${id} (${toCell(display_name)}).
 
 # .env of a page with Vite. Other bundlers have other prefixes: docs/recipes.md
 ${toEnvLines(env.page, 'VITE_')}
