@@ -32,7 +32,7 @@ it('follows the step of a sign-in', async () => {
   await expectTitle('Sign in to Demo')
   const user = userEvent.setup({ delay: null })
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
-  await user.click(screen.getByRole('button', { name: 'Email me a code' }))
+  await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
   await expectTitle('Check your email · Demo')
   await user.click(await screen.findByRole('button', { name: 'Use a different address' }))
   await expectTitle('Sign in to Demo')

@@ -252,7 +252,7 @@ describe('SignIn', () => {
     await user.type(email(), 'ada@example.com')
     await user.type(password(), `${good}{Enter}`)
     await user.click(button())
-    await user.click(screen.getByRole('button', { name: 'Email me a code' }))
+    await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
     await user.click(screen.getByRole('link', { name: 'Sign up' }))
     expect(email()).toHaveValue('ada@example.com')
     expect(sent.filter((url) => url.includes('/auth/'))).toEqual([])

@@ -35,7 +35,7 @@ async function requestCode() {
   await app.verifyEmail(await findCode(address))
   const { user, email } = await open(<SignIn />)
   await user.type(email, address)
-  await user.click(screen.getByRole('button', { name: 'Email me a code' }))
+  await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
   await heading('Check your email')
   return { user, address }
 }
