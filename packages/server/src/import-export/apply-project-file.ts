@@ -16,6 +16,7 @@ import { findProject, type Project } from '../projects/projects'
 import { type AuditNeeds, recordChanges } from './audit-settings'
 import { exportProjectFile } from './export-project-file'
 import { applyProject } from './import/project'
+import { keepIf } from './keep-if'
 import { type Change, listChanges } from './project-changes'
 import type { ProjectFile } from './project-file'
 
@@ -31,9 +32,6 @@ export interface ApplyResult {
 interface Needs extends AuditNeeds {
   config: LendingConfig
 }
-
-/** Ends a transaction without changing anything. */
-class Undone extends Error {}
 
 interface ApplyOptions {
   /** Whether to undo everything, after the same checks. */
@@ -55,14 +53,10 @@ export async function applyProjectFile(
   { isDryRun, mayCreate }: ApplyOptions,
 ): Promise<ApplyResult> {
   let result: ApplyResult = { isNew: false, changes: [] }
-  try {
-    await db.transaction(async (tx) => {
-      result = await applyWithin({ ...needs, db: tx }, { projectId, mayCreate }, file)
-      if (isDryRun || (!result.isNew && result.changes.length === 0)) throw new Undone()
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-  }
+  await keepIf(db, async (tx) => {
+    result = await applyWithin({ ...needs, db: tx }, { projectId, mayCreate }, file)
+    return !isDryRun && (result.isNew || result.changes.length > 0)
+  })
   return result
 }
 

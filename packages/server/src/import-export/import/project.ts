@@ -11,6 +11,7 @@ import { requireProductionMode } from '../../project-settings/production-mode'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
 import { requireLentProviders } from '../../project-settings/shared-providers'
 import type { LendingConfig } from '../../projects/lent-providers'
+import { keepIf } from '../keep-if'
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
 
@@ -68,21 +69,14 @@ export async function applyProject(
   })
 }
 
-/** Ends a transaction without changing anything. */
-class Undone extends Error {}
-
 /**
  * Checks what `applyProject` would, without changing anything; not the default permissions, whose
  * definitions may be in the same file.
  */
 export async function checkProject(needs: Needs, given: ImportedProject): Promise<void> {
-  try {
-    await needs.db.transaction(async (tx) => {
-      const settings = withoutPermissions(given.settings)
-      await applyProject({ ...needs, db: tx }, { ...given, settings })
-      throw new Undone()
-    })
-  } catch (error) {
-    if (!(error instanceof Undone)) throw error
-  }
+  await keepIf(needs.db, async (tx) => {
+    const settings = withoutPermissions(given.settings)
+    await applyProject({ ...needs, db: tx }, { ...given, settings })
+    return false
+  })
 }
