@@ -26,12 +26,12 @@ for (const { project, pasted } of servers) {
     else await external.init(project)
     await external.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
     const port = await findFreePort()
-    const url = `http://localhost:${port}/teams`
+    const url = `http://localhost:${port}/me`
     const env = { PORT: String(port) }
     const node = ['--env-file=.env', '--import', 'tsx']
     await start({ cwd, args: [...node, 'main.ts'], env, readyUrl: url })
     const attempt = await external.run(project, process.execPath, [...node, 'try.ts'], env)
-    expect(attempt).toMatch(/^Signed up: ada\.\d+@example\.com\n200 \[]$/m)
+    expect(attempt).toMatch(/^Signed up: ada\.\d+@example\.com\n200 \{"id":"/m)
 
     const app = new ClientApp({ baseUrl: serviceUrl, ...demoKeys, tokenStore: 'memory' })
     await app.signUpWithCredential({
@@ -41,7 +41,6 @@ for (const { project, pasted } of servers) {
       noRedirect: true,
     })
     const user = await app.getUser({ or: 'throw' })
-    await user.createTeam({ displayName: 'Engines' })
     const { accessToken, refreshToken } = await user.getAuthJson()
     const cookie = `stack-refresh-${demoKeys.projectId}=${refreshToken}`
     const ways: Record<string, string>[] = [
@@ -53,7 +52,7 @@ for (const { project, pasted } of servers) {
       const response = await fetch(url, { headers })
       expect([response.status, await response.json()]).toEqual([
         200,
-        [expect.objectContaining({ displayName: 'Engines' })],
+        expect.objectContaining({ id: user.id, primaryEmail: `${project}@example.com` }),
       ])
     }
     const visitor = await fetch(url)

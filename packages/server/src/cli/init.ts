@@ -98,7 +98,7 @@ function chooseFramework(
 
 /** Returns the address of the service. Its other options are not needed, so they are not checked. */
 function toServiceUrl({ url, port = 8102 }: ConfigInput): string {
-  return typeof url === 'string' ? url.replace(/\/$/, '') : `http://localhost:${port}`
+  return typeof url === 'string' ? url.replace(/\/+$/, '') : `http://localhost:${port}`
 }
 
 /** @throws {CommandError} if standard input is no terminal. */

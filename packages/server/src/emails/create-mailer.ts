@@ -55,8 +55,11 @@ export function createMailer({
   async function attempt(mail: EmailMessage, route: Route): Promise<EmailFailure | null> {
     const isForOutbox = !route.transport && !config.production
     const tried = await handOver(mail, route)
-    // A mail server may repeat any part of the email in its error.
-    const message = maskSecrets(tried?.message ?? '', mail.secrets)
+    // A mail server may repeat any part of the email in its error, which the log of the process gets.
+    const message = maskSecrets(tried?.message ?? '', mail.secrets).replaceAll(
+      mail.to,
+      'the recipient',
+    )
     const failure = tried && { ...tried, message }
     await record(db, mail, { route, failure, isForOutbox })
     if (isForOutbox) await pruneOutbox(db)

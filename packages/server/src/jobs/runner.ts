@@ -135,8 +135,11 @@ async function settle(
   } catch (error) {
     if (stopping.aborted) return store.release(taken)
     const forGood = error instanceof PermanentFailure
-    log.error({ error, job: job.kind, id, forGood }, 'job failed')
-    await store.fail(taken, toReason(error), { forGood })
+    const reason = toReason(error)
+    // Its reason says what to mend, which a stack trace would only hide.
+    if (forGood) log.warn({ reason, job: job.kind, id }, 'job failed for good')
+    else log.error({ error, job: job.kind, id }, 'job failed')
+    await store.fail(taken, reason, { forGood })
   }
 }
 

@@ -82,7 +82,7 @@ async function readExample(path: string): Promise<string> {
 describe('app-server init', () => {
   it('writes the files of the recipe, and prints what to add to those that exist', async () => {
     const app = await createApp(viteApp)
-    const { code, out } = await app.init(['--yes', '--url', 'https://auth.example.com/'])
+    const { code, out } = await app.init(['--yes', '--url', 'https://auth.example.com//'])
     expect(code).toBe(0)
     expect(await app.read('src/auth.tsx')).toBe(await readExample('src/auth.tsx'))
     expect(await app.read('src/main.tsx')).toBe(viteApp['src/main.tsx'])
@@ -319,7 +319,9 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
     expect(actions).toContain('create .env.local')
     expect(actions).toContain('create src/app/handler/[[...page]]/page.tsx')
     expect(actions).toContain('edit src/app/layout.tsx')
-    expect(await app.read('src/middleware.ts')).toBe(await readExample('middleware.ts'))
+    expect(await app.read('src/middleware.ts')).toBe(
+      await readExample('middleware.ts, in Next.js 15'),
+    )
     expect(await app.read('src/app/dashboard/page.tsx')).not.toContain('Suspense')
   })
 

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { as, demo, startServerForTest } from '../harness'
 import { patience } from '../patience'
+import { startMailServer } from '../stand-ins/mail-server'
 
 interface Line {
   msg: string
@@ -98,6 +99,22 @@ it('names the setting that trusts localhost for an email that is not sent', asyn
   expect(lines.join('')).toContain(
     'config.domains of the project, or enable config.allow_localhost',
   )
+})
+
+it('says in one line, without a stack trace, why an email is not sent for good', async () => {
+  const smtp = await startMailServer([550])
+  const { signUp, lines, parsed } = await startLogging({ smtpUrl: smtp.url })
+  const { email } = await signUp()
+  const failed = (line: Line) => line.msg.startsWith('job failed')
+  await vi.waitUntil(() => parsed().some(failed), patience)
+  const failures = parsed().filter(failed)
+  expect(failures).toMatchObject([
+    { level: 40, job: 'mail', reason: expect.stringContaining('550') },
+  ])
+  const log = lines.join()
+  expect(log).not.toContain('.ts:')
+  // Which the mail server repeats.
+  expect(log).not.toContain(email)
 })
 
 it('keeps the values of a failed query out of log and response', async () => {

@@ -50,7 +50,8 @@ export async function startMailServer(replies: SmtpReplies = [250], opened = Pro
     onRcptTo({ address }, _session, done) {
       const code = replies[Math.min(recipients.length, replies.length - 1)] ?? 250
       recipients.push(address)
-      done(code === 250 ? null : Object.assign(new Error('not taken'), { responseCode: code }))
+      const refusal = Object.assign(new Error(`<${address}> not taken`), { responseCode: code })
+      done(code === 250 ? null : refusal)
     },
     onData(stream, _session, done) {
       toBuffer(stream)

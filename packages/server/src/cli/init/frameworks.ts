@@ -29,7 +29,7 @@ const inPages = ['@app/core', '@app/react']
 const firstRequest = 'try.ts, for a server'
 
 const newServerSteps = [
-  'node --env-file=.env --import tsx main.ts    (your server: GET /teams responds with 401 to visitors)',
+  'node --env-file=.env --import tsx main.ts    (your server: GET /me responds with 401 to visitors)',
   'node --env-file=.env --import tsx try.ts    (signs a user up and asks your server: 200 [], their teams)',
 ]
 
@@ -98,7 +98,7 @@ export const frameworks: Framework[] = [
     next: [
       "Add the routes to your app: app.route('/', api), with api from hono.ts.",
       'Start your server with the variables, such as: node --env-file=.env --import tsx src/index.ts',
-      'Request GET /teams: it responds with 401 to visitors, and with the teams of a user.',
+      'Request GET /me: it responds with 401 to visitors, and with the user who is signed in.',
     ],
   },
   {
@@ -117,7 +117,7 @@ export const frameworks: Framework[] = [
     next: [
       'Add the routes to your app: addRoutes(app), with addRoutes from express.ts.',
       'Start your server with the variables, such as: node --env-file=.env --import tsx src/main.ts',
-      'Request GET /teams: it responds with 401 to visitors, and with the teams of a user.',
+      'Request GET /me: it responds with 401 to visitors, and with the user who is signed in.',
     ],
   },
 ]

@@ -13,9 +13,13 @@ export async function toNextVersion(files: RecipeFile[], app: AppFolder): Promis
   const hasOldFile = ['.', 'src'].some((folder) =>
     existsSync(join(app.path, folder, 'middleware.ts')),
   )
-  const unused = isOld || hasOldFile ? 'proxy.ts' : 'middleware.ts'
-  const variants = isOld ? await readChoices(['app/dashboard/page.tsx, in Next.js 15']) : []
-  return files
-    .filter(({ path }) => path !== unused)
-    .map((file) => variants.find(({ path }) => path === file.path) ?? file)
+  const [page, middleware] = await readChoices([
+    'app/dashboard/page.tsx, in Next.js 15',
+    'middleware.ts, in Next.js 15',
+  ])
+  const variants: Record<string, RecipeFile | undefined> = {
+    ...(isOld && { 'app/dashboard/page.tsx': page }),
+    ...((isOld || hasOldFile) && { 'proxy.ts': middleware }),
+  }
+  return files.map((file) => variants[file.path] ?? file)
 }

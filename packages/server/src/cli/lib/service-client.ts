@@ -82,7 +82,7 @@ function toBase(url: string): string {
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal)
   // Without credentials, query and fragment.
   if (parsed && isSafe && parsed.href === `${parsed.origin}${parsed.pathname}`) {
-    return `${parsed.href.replace(/\/$/, '')}/api/v1`
+    return `${parsed.href.replace(/\/+$/, '')}/api/v1`
   }
   throw new CommandError(
     `--url: ${JSON.stringify(url)} is not valid; expected https://auth.example.com, or http on this machine.`,

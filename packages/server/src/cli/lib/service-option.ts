@@ -14,7 +14,7 @@ export const serviceOption = {
 /** Returns the URL of the service for apps. */
 export function readServiceUrl({ options, config }: CommandInput): string {
   return typeof options.url === 'string'
-    ? options.url.replace(/\/$/, '')
+    ? options.url.replace(/\/+$/, '')
     : publicUrl(toConfig(config))
 }
 
