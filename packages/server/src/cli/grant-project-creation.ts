@@ -20,6 +20,7 @@ import { CommandError } from './lib/terminal'
 import { withProject } from './lib/with-project'
 import { requireProject, unknownProject } from './lib/with-store'
 import { toEnvironment, toEnvLines } from './project/environment'
+import { seedStore } from './seed'
 import { readPassword } from './users/password'
 import type { ProjectUsers } from './users/project-users'
 import { hasVerifiedAddress, RemoteUsers, searchUsers } from './users/remote-users'
@@ -99,7 +100,10 @@ async function createOwner(input: CommandInput, email: string): Promise<number> 
   }
   const url = readServiceUrl(input)
   const rights = toRights(input, true)
-  const { id, key } = await withProject(input, 'internal', openers, async (internal) => {
+  // The first owner sets an installation up.
+  const creating = { ...input, mayCreateDatabase: true }
+  const { id, key } = await withProject(creating, 'internal', openers, async (internal) => {
+    await internal.ensureExists()
     // Before the user is created, whom the next attempt would find.
     await rights.check?.(internal)
     const { id } = await internal.users.create({
@@ -132,6 +136,8 @@ type AddTo = (projectId: string, given: string) => Promise<string>
 
 /** The parts of the project `internal` that concern owners. */
 interface Internal {
+  /** Creates the project in a new database. */
+  ensureExists: () => Promise<void>
   permit: Permit
   /** @throws {CommandError} if the service has no such project. */
   requireProject: (id: string) => Promise<void>
@@ -142,6 +148,8 @@ interface Internal {
 
 const openers = {
   remote: (client: ServiceClient, id: string): Internal => ({
+    // The service has created it.
+    ensureExists: async () => {},
     permit: createRemotePermit(client),
     requireProject: (id) => requireListed(client, id),
     addTo: createRemoteAddTo(client),
@@ -149,6 +157,7 @@ const openers = {
     keys: createRemoteKeys(client, id),
   }),
   stored: (store: Store, id: string): Internal => ({
+    ensureExists: () => seedStore(store),
     permit: createStoredPermit(store),
     requireProject: async (id) => void (await requireProject(store, id)),
     addTo: createStoredAddTo(store),

@@ -1,4 +1,5 @@
 import { toConfig } from '../config/config'
+import type { Store } from '../db/store'
 import { demoProject, seed } from '../projects/seed'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
@@ -11,13 +12,16 @@ export const seedCommand: Command = {
   options: [jsonOption],
   async run(input) {
     const { production } = toConfig(input.config)
-    await withStore({ ...input, mayCreateDatabase: true }, ({ database, internalKeys }) =>
-      seed(database.db, { internalKeys, production }),
-    )
+    await withStore({ ...input, mayCreateDatabase: true }, seedStore)
     print(input, {
       json: { project_ids: ['internal', ...(production ? [] : [demoProject.id])] },
       text: `Seeded: ${production ? 'internal' : `internal and ${demoProject.id} (demo)`}.\n`,
     })
     return 0
   },
+}
+
+/** Creates the built-in projects in an open database, if they do not exist. */
+export async function seedStore({ database, internalKeys, config }: Store): Promise<void> {
+  await seed(database.db, { internalKeys, production: config.production })
 }

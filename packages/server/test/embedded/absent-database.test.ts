@@ -18,7 +18,7 @@ describe('a data folder without a database', () => {
     ['project show 7d9b2c1e-4f60-4a8b-9c3d-2e1f0a6b5c4d'],
     ['users list --project 7d9b2c1e-4f60-4a8b-9c3d-2e1f0a6b5c4d'],
     ['keys create'],
-    ['owner add ada@example.com --create'],
+    ['owner add ada@example.com'],
     ['sign-out-everyone --all'],
     ['rotate-secret'],
     ['export out.jsonl --project internal'],
@@ -33,18 +33,20 @@ describe('a data folder without a database', () => {
     expect(await readdir(parent)).toEqual([])
   })
 
-  it.each([['migrate'], ['seed'], ['project create --name Shop']])(
-    'is created by %s, which says so once',
-    async (line) => {
-      const { run, folder } = await createAbsent()
-      const created = `Created a database in ${folder}.\n`
-      const first = await run(line.split(' '))
-      expect([first.code, first.err.startsWith(created)]).toEqual([0, true])
-      const second = await run(line.split(' '))
-      expect([second.code, second.err.includes(created)]).toEqual([0, false])
-      expect((await run(['project', 'list'])).code).toBe(0)
-    },
-  )
+  it.each([
+    ['migrate'],
+    ['seed'],
+    ['project create --name Shop'],
+    ['owner add ada@example.com --create', 'owner add ada@example.com'],
+  ])('is created by %s, which says so once', async (line, next = line) => {
+    const { run, folder } = await createAbsent()
+    const created = `Created a database in ${folder}.\n`
+    const first = await run(line.split(' '), {}, 'correct horse battery')
+    expect([first.code, first.err.startsWith(created)]).toEqual([0, true])
+    const second = await run(next.split(' '))
+    expect([second.code, second.err.includes(created)]).toEqual([0, false])
+    expect((await run(['project', 'list'])).code).toBe(0)
+  })
 
   it('is not created by doctor, which finds no problem', async () => {
     const { run, parent, folder } = await createAbsent()
