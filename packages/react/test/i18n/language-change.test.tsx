@@ -63,6 +63,8 @@ describe('after a change of the language', () => {
 
   it('the problem that a form found is in the new one', async () => {
     const { user, changeToGerman } = await openSignIn()
+    // Of the project, which the form waits for.
+    await screen.findByLabelText('Password')
     await user.click(await button('Sign in'))
     expect(await screen.findByText('Enter your email address.')).toBeVisible()
     await changeToGerman()
