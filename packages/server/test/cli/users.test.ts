@@ -152,6 +152,7 @@ describe('app-server users', () => {
     ['--until', 'tomorrow', '--until: "tomorrow" is not valid'],
     ['--until', '2020-01-31', '--until: "2020-01-31" is not valid'],
     ['--until', '2100-13-31', '--until: "2100-13-31" is not valid'],
+    ['--until', '2100-02-30', '--until: "2100-02-30" is not valid'],
     ['--reason', 'x'.repeat(2001), '--reason: '],
   ])('refuses a ban with %s %s', async (option, value, reason) => {
     const { runOn, signIn, user } = await createWithUser()
@@ -261,6 +262,7 @@ describe('app-server users', () => {
     [['--minutes', '481'], '--minutes: "481" is not valid'],
     [['--minutes', 'soon'], '--minutes: "soon" is not valid'],
     [['--callback-url', 'https://attacker.example'], 'trusted'],
+    [['--callback-url', '/handler/impersonate'], '--callback-url: "/handler/impersonate" is not'],
     [[], 'no trusted domain. Pass --callback-url: the page of the app'],
   ])('creates no link to impersonate a user with %j', async (options, reason) => {
     const { runOn } = await createWithUser()

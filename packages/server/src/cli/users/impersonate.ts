@@ -57,6 +57,11 @@ function readOptions({ callbackUrl, issuedBy, minutes }: CommandInput['options']
   if (!issuerSchema.safeParse(issuedBy).success) {
     throw new CommandError('--issued-by: must have at most 256 characters.')
   }
+  if (callbackUrl !== undefined && !URL.canParse(String(callbackUrl))) {
+    throw new CommandError(
+      `--callback-url: ${JSON.stringify(callbackUrl)} is not valid; expected a URL such as https://shop.example.com/handler/impersonate.`,
+    )
+  }
   return {
     callbackUrl: callbackUrl === undefined ? undefined : String(callbackUrl),
     sessionMs: ms,
