@@ -16,5 +16,7 @@ export function toKeyExpiry(given: string | boolean = defaultKeyDays): Date {
   const days = String(given)
   const expiresAt = new Date(Date.now() + Number(days) * dayMs)
   if (/^[1-9]\d*$/.test(days) && expiresAt.getFullYear() <= 9999) return expiresAt
-  throw new CommandError(`--days: ${JSON.stringify(days)} is not valid; expected a whole number.`)
+  throw new CommandError(
+    `--days: ${JSON.stringify(days)} is not valid; expected a whole number from 1, with an end before the year 10000.`,
+  )
 }
