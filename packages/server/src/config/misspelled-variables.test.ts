@@ -4,6 +4,8 @@ import { findMisspelledVariables } from './misspelled-variables'
 it.each([
   ['APP_SMPT_URL', 'APP_SMTP_URL'],
   ['APP_URI', 'APP_URL'],
+  ['APP_SECERT', 'APP_SECRET'],
+  ['APP_PROT', 'APP_PORT'],
   ['app_secret', 'APP_SECRET'],
   ['DATABASE_URI', 'DATABASE_URL'],
   ['APP_TRUSTED_PROXY', undefined],

@@ -19,7 +19,17 @@ export function findMisspelledVariables(
     if (!ours.test(given) || known.some((name) => name === given)) return []
     // One letter in short names: `APP_HOME` is not `APP_HOST`.
     const allowed = given.length > 10 ? 2 : 1
-    const meant = known.find((name) => distance(name, given.toUpperCase()) <= allowed)
+    const upper = given.toUpperCase()
+    const meant = known.find(
+      (name) => distance(name, upper) <= allowed || hasSwappedLetters(name, upper),
+    )
     return meant === undefined ? [] : [{ given, meant }]
   })
+}
+
+/** Whether two neighboring letters are swapped, which counts as two changes otherwise. */
+function hasSwappedLetters(name: string, given: string): boolean {
+  const index = [...name].findIndex((letter, position) => letter !== given[position])
+  const [one = '', other = ''] = name.slice(index, index + 2)
+  return name.slice(0, index) + other + one + name.slice(index + 2) === given
 }
