@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { isLoopback } from '../config/config'
+import { type Config, isLoopback } from '../config/config'
 import { createServer } from '../index'
 import { findPackageFolder } from '../lib/package-folder'
 import { demoProject } from '../projects/seed'
@@ -25,7 +25,7 @@ export const startCommand: Command = {
       terminal.out(describe(server, await server.listen({ ownsProcess: true })))
     } catch (error) {
       await server.close()
-      terminal.err(`${toReason(error as NodeJS.ErrnoException, server.config.port)}\n`)
+      terminal.err(`${toReason(error as NodeJS.ErrnoException, server.config)}\n`)
       return 1
     }
     await signal
@@ -51,10 +51,18 @@ function waitForSignal(): Promise<void> {
   })
 }
 
-function toReason({ code, message }: NodeJS.ErrnoException, port: number): string {
-  return code === 'EADDRINUSE'
-    ? `Port ${port} is in use. Choose another one with APP_PORT or --port.`
-    : message
+function toReason(
+  { code = '', message }: NodeJS.ErrnoException,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+): string {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use. Choose another one with APP_PORT or --port.`
+  }
+  // The last two are those of the name server: no such name, and no response.
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {
+    return `APP_HOST: ${JSON.stringify(host)} is no address of this machine; expected one such as 127.0.0.1, or 0.0.0.0 for all.`
+  }
+  return message
 }
 
 /**

@@ -64,6 +64,16 @@ describe('app-server start', () => {
     expect(refused.err).toBe((await run(['project', 'list'])).err)
   })
 
+  it.each(['http://0.0.0.0', '203.0.113.1'])(
+    'names the option of an address to listen on that this machine does not have: %s',
+    async (host) => {
+      const { run } = await createInstallation({ DATABASE_URL: 'memory://', APP_DEV_EXPOSE: 'on' })
+      const refused = await run(['start', '--host', host, '--port', '0'])
+      expect(refused).toMatchObject({ code: 1, out: '' })
+      expect(refused.err).toMatch(/^APP_HOST: ".*" is no address of this machine; /)
+    },
+  )
+
   it('warns in the log of keys that expire within 30 days', async () => {
     const { run, serving } = await createInstallation()
     await run(['seed'])
