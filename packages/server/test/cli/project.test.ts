@@ -376,6 +376,18 @@ describe('app-server project apply', () => {
     expect((await apply(text, ['--project', other])).out).toBe('No changes.\n')
   })
 
+  it.each([[['project', 'export', demo.id]], [['export', '--project', demo.id]]])(
+    'says that the folder of the file that %j writes does not exist',
+    async (command) => {
+      const { run } = await createTarget()
+      const { code, err } = await run([...command, '/nonexistent/shop.json'])
+      expect({ code, err }).toEqual({
+        code: 1,
+        err: 'The file /nonexistent/shop.json cannot be written: its folder does not exist.\n',
+      })
+    },
+  )
+
   it('applies a mail server with templates, and resets those that are no longer listed', async () => {
     const { apply } = await createTarget()
     const email_config = {

@@ -1,4 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises'
+import { CommandError } from './terminal'
 
 /** Writes a file atomically, readable only by the current OS user. */
 export async function writeSecretFile<Result>(
@@ -8,7 +9,10 @@ export async function writeSecretFile<Result>(
   const draft = `${path}.part`
   // One that exists, such as in a folder that others can write to, would keep its owner and mode.
   await rm(draft, { force: true })
-  const file = await open(draft, 'wx', 0o600)
+  const file = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'its folder does not exist' : error.message
+    throw new CommandError(`The file ${path} cannot be written: ${reason}.`, { cause: error })
+  })
   try {
     const result = await work(async (text) => {
       await file.write(text)
