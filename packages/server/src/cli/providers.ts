@@ -3,6 +3,7 @@ import { type Config, toConfig } from '../config/config'
 import type { Store } from '../db/store'
 import { findOauthProvider, type OauthProviderRow } from '../projects/projects'
 import { listRedirectUris } from '../sign-in/oauth/authorize'
+import { registrations } from '../sign-in/oauth/providers/registration'
 import type { Command } from './lib/command'
 import { jsonOption, print, toTable } from './lib/output'
 import { requireProjectId } from './lib/project-option'
@@ -15,7 +16,8 @@ import { requireProject } from './lib/with-store'
 /** Lists the providers with the redirect URIs to register. */
 export const providersCommand: Command = {
   usage: 'providers',
-  about: 'List the providers with the redirect URI to register at each, and whose keys are used.',
+  about:
+    'List the providers with the redirect URI to register at each, the page where this is done, and whose keys are used.',
   summary: 'List providers, redirect URIs and their keys.',
   options: [
     {
@@ -28,29 +30,46 @@ export const providersCommand: Command = {
   ],
   async run(input) {
     const config = toConfig(input.config)
-    const uris = listRedirectUris({ config })
     const { project, url } = input.options
     if (project === undefined && url === undefined) {
-      const rows = uris.map(({ id, redirect_uri }) => [id, redirect_uri])
-      print(input, { json: { items: uris }, text: toTable([['ID', 'REDIRECT URI'], ...rows]) })
+      const items = listRedirectUris({ config }).map(withRegistration)
+      const rows = items.map(toPlaces)
+      print(input, { json: { items }, text: toTable([['ID', ...placeTitles], ...rows]) })
       return 0
     }
     const openers = { remote: createRemoteList, stored: createStoredList(config) }
-    const items = await withProject(input, requireProjectId(project), openers, (list) => list())
+    const listed = await withProject(input, requireProjectId(project), openers, (list) => list())
+    const items = listed.map(withRegistration)
     print(input, {
       json: { items },
       text: toTable([
-        ['ID', 'STATE', 'KEYS', 'REDIRECT URI'],
-        ...items.map((item) => [
-          item.id,
-          item.is_enabled ? 'enabled' : 'disabled',
-          item.keys,
-          item.redirect_uri,
-        ]),
+        ['ID', 'STATE', 'KEYS', ...placeTitles],
+        ...items.map((item) => {
+          const [id = '', ...places] = toPlaces(item)
+          return [id, item.is_enabled ? 'enabled' : 'disabled', item.keys, ...places]
+        }),
       ]),
     })
     return 0
   },
+}
+
+const placeTitles = ['REDIRECT URI', 'REGISTER IT AT', 'AS']
+
+/** Adds where to register the redirect URI of a provider. */
+function withRegistration<Item extends Pick<ListedProvider, 'id'>>(item: Item) {
+  const { url, field } = registrations[item.id]
+  return { ...item, registration_url: url, registration_field: field }
+}
+
+/** Returns the cells of a provider about its registration. */
+function toPlaces({
+  id,
+  redirect_uri,
+  registration_url,
+  registration_field,
+}: ReturnType<typeof withRegistration<Pick<ListedProvider, 'id' | 'redirect_uri'>>>): string[] {
+  return [id, redirect_uri, registration_url, registration_field]
 }
 
 /** A provider of a project. */

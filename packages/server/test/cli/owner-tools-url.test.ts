@@ -22,6 +22,8 @@ describe('app-server providers --url', () => {
           is_enabled: false,
           keys: 'own (client mine)',
           redirect_uri: 'https://auth.example.com/api/v1/auth/oauth/callback/x',
+          registration_url: 'https://developer.x.com/en/portal/dashboard',
+          registration_field: 'Callback URI / Redirect URL',
         })
         expect(find('github')).toMatchObject({ is_enabled: true, keys: 'of the service' })
         expect(find('apple')).toMatchObject({ is_enabled: false, keys: 'not set up' })

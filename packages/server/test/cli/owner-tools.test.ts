@@ -16,9 +16,15 @@ describe('app-server providers', () => {
     const { code, out } = await run(['providers'])
     expect(code).toBe(0)
     expect(out).toMatch(
-      /^google +https:\/\/auth\.example\.com\/api\/v1\/auth\/oauth\/callback\/google$/m,
+      /^google +https:\/\/auth\.example\.com\/api\/v1\/auth\/oauth\/callback\/google +https:\/\/console\.cloud\.google\.com\/apis\/credentials +Authorized redirect URIs$/m,
     )
     expect(out.trim().split('\n')).toHaveLength(12)
+    for (const { registration_url, registration_field } of JSON.parse(
+      (await run(['providers', '--json'])).out,
+    ).items) {
+      expect(new URL(registration_url).protocol).toBe('https:')
+      expect(registration_field).toMatch(/\w/)
+    }
   })
 
   it('says whether a provider is enabled, and whose keys it uses', async () => {
@@ -45,6 +51,8 @@ describe('app-server providers', () => {
       is_enabled: true,
       keys: 'none, sign-ins fail: set type standard, client_id and client_secret',
       redirect_uri: 'https://auth.example.com/api/v1/auth/oauth/callback/google',
+      registration_url: 'https://console.cloud.google.com/apis/credentials',
+      registration_field: 'Authorized redirect URIs',
     })
     expect(find('github').keys).toBe('of the service (APP_SHARED_OAUTH_KEYS)')
     expect(find('x')).toMatchObject({ is_enabled: false, keys: 'own (client mine)' })
