@@ -109,6 +109,16 @@ describe('app-server init', () => {
     expect(steps).toMatch(/^2\. Change src\/main\.tsx:\n\n(?: {2}.*|\+ .*|\n)*\+ {5}<Auth>\n/m)
   })
 
+  it('asks to change the files of an app in JavaScript, and adds none that nothing loads', async () => {
+    const { 'src/main.tsx': main, 'tsconfig.json': _, ...files } = viteApp
+    const app = await createApp({ ...files, 'src/main.jsx': main, 'src/App.jsx': '' })
+    const { out } = await app.init(['--yes'])
+    expect(await app.list()).not.toContain('src/main.tsx')
+    expect(await app.read('src/main.jsx')).toBe(main)
+    expect(await app.read('src/auth.tsx')).toBe(await readExample('src/auth.tsx'))
+    expect(out).toMatch(/^\d\. Change src\/main\.jsx:\n\n(?: {2}.*|\+ .*|\n)*\+ {5}<Auth>\n/m)
+  })
+
   it('has nothing left to do once the lines are added', async () => {
     const app = await createApp(viteApp)
     await app.init(['--yes'])
@@ -246,6 +256,7 @@ describe('app-server init', () => {
     expect(await app.read('try.ts')).toBe(await readExample('try.ts, for a server'))
     expect(out).toContain(install)
     expect(out).toMatch(/\d\. node --env-file=\.env --import tsx main\.ts/)
+    expect(out).toContain('(signs a user up and asks your server: 200, with the user)')
   })
 
   it.each([
@@ -354,6 +365,17 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
     const { actions } = await app.initAsJson(['--dry-run'])
     expect(actions).toContain('edit src/middleware.ts')
     expect(actions).not.toContain('create src/proxy.ts')
+  })
+
+  it('changes the layout and middleware of an app with Next.js in JavaScript', async () => {
+    const app = await createApp({
+      'package.json': '{ "dependencies": { "next": "16.4.0" } }',
+      'app/layout.js': 'export default function RootLayout() {}\n',
+      'middleware.js': 'export function middleware() {}\n',
+    })
+    const { actions } = await app.initAsJson(['--dry-run'])
+    const changed = actions.filter((action) => /layout|proxy|middleware/.test(action))
+    expect(changed).toEqual(['edit app/layout.js', 'edit middleware.js'])
   })
 
   it('leaves variants of a recipe to the reader', async () => {

@@ -30,7 +30,7 @@ const firstRequest = 'try.ts, for a server'
 
 const newServerSteps = [
   'node --env-file=.env --import tsx main.ts    (your server: GET /me responds with 401 to visitors)',
-  'node --env-file=.env --import tsx try.ts    (signs a user up and asks your server: 200 [], their teams)',
+  'node --env-file=.env --import tsx try.ts    (signs a user up and asks your server: 200, with the user)',
 ]
 
 /** Returns the last step for an app whose server in development has a URL. */

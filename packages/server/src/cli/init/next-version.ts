@@ -10,8 +10,8 @@ import { type RecipeFile, readChoices } from './recipes'
  */
 export async function toNextVersion(files: RecipeFile[], app: AppFolder): Promise<RecipeFile[]> {
   const isOld = (findMajorVersion(app, 'next') ?? 16) < 16
-  const hasOldFile = ['.', 'src'].some((folder) =>
-    existsSync(join(app.path, folder, 'middleware.ts')),
+  const hasOldFile = ['middleware.ts', 'middleware.js'].some(
+    (name) => existsSync(join(app.path, name)) || existsSync(join(app.path, 'src', name)),
   )
   const [page, middleware] = await readChoices([
     'app/dashboard/page.tsx, in Next.js 15',

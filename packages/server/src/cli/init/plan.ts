@@ -115,11 +115,22 @@ function adaptFile(file: RecipeFile, app: AppFolder, framework: Framework): Reci
     (framework.id === 'next' && existsSync(join(app.path, 'src/app'))) ||
     (framework.isServer === true && existsSync(join(app.path, 'src')))
   return {
-    path: inSources ? `src/${path}` : path,
+    path: toPathInApp(app, inSources ? `src/${path}` : path),
     content: app.importsNeedExtension
       ? content.replace(/^(import .* from\s'\.{1,2}\/[^']*)'/gm, "$1.js'")
       : content,
   }
+}
+
+/**
+ * Returns the path of a file, with the extension that it has in the app: one with `.tsx` beside the `main.jsx` that a
+ * page loads would have no effect, and Next.js takes either of two layouts.
+ */
+function toPathInApp({ path: folder }: AppFolder, path: string): string {
+  const [, name] = /^(.*)\.tsx?$/.exec(path) ?? []
+  if (name === undefined || existsSync(join(folder, path))) return path
+  const others = ['.ts', '.tsx', '.js', '.jsx', '.mjs'].map((extension) => name + extension)
+  return others.find((other) => existsSync(join(folder, other))) ?? path
 }
 
 async function readText({ path: folder }: AppFolder, path: string): Promise<string | null> {
