@@ -63,6 +63,9 @@ it('the trial of the guide ends with a user, in the lines that project create pr
     expect([args.join(' '), code]).toEqual([args.join(' '), 0])
     created = out
   }
+  const { findings } = JSON.parse((await run(['doctor', '--json'])).out)
+  const problems = findings.filter((finding: { problem?: string }) => finding.problem !== undefined)
+  expect(problems.map(({ name }: { name: string }) => name)).toEqual(['mail', 'url'])
   // A shell reads these lines.
   expect(created.split('\n').filter((line) => !/^(?:#.*|[A-Z_]+=[\w:/.-]+|)$/.test(line))).toEqual(
     [],
