@@ -1,9 +1,22 @@
-import { prompt } from './prompt'
+import { type PromptStreams, prompt } from './prompt'
 
-/** Asks a question on the terminal. Only `y` and `yes` confirm it. */
-export function confirm(question: string): Promise<boolean> {
+/**
+ * Asks a question on the terminal until the response is yes or no. An empty one is no; any other line is none, such
+ * as the next command of a block that was pasted.
+ *
+ * @param streams Default: those of the process.
+ */
+export function confirm(question: string, streams = standardStreams()): Promise<boolean> {
+  return prompt(streams, async (ask) => {
+    for (;;) {
+      const line = (await ask(`${question} [y/N] `)).trim()
+      if (/^y(?:es)?$/i.test(line)) return true
+      if (/^(?:no?)?$/i.test(line)) return false
+    }
+  })
+}
+
+function standardStreams(): PromptStreams {
   const { stdin, stderr } = process
-  return prompt({ input: stdin, output: stderr, terminal: stdin.isTTY }, async (ask) =>
-    /^y(?:es)?$/i.test((await ask(`${question} [y/N] `)).trim()),
-  )
+  return { input: stdin, output: stderr, terminal: stdin.isTTY }
 }

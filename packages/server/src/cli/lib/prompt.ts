@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 
 /** Streams of a terminal. */
-interface PromptStreams {
+export interface PromptStreams {
   input: NodeJS.ReadableStream
   /** Receives the questions and what is typed. */
   output: NodeJS.WritableStream
