@@ -1,4 +1,4 @@
-import { navigate } from '@app/core'
+import { type ClientApp, navigate } from '@app/core'
 import { useApp } from '../hooks/use-app'
 import { useUser } from '../hooks/use-user'
 import { findTextOfCode } from '../i18n/failure'
@@ -21,10 +21,8 @@ const emailTaken = 'CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE'
 /** Sign-ups refused for now or for this address, where another sign-in may succeed. */
 const refusals = ['EMAIL_DOMAIN_NOT_ALLOWED', 'SIGN_UP_HOOK_FAILED']
 const termsNotAccepted = 'TERMS_NOT_ACCEPTED'
-const notConnected = [
-  'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER',
-  'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION',
-]
+const takenAccount = 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
+const notConnected = [takenAccount, 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION']
 
 /**
  * The page for errors of a sign-in at a provider. Shows only messages of the package, as any link
@@ -33,7 +31,8 @@ const notConnected = [
 export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPageProps) {
   const query = useQuery(searchParams)
   const code = query('errorCode') ?? ''
-  const refusal = refusals.includes(code) && findTextOfCode(code)
+  const text = findTextOfCode(code)
+  const refusal = refusals.includes(code) && text
   return (
     <Page fullPage={fullPage}>
       {code === denied && <DeniedCard searchParams={searchParams} />}
@@ -51,9 +50,11 @@ export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPagePr
       {notConnected.includes(code) && (
         <NotConnectedCard searchParams={searchParams} errorCode={code} />
       )}
-      {!refusal && ![denied, emailTaken, termsNotAccepted, ...notConnected].includes(code) && (
-        <KnownErrorContent code={code} details={parseJson(query('details') ?? '')} />
-      )}
+      {!text && <UnknownErrorCard searchParams={searchParams} />}
+      {text &&
+        ![...refusals, denied, emailTaken, termsNotAccepted, ...notConnected].includes(code) && (
+          <KnownErrorContent code={code} details={parseJson(query('details') ?? '')} />
+        )}
     </Page>
   )
 }
@@ -68,7 +69,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The user canceled at a provider, during a sign-in or while connecting an account. */
-function DeniedCard({ searchParams }: Pick<ErrorPageProps, 'searchParams'>) {
+function DeniedCard({ searchParams }: CardProps) {
   if (useUser()) return <NotConnectedCard searchParams={searchParams} />
   return (
     <SignInAgainCard
@@ -79,42 +80,74 @@ function DeniedCard({ searchParams }: Pick<ErrorPageProps, 'searchParams'>) {
   )
 }
 
-interface SignInAgainCardProps extends Pick<ErrorPageProps, 'searchParams'> {
+/** Nothing is known but that something failed: users are signed in while they connect an account. */
+function UnknownErrorCard({ searchParams }: CardProps) {
+  const toSignIn = useSignInAgain(searchParams)
+  const toStart = useStart(searchParams)
+  return (
+    <ActionsCard
+      title="errorPage.title"
+      text="errorPage.unknownText"
+      label="action.retry"
+      run={useUser() ? toStart : toSignIn}
+    />
+  )
+}
+
+type CardProps = Pick<ErrorPageProps, 'searchParams'>
+
+interface SignInAgainCardProps extends CardProps {
   title: MessageId
   text: MessageId
 }
 
 /** Error of a sign-in, with a link to the sign-in page. */
-function SignInAgainCard({ title, text, searchParams }: SignInAgainCardProps) {
-  const app = useApp()
-  const { t } = useMessages()
+function SignInAgainCard({ searchParams, ...texts }: SignInAgainCardProps) {
   const toSignIn = useSignInAgain(searchParams)
-  return (
-    <Card title={t(title)} lead={<p>{t(text)}</p>}>
-      <CardActions
-        primary={{ label: t('errorPage.signInAgain'), run: toSignIn }}
-        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
-      />
-    </Card>
-  )
+  return <ActionsCard {...texts} label="errorPage.signInAgain" run={toSignIn} />
 }
 
-interface NotConnectedCardProps extends Pick<ErrorPageProps, 'searchParams'> {
+interface NotConnectedCardProps extends CardProps {
   errorCode?: string
 }
 
 /** Error while connecting an account, with a link back to where it started. */
 function NotConnectedCard({ searchParams, errorCode = '' }: NotConnectedCardProps) {
   const app = useApp()
-  const { t } = useMessages()
-  const hasPlace = useQuery(searchParams)('after_auth_return_to') !== null
+  const toStart = useStart(searchParams)
+  // A page that needs the account would repeat at once what was refused: the settings let the user choose.
+  const run = errorCode === takenAccount ? () => toConnectedAccounts(app) : toStart
   const text = findTextOfCode(errorCode) ?? 'errorPage.notConnectedText'
-  const goBack = () =>
-    hasPlace ? app.redirectToAfterSignIn() : navigate(app, `${app.urls.accountSettings}#auth`)
+  return <ActionsCard title="errorPage.connectTitle" text={text} label="action.retry" run={run} />
+}
+
+/** Returns a function that leads to where connecting an account began. */
+function useStart(searchParams: ErrorPageProps['searchParams']): () => Promise<void> {
+  const app = useApp()
+  const hasPlace = useQuery(searchParams)('after_auth_return_to') !== null
+  return () => (hasPlace ? app.redirectToAfterSignIn() : toConnectedAccounts(app))
+}
+
+function toConnectedAccounts(app: ClientApp<true>): Promise<void> {
+  return navigate(app, `${app.urls.accountSettings}#auth`)
+}
+
+interface ActionsCardProps {
+  title: MessageId
+  text: MessageId
+  /** Label of the primary button. */
+  label: MessageId
+  run: () => Promise<void>
+}
+
+/** An error, with the way to start again and the way home. */
+function ActionsCard({ title, text, label, run }: ActionsCardProps) {
+  const app = useApp()
+  const { t } = useMessages()
   return (
-    <Card title={t('errorPage.connectTitle')} lead={<p>{t(text)}</p>}>
+    <Card title={t(title)} lead={<p>{t(text)}</p>}>
       <CardActions
-        primary={{ label: t('errorPage.connectAgain'), run: goBack }}
+        primary={{ label: t(label), run }}
         secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
       />
     </Card>

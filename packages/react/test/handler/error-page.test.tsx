@@ -10,7 +10,10 @@ async function open(searchParams: Record<string, string>) {
   return { visits, title: await screen.findByRole('heading') }
 }
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  window.history.replaceState(null, '', '/')
+})
 
 describe('ErrorPage', () => {
   it.each([
@@ -26,7 +29,7 @@ describe('ErrorPage', () => {
   it('links to the connected accounts', async () => {
     const errorCode = 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
     const { visits } = await open({ errorCode, message: 'x' })
-    await userEvent.click(screen.getByRole('button', { name: 'Connect again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(visits).toEqual(['/handler/account-settings#auth']))
   })
 
@@ -35,9 +38,33 @@ describe('ErrorPage', () => {
     window.history.replaceState(null, '', `/?${new URLSearchParams({ after_auth_return_to })}`)
     const errorCode = 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION'
     const { visits } = await open({ errorCode, message: 'x', after_auth_return_to })
-    await userEvent.click(screen.getByRole('button', { name: 'Connect again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(visits).toEqual([after_auth_return_to]))
-    window.history.replaceState(null, '', '/')
+  })
+
+  it('does not lead back to a page that would repeat what was refused', async () => {
+    const after_auth_return_to = '/team?tab=apps'
+    window.history.replaceState(null, '', `/?${new URLSearchParams({ after_auth_return_to })}`)
+    const errorCode = 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
+    const { visits } = await open({ errorCode, message: 'x', after_auth_return_to })
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/account-settings#auth']))
+  })
+
+  it('lets signed-in users try again in the settings after an unknown error', async () => {
+    const { app, visits } = await createSignedInApp()
+    await show(<ErrorPage searchParams={{ errorCode: 'X', message: 'x' }} />, { app })
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/account-settings#auth']))
+  })
+
+  it('lets visitors try again at the sign-in page after an unknown error', async () => {
+    const { visits } = await open({ errorCode: 'X', message: 'x' })
+    const retry = screen.getByRole('button', { name: 'Try again' })
+    expect(retry).toHaveClass('stack-button--primary')
+    await userEvent.click(retry)
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+    await expectAccessible()
   })
 
   it('does not tell signed-in users that they are signed out', async () => {
@@ -46,7 +73,7 @@ describe('ErrorPage', () => {
     await show(<ErrorPage searchParams={{ errorCode, message: 'x' }} />, { app })
     expect(await screen.findByRole('heading')).toHaveTextContent('couldn’t connect')
     expect(screen.getByText(/so nothing was connected/)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Connect again' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expectAccessible()
   })
 

@@ -215,7 +215,6 @@ export const pages: PageTexts = {
   'errorPage.title': 'حدث خطأ ما',
   'errorPage.unknownText': 'حاول مرة أخرى. إذا استمرت المشكلة، فتواصل مع فريق الدعم.',
   'errorPage.connectTitle': 'تعذّر ربط هذا الحساب',
-  'errorPage.connectAgain': 'إعادة الربط',
   'errorPage.notConnectedText': 'لم يُمنح إذن الوصول، لذا لم يُربط أي حساب.',
   'errorPage.deniedTitle': 'تم إلغاء تسجيل الدخول',
   'errorPage.emailTakenText':

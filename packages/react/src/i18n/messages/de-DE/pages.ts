@@ -237,7 +237,6 @@ export const pages: PageTexts = {
   'errorPage.unknownText':
     'Versuchen Sie es erneut. Wenn das Problem weiterhin auftritt, wenden Sie sich an den Support.',
   'errorPage.connectTitle': 'Dieses Konto konnte nicht verbunden werden',
-  'errorPage.connectAgain': 'Erneut verbinden',
   'errorPage.notConnectedText': 'Der Zugriff wurde nicht gewährt, daher wurde nichts verbunden.',
   'errorPage.deniedTitle': 'Die Anmeldung wurde abgebrochen',
   'errorPage.emailTakenText':

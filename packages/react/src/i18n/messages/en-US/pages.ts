@@ -218,7 +218,6 @@ export const pages = {
   'errorPage.title': 'Something went wrong',
   'errorPage.unknownText': 'Please try again. If it keeps happening, contact support.',
   'errorPage.connectTitle': 'We couldn’t connect this account',
-  'errorPage.connectAgain': 'Connect again',
   'errorPage.notConnectedText': 'Access wasn’t granted, so nothing was connected.',
   'errorPage.deniedTitle': 'Sign-in was canceled',
   'errorPage.emailTakenText':

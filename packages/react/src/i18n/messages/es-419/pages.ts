@@ -228,7 +228,6 @@ export const pages: PageTexts = {
   'errorPage.title': 'Algo salió mal',
   'errorPage.unknownText': 'Inténtalo de nuevo. Si el problema continúa, comunícate con soporte.',
   'errorPage.connectTitle': 'No se pudo conectar esta cuenta',
-  'errorPage.connectAgain': 'Conectar de nuevo',
   'errorPage.notConnectedText': 'No se concedió el acceso, así que no se conectó nada.',
   'errorPage.deniedTitle': 'Se canceló el inicio de sesión',
   'errorPage.emailTakenText':

@@ -231,7 +231,6 @@ export const pages: PageTexts = {
   'errorPage.title': 'Algo ha ido mal',
   'errorPage.unknownText': 'Inténtalo de nuevo. Si el problema continúa, contacta con soporte.',
   'errorPage.connectTitle': 'No se ha podido conectar esta cuenta',
-  'errorPage.connectAgain': 'Conectar de nuevo',
   'errorPage.notConnectedText': 'No se ha concedido el acceso, así que no se ha conectado nada.',
   'errorPage.deniedTitle': 'Se ha cancelado el inicio de sesión',
   'errorPage.emailTakenText':

@@ -235,7 +235,6 @@ export const pages: PageTexts = {
   'errorPage.unknownText':
     'Veuillez réessayer. Si le problème persiste, communiquez avec l’assistance.',
   'errorPage.connectTitle': 'Ce compte n’a pas pu être associé',
-  'errorPage.connectAgain': 'Associer à nouveau',
   'errorPage.notConnectedText': 'L’accès n’a pas été accordé : rien n’a donc été associé.',
   'errorPage.deniedTitle': 'La connexion a été annulée',
   'errorPage.emailTakenText':

@@ -228,7 +228,6 @@ export const pages: PageTexts = {
   'errorPage.title': 'Qualcosa è andato storto',
   'errorPage.unknownText': 'Riprova. Se il problema persiste, contatta l’assistenza.',
   'errorPage.connectTitle': 'Non è stato possibile collegare questo account',
-  'errorPage.connectAgain': 'Collega di nuovo',
   'errorPage.notConnectedText':
     'L’accesso non è stato concesso, quindi non è stato collegato nulla.',
   'errorPage.deniedTitle': 'L’accesso è stato annullato',

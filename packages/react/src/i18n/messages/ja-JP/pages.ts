@@ -227,7 +227,6 @@ export const pages: PageTexts = {
   'errorPage.unknownText':
     'もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
   'errorPage.connectTitle': 'このアカウントを連携できませんでした',
-  'errorPage.connectAgain': 'もう一度連携する',
   'errorPage.notConnectedText':
     'アクセスが許可されなかったため、アカウントは連携されませんでした。',
   'errorPage.deniedTitle': 'ログインがキャンセルされました',

@@ -226,7 +226,6 @@ export const pages: PageTexts = {
   'errorPage.title': 'Algo deu errado',
   'errorPage.unknownText': 'Tente novamente. Se o problema continuar, fale com o suporte.',
   'errorPage.connectTitle': 'Não foi possível conectar esta conta',
-  'errorPage.connectAgain': 'Conectar novamente',
   'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi conectado.',
   'errorPage.deniedTitle': 'O login foi cancelado',
   'errorPage.emailTakenText':

@@ -230,7 +230,6 @@ export const pages: PageTexts = {
   'errorPage.title': 'Algo correu mal',
   'errorPage.unknownText': 'Tente novamente. Se o problema persistir, contacte o suporte.',
   'errorPage.connectTitle': 'Não foi possível associar esta conta',
-  'errorPage.connectAgain': 'Associar novamente',
   'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi associado.',
   'errorPage.deniedTitle': 'O início de sessão foi cancelado',
   'errorPage.emailTakenText':

@@ -208,7 +208,6 @@ export const pages: PageTexts = {
   'errorPage.title': '出了点问题',
   'errorPage.unknownText': '请重试。如果问题仍然存在，请联系客服。',
   'errorPage.connectTitle': '无法关联此账号',
-  'errorPage.connectAgain': '重新关联',
   'errorPage.notConnectedText': '未获得访问授权，因此未关联任何账号。',
   'errorPage.deniedTitle': '登录已取消',
   'errorPage.emailTakenText': '此邮箱已有账号。请用其他方式登录该账号，然后在其设置中关联此服务。',

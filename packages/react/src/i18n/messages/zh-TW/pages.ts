@@ -209,7 +209,6 @@ export const pages: PageTexts = {
   'errorPage.title': '發生錯誤',
   'errorPage.unknownText': '請再試一次。如果問題持續發生，請聯絡客服。',
   'errorPage.connectTitle': '無法連結這個帳號',
-  'errorPage.connectAgain': '重新連結',
   'errorPage.notConnectedText': '未取得存取授權，因此沒有連結任何帳號。',
   'errorPage.deniedTitle': '登入已取消',
   'errorPage.emailTakenText':
