@@ -151,7 +151,7 @@ function Frame({ user, listed, section, hash }: FrameProps) {
       <Title className={classOf('title', 'stack-title stack-settings__title')}>
         {t('settings.title')}
       </Title>
-      <VerificationReminder user={user} />
+      {section === listed[0] && <VerificationReminder user={user} />}
       <nav ref={nav} className="stack-settings__nav" aria-label={t('settings.sections')}>
         <Person user={user} />
         <ul>

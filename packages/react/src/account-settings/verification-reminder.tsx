@@ -10,7 +10,10 @@ import { dismissReminder, findAddressToVerify, sendVerification } from '../users
 import { EmailAddress } from '../users/email-address'
 import { Reminder } from './reminder'
 
-/** Reminds of an unverified primary address, until it is verified or the reminder is dismissed. */
+/**
+ * Reminds of an unverified primary address, until it is verified or the reminder is dismissed. Only above the first
+ * section, where the settings open: the others begin with their own title.
+ */
 export function VerificationReminder({ user }: { user: CurrentUser }) {
   const app = useApp()
   const { t } = useMessages()

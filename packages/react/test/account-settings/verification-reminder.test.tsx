@@ -26,6 +26,15 @@ describe('the reminder to verify the address', () => {
     )
   })
 
+  it('is not above other sections, which begin with their own title', async () => {
+    const { email, app } = await openSection('auth')
+    expect(await screen.findByRole('heading', { name: 'Sign-in & security' })).toBeVisible()
+    expect(reminder(email)).not.toBeInTheDocument()
+    cleanup()
+    await showSection('', { app })
+    expect(reminder(email)).toBeVisible()
+  })
+
   it('stays away once it is dismissed', async () => {
     const { app, email, user } = await openSection('profile')
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
