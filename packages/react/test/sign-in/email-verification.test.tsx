@@ -25,6 +25,8 @@ describe('EmailVerification', () => {
     const { app, email } = await createSignedInApp()
     await openAndVerify(service, await findCode(email))
     expect(await heading('Email verified')).toBeVisible()
+    expect(document.body).toHaveTextContent(email)
+    expect(document.body).not.toHaveTextContent(/is verified/)
     await expectAccessible()
     expect((await app.getUser())?.primaryEmailVerified).toBe(true)
   })
@@ -71,6 +73,33 @@ describe('EmailVerification', () => {
     await show(<EmailVerification searchParams={searchParams} />, { app })
     expect(await heading('This link doesn’t work')).toBeVisible()
     await expectAccessible()
+  })
+
+  it('offers a visitor with a broken link to sign in for a new one', async () => {
+    const { app, visits } = createApp()
+    await show(<EmailVerification searchParams={{ code: 'abc' }} />, { app })
+    await heading('This link doesn’t work')
+    expect(screen.getByText('Sign in to request a new one.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual([expect.stringContaining('/handler/sign-in')]))
+  })
+
+  it('sends a signed-in user with a broken link a new one', async () => {
+    const { app, email } = await createSignedInApp()
+    await findMail(email)
+    await show(<EmailVerification searchParams={{ code: 'abc' }} />, { app })
+    await heading('This link doesn’t work')
+    await expectAccessible()
+    await userEvent.click(screen.getByRole('button', { name: 'Send new link' }))
+    expect(await screen.findByText(`We sent a new link to ${email}.`)).toBeVisible()
+  })
+
+  it('offers no new link to users whose address is verified', async () => {
+    const { app, email } = await createSignedInApp()
+    await app.verifyEmail(await findCode(email))
+    await show(<EmailVerification searchParams={{ code: 'abc' }} />, { app })
+    await heading('This link doesn’t work')
+    expect(screen.getAllByRole('button')).toEqual([screen.getByRole('button', { name: 'Go home' })])
   })
 
   it('names the address to verify', async () => {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@app/core'
 import { isKnownError } from '@app/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useApp } from '../../hooks/use-app'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
@@ -18,27 +18,45 @@ export function VerificationDeadEnd({ reason }: VerificationDeadEndProps) {
   const { t } = useMessages()
   const user = useUser()
   const title = t(`link.${reason}Title`)
+  const advice = reason === 'invalid' && <p>{t('link.invalidText')}</p>
+  const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
 
-  if (reason === 'invalid') {
+  if (!user) {
+    const lead = (
+      <>
+        {advice}
+        <p>{t('verification.signInText')}</p>
+      </>
+    )
     return (
-      <Card title={title} lead={<p>{t('link.invalidText')}</p>}>
-        <CardActions primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
+      <Card title={title} lead={lead}>
+        <CardActions
+          primary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
+          secondary={goHome}
+        />
       </Card>
     )
   }
-  if (user) return <NewLinkCard title={title} user={user} />
-  return (
-    <Card title={title} lead={<p>{t('verification.signInText')}</p>}>
-      <CardActions
-        primary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
-        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
-      />
-    </Card>
-  )
+  // There is nothing to verify.
+  if (advice && (!user.primaryEmail || user.primaryEmailVerified)) {
+    return (
+      <Card title={title} lead={advice}>
+        <CardActions primary={goHome} />
+      </Card>
+    )
+  }
+  return <NewLinkCard title={title} advice={advice} user={user} />
+}
+
+interface NewLinkCardProps {
+  title: string
+  /** What to try first. */
+  advice: ReactNode
+  user: CurrentUser
 }
 
 /** Sends a new link to the user's own address. */
-function NewLinkCard({ title, user }: { title: string; user: CurrentUser }) {
+function NewLinkCard({ title, advice, user }: NewLinkCardProps) {
   const app = useApp()
   const { t } = useMessages()
   const [outcome, setOutcome] = useState<'none' | 'sent' | 'verified'>('none')
@@ -61,13 +79,19 @@ function NewLinkCard({ title, user }: { title: string; user: CurrentUser }) {
   }
   if (outcome === 'verified') {
     return (
-      <Card title={t('verification.doneTitle')} lead={<p>{t('verification.doneText')}</p>}>
+      <Card title={t('verification.doneTitle')}>
         <CardActions primary={goHome} />
       </Card>
     )
   }
+  const lead = (
+    <>
+      {advice}
+      <p>{t('link.expiredText')}</p>
+    </>
+  )
   return (
-    <Card title={title} lead={<p>{t('link.expiredText')}</p>}>
+    <Card title={title} lead={lead}>
       <CardActions
         primary={{
           label: t('verification.sendNew'),

@@ -86,13 +86,19 @@ function EmailVerificationContent({ code, toSignIn }: EmailVerificationContentPr
       </Card>
     )
   }
-  if (step === 'done') return <DoneCard toSignIn={toSignIn} />
+  if (step === 'done') return <DoneCard email={check.email} toSignIn={toSignIn} />
   if (step === 'otherAccount') return <OtherAccountCard />
   return <VerificationDeadEnd reason={step} />
 }
 
+interface DoneCardProps {
+  /** The verified address, if it is known. */
+  email: string | null
+  toSignIn: () => Promise<void>
+}
+
 /** Leads on into the app, or to the sign-in of a visitor who reads email on another device. */
-function DoneCard({ toSignIn }: { toSignIn: () => Promise<void> }) {
+function DoneCard({ email, toSignIn }: DoneCardProps) {
   const app = useApp()
   const user = useUser()
   const { t } = useMessages()
@@ -100,7 +106,7 @@ function DoneCard({ toSignIn }: { toSignIn: () => Promise<void> }) {
     ? { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
     : { label: t('action.signIn'), run: toSignIn }
   return (
-    <Card title={t('verification.doneTitle')} lead={<p>{t('verification.doneText')}</p>}>
+    <Card title={t('verification.doneTitle')} lead={email && <LinkRecipient email={email} />}>
       <CardActions primary={primary} />
     </Card>
   )

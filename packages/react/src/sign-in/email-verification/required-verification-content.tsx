@@ -133,7 +133,7 @@ function VerifiedCard() {
   }, [app, throwError])
   const primary = { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
   return (
-    <Card title={t('verification.doneTitle')} lead={<p>{t('verification.doneText')}</p>}>
+    <Card title={t('verification.doneTitle')}>
       <CardActions primary={primary} />
     </Card>
   )

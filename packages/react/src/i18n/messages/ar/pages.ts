@@ -143,7 +143,6 @@ export const pages: PageTexts = {
   'verification.verify': 'تأكيد',
   'verification.pending': 'جارٍ التأكيد',
   'verification.doneTitle': 'تم تأكيد البريد الإلكتروني',
-  'verification.doneText': 'تم تأكيد عنوان بريدك الإلكتروني.',
   'verification.signInText': 'سجّل الدخول لطلب رابط جديد.',
   'verification.ownAccountText':
     'تجري إضافة عنوان البريد الإلكتروني هذا إلى حساب لم تسجّل الدخول إليه. إذا كان الحساب لك، فسجّل الدخول إليه وأكّد العنوان من هناك.',

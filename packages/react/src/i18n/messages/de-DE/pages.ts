@@ -155,7 +155,6 @@ export const pages: PageTexts = {
   'verification.verify': 'Bestätigen',
   'verification.pending': 'Wird bestätigt',
   'verification.doneTitle': 'E-Mail-Adresse bestätigt',
-  'verification.doneText': 'Ihre E-Mail-Adresse ist bestätigt.',
   'verification.signInText': 'Melden Sie sich an, um einen neuen anzufordern.',
   'verification.ownAccountText':
     'Diese E-Mail-Adresse wird einem Konto hinzugefügt, bei dem Sie nicht angemeldet sind. Wenn es Ihr Konto ist, melden Sie sich dort an und bestätigen Sie die Adresse dort.',

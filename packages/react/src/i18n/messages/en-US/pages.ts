@@ -144,7 +144,6 @@ export const pages = {
   'verification.verify': 'Verify',
   'verification.pending': 'Verifying',
   'verification.doneTitle': 'Email verified',
-  'verification.doneText': 'Your email address is verified.',
   'verification.signInText': 'Sign in to request a new one.',
   'verification.ownAccountText':
     'This email address is being added to an account you’re not signed in to. If the account is yours, sign in to it and verify the address there.',

@@ -154,7 +154,6 @@ export const pages: PageTexts = {
   'verification.verify': 'Verificar',
   'verification.pending': 'Verificando',
   'verification.doneTitle': 'Dirección de correo verificada',
-  'verification.doneText': 'Tu dirección de correo está verificada.',
   'verification.signInText': 'Inicia sesión para pedir uno nuevo.',
   'verification.ownAccountText':
     'Esta dirección de correo se está añadiendo a una cuenta en la que no has iniciado sesión. Si la cuenta es tuya, inicia sesión en ella y verifica allí la dirección.',

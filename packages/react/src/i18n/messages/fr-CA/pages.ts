@@ -156,7 +156,6 @@ export const pages: PageTexts = {
   'verification.verify': 'Vérifier',
   'verification.pending': 'Vérification en cours',
   'verification.doneTitle': 'Adresse courriel vérifiée',
-  'verification.doneText': 'Votre adresse courriel est vérifiée.',
   'verification.signInText': 'Connectez-vous pour en demander un nouveau.',
   'verification.ownAccountText':
     'Cette adresse courriel est en cours d’ajout à un compte qui n’est pas ouvert sur cet appareil. Si ce compte est le vôtre, connectez-vous à celui-ci et vérifiez-y l’adresse.',

@@ -151,7 +151,6 @@ export const pages: PageTexts = {
   'verification.verify': 'Verifica',
   'verification.pending': 'Verifica in corso',
   'verification.doneTitle': 'Indirizzo e-mail verificato',
-  'verification.doneText': 'Il tuo indirizzo e-mail è verificato.',
   'verification.signInText': 'Accedi per richiederne uno nuovo.',
   'verification.ownAccountText':
     'Questo indirizzo e-mail sta per essere aggiunto a un account a cui non hai effettuato l’accesso. Se l’account è tuo, accedi e verifica lì l’indirizzo.',

@@ -149,7 +149,6 @@ export const pages: PageTexts = {
   'verification.verify': '確認する',
   'verification.pending': '確認中',
   'verification.doneTitle': 'メールアドレスを確認しました',
-  'verification.doneText': 'メールアドレスの確認が完了しました。',
   'verification.signInText': 'ログインして新しいリンクをリクエストしてください。',
   'verification.ownAccountText':
     'このメールアドレスは、現在ログインしていないアカウントに追加されようとしています。ご自身のアカウントであれば、そのアカウントにログインしてからメールアドレスを確認してください。',

@@ -151,7 +151,6 @@ export const pages: PageTexts = {
   'verification.verify': 'Verificar',
   'verification.pending': 'Verificando',
   'verification.doneTitle': 'Endereço de e-mail verificado',
-  'verification.doneText': 'Seu endereço de e-mail está verificado.',
   'verification.signInText': 'Entre na sua conta para pedir um novo.',
   'verification.ownAccountText':
     'Este endereço de e-mail está sendo adicionado a uma conta em que você não entrou. Se a conta for sua, entre nela e verifique o endereço por lá.',

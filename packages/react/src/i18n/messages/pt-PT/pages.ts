@@ -154,7 +154,6 @@ export const pages: PageTexts = {
   'verification.verify': 'Confirmar',
   'verification.pending': 'A confirmar',
   'verification.doneTitle': 'Endereço de e-mail confirmado',
-  'verification.doneText': 'O seu endereço de e-mail está confirmado.',
   'verification.signInText': 'Inicie sessão para pedir uma nova.',
   'verification.ownAccountText':
     'Este endereço de e-mail está a ser adicionado a uma conta em que não tem sessão iniciada. Se a conta for sua, inicie sessão nela e confirme aí o endereço.',

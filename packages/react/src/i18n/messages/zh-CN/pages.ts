@@ -138,7 +138,6 @@ export const pages: PageTexts = {
   'verification.verify': '验证',
   'verification.pending': '正在验证',
   'verification.doneTitle': '邮箱已验证',
-  'verification.doneText': '您的邮箱地址已通过验证。',
   'verification.signInText': '登录后即可重新获取链接。',
   'verification.ownAccountText':
     '此邮箱地址将添加到一个您当前未登录的账号。如果该账号属于您，请登录该账号，然后在其中验证此地址。',

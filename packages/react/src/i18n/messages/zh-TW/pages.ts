@@ -139,7 +139,6 @@ export const pages: PageTexts = {
   'verification.verify': '驗證',
   'verification.pending': '驗證中',
   'verification.doneTitle': '電子郵件已驗證',
-  'verification.doneText': '您的電子郵件地址已完成驗證。',
   'verification.signInText': '登入後即可重新取得連結。',
   'verification.ownAccountText':
     '這個電子郵件地址將新增至您目前未登入的帳號。如果該帳號屬於您，請登入該帳號，然後在其中驗證這個地址。',
