@@ -58,26 +58,6 @@ test('the names of the sections are whole in the list of settings, in German', a
   expect(cut).toEqual([0, 0])
 })
 
-for (const [language, title] of [
-  ['en-US', 'Sign-in & security'],
-  ['de-DE', 'Anmeldung & Sicherheit'],
-] as const) {
-  test(`the actions of settings stand at the end of their rows on a phone, in ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await signUp(page)
-    await setLanguage(page, language)
-    await openSettings(page, 'auth', title)
-    const actions = page.locator('.stack-setting__action')
-    await expect(actions.nth(3)).toBeVisible()
-    const ends = await actions.evaluateAll((all) =>
-      all.map((action) => Math.round(action.getBoundingClientRect().right)),
-    )
-    expect([...new Set(ends)]).toEqual([ends[0]])
-  })
-}
-
 test('the place of a message takes no room in a setting before there is one', async ({ page }) => {
   await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')

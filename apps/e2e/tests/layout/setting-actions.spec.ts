@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { signUp } from '../../fixtures/account'
+import { setLanguage } from '../../fixtures/language'
+import { createTeam, openSettings } from '../../fixtures/settings'
+import { expect, test } from '../../fixtures/test'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+for (const [language, title] of [
+  ['en-US', 'Sign-in & security'],
+  ['de-DE', 'Anmeldung & Sicherheit'],
+] as const) {
+  test(`on a phone, actions end their rows or begin below the text, in ${language}`, async ({
+    page,
+  }) => {
+    await signUp(page)
+    await setLanguage(page, language)
+    await openSettings(page, 'auth', title)
+    await expectActionsInPlace(page)
+  })
+}
+
+test('on a phone, the wide actions of a profile and a team are beside their text', async ({
+  page,
+}) => {
+  await signUp(page)
+  await openSettings(page, 'profile', 'Profile')
+  expect(await expectActionsInPlace(page)).toEqual(['beside', 'beside'])
+  await openSettings(page, 'team-creation', 'Create a team')
+  await createTeam(page, 'Analytical Engines')
+  await expect(page.getByRole('button', { name: 'Invite member' })).toBeVisible()
+  expect(new Set(await expectActionsInPlace(page))).toEqual(new Set(['beside']))
+})
+
+/** Expects actions at the end of their rows or, below the text, in line with it; returns which. */
+async function expectActionsInPlace(page: Page): Promise<string[]> {
+  const settings = page.locator('.stack-setting:has(> .stack-setting__action .stack-button)')
+  await expect(settings.nth(1)).toBeVisible()
+  const found = await settings.evaluateAll((all) =>
+    all.map((setting) => {
+      const text = setting.querySelector('.stack-setting__text')?.getBoundingClientRect()
+      const button = setting
+        .querySelector('.stack-setting__action .stack-button')
+        ?.getBoundingClientRect()
+      if (!text || !button) throw new Error('A setting has no text or no button.')
+      const isBelow = button.top >= text.bottom
+      // Without the padding of the row, and of the button.
+      const end = setting.getBoundingClientRect().right - 16
+      const distance = isBelow ? button.left + 11 - text.left : end - (button.right - 11)
+      return { place: isBelow ? 'below' : 'beside', distance: Math.round(distance) }
+    }),
+  )
+  expect(found.filter(({ distance }) => Math.abs(distance) > 1)).toEqual([])
+  return found.map(({ place }) => place)
+}
