@@ -30,9 +30,9 @@ export function TeamMenu({ teams, current, choose, canCreate, ...menu }: TeamMen
   const isBusy = action.status === 'pending'
 
   return (
-    <ButtonMenu {...menu} label={t('teamSwitcher.label')} failure={failure}>
+    <ButtonMenu {...menu} label={t('settings.teams')} failure={failure}>
       <TeamItems
-        label={failure ?? t(teams.length > 0 ? 'teamSwitcher.label' : 'teamSwitcher.empty')}
+        label={failure ?? t(teams.length > 0 ? 'settings.teams' : 'teamSwitcher.empty')}
         teams={teams}
         current={current}
         isBusy={isBusy}

@@ -14,7 +14,7 @@ export function TeamEntries({ user, isBusy, onChoose }: TeamEntriesProps) {
   const { t } = useMessages()
   const { data: teams } = user.useTeamsState()
   if (!teams?.length) return null
-  const label = t('teamSwitcher.label')
+  const label = t('settings.teams')
   return (
     <>
       <TeamItems {...{ label, teams, isBusy, onChoose }} current={user.selectedTeam} />

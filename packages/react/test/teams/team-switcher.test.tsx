@@ -36,6 +36,8 @@ describe('SelectedTeamSwitcher', () => {
     const user = await openMenu(member)
     expect(await button()).toHaveAccessibleName('Team Looms')
     expect(choices()).toEqual(['EEngines', 'LLooms'])
+    expect(screen.getByRole('menu')).toHaveAccessibleName('Teams')
+    expect(screen.getByRole('group', { name: 'Teams' })).toBeVisible()
     expect(screen.getByRole('menuitemradio', { name: /Looms/ })).toBeChecked()
     await expectAccessible()
     await user.click(screen.getByRole('menuitemradio', { name: /Engines/ }))

@@ -77,6 +77,7 @@ describe('UserButton', () => {
     const engines = await screen.findByRole('menuitemradio', { name: 'Engines' })
     expect(engines).not.toBeChecked()
     expect(screen.getByRole('menuitemradio', { name: 'Looms' })).toBeChecked()
+    expect(screen.getByRole('group', { name: 'Teams' })).toContainElement(engines)
     await expectAccessible()
     await user.click(engines)
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())

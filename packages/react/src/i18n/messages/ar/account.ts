@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': 'أقسام إعدادات الحساب',
   'settings.back': 'جميع الإعدادات',
   'reminder.dismiss': 'إغلاق',
-  'settings.teams': 'الفرق',
   'settings.profile': 'الملف الشخصي',
   'settings.auth': 'تسجيل الدخول والأمان',
   'settings.sessions': 'الجلسات النشطة',

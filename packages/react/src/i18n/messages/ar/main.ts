@@ -23,6 +23,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'تم تسجيل خروجك من هذا الجهاز',
 
   'teamSwitcher.label': 'الفريق',
+  'settings.teams': 'الفرق',
   'teamSwitcher.none': 'اختيار فريق',
   'teamSwitcher.empty': 'لا توجد فرق بعد',
   'teamSwitcher.settings': 'إعدادات الفريق',

@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': 'Bereiche der Kontoeinstellungen',
   'settings.back': 'Alle Einstellungen',
   'reminder.dismiss': 'Ausblenden',
-  'settings.teams': 'Teams',
   'settings.profile': 'Profil',
   'settings.auth': 'Anmeldung & Sicherheit',
   'settings.sessions': 'Aktive Sitzungen',

@@ -25,6 +25,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'Sie sind auf diesem Gerät abgemeldet',
 
   'teamSwitcher.label': 'Team',
+  'settings.teams': 'Teams',
   'teamSwitcher.none': 'Team wählen',
   'teamSwitcher.empty': 'Noch keine Teams',
   'teamSwitcher.settings': 'Teameinstellungen',

@@ -6,7 +6,6 @@ export const account = {
   'settings.sections': 'Account settings sections',
   'settings.back': 'All settings',
   'reminder.dismiss': 'Dismiss',
-  'settings.teams': 'Teams',
   'settings.profile': 'Profile',
   'settings.auth': 'Sign-in & security',
   'settings.sessions': 'Active sessions',

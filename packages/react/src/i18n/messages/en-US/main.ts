@@ -13,6 +13,7 @@ export const main = {
 
   'signedOut.partTitle': 'You’re signed out on this device',
 
+  'settings.teams': 'Teams',
   'teamSwitcher.settings': 'Team settings',
   'teamSwitcher.create': 'Create a team',
 

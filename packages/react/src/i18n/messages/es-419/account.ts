@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': 'Secciones de la configuración de la cuenta',
   'settings.back': 'Toda la configuración',
   'reminder.dismiss': 'Descartar',
-  'settings.teams': 'Equipos',
   'settings.profile': 'Perfil',
   'settings.auth': 'Inicio de sesión y seguridad',
   'settings.sessions': 'Sesiones activas',

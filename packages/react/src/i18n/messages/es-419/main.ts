@@ -24,6 +24,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'Cerraste sesión en este dispositivo',
 
   'teamSwitcher.label': 'Equipo',
+  'settings.teams': 'Equipos',
   'teamSwitcher.none': 'Elegir equipo',
   'teamSwitcher.empty': 'Todavía no hay equipos',
   'teamSwitcher.settings': 'Configuración del equipo',

@@ -24,6 +24,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'Has cerrado sesión en este dispositivo',
 
   'teamSwitcher.label': 'Equipo',
+  'settings.teams': 'Equipos',
   'teamSwitcher.none': 'Elegir equipo',
   'teamSwitcher.empty': 'Aún no hay equipos',
   'teamSwitcher.settings': 'Ajustes del equipo',

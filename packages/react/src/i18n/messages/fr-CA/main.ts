@@ -24,6 +24,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'Déconnexion effectuée sur cet appareil',
 
   'teamSwitcher.label': 'Équipe',
+  'settings.teams': 'Équipes',
   'teamSwitcher.none': 'Choisir une équipe',
   'teamSwitcher.empty': 'Aucune équipe pour l’instant',
   'teamSwitcher.settings': 'Paramètres de l’équipe',

@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': 'Rubriques des paramètres du compte',
   'settings.back': 'Tous les paramètres',
   'reminder.dismiss': 'Ignorer',
-  'settings.teams': 'Équipes',
   'settings.profile': 'Profil',
   'settings.auth': 'Connexion et sécurité',
   'settings.sessions': 'Sessions actives',

@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': 'Sezioni delle impostazioni dell’account',
   'settings.back': 'Tutte le impostazioni',
   'reminder.dismiss': 'Ignora',
-  'settings.teams': 'Team',
   'settings.profile': 'Profilo',
   'settings.auth': 'Accesso e sicurezza',
   'settings.sessions': 'Sessioni attive',

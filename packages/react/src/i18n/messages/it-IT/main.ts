@@ -23,6 +23,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'Disconnessione effettuata su questo dispositivo',
 
   'teamSwitcher.label': 'Team',
+  'settings.teams': 'Team',
   'teamSwitcher.none': 'Scegli un team',
   'teamSwitcher.empty': 'Ancora nessun team',
   'teamSwitcher.settings': 'Impostazioni del team',

@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': 'アカウント設定の項目',
   'settings.back': 'すべての設定',
   'reminder.dismiss': '閉じる',
-  'settings.teams': 'チーム',
   'settings.profile': 'プロフィール',
   'settings.auth': 'ログインとセキュリティ',
   'settings.sessions': '有効なセッション',

@@ -23,6 +23,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'この端末からログアウトしました',
 
   'teamSwitcher.label': 'チーム',
+  'settings.teams': 'チーム',
   'teamSwitcher.none': 'チームを選択',
   'teamSwitcher.empty': 'まだチームがありません',
   'teamSwitcher.settings': 'チームの設定',

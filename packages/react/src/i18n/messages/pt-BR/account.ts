@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': 'Seções das configurações da conta',
   'settings.back': 'Todas as configurações',
   'reminder.dismiss': 'Dispensar',
-  'settings.teams': 'Equipes',
   'settings.profile': 'Perfil',
   'settings.auth': 'Login e segurança',
   'settings.sessions': 'Sessões ativas',

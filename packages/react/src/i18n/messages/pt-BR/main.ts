@@ -23,6 +23,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'Você saiu da conta neste dispositivo',
 
   'teamSwitcher.label': 'Equipe',
+  'settings.teams': 'Equipes',
   'teamSwitcher.none': 'Escolher equipe',
   'teamSwitcher.empty': 'Ainda não há equipes',
   'teamSwitcher.settings': 'Configurações da equipe',

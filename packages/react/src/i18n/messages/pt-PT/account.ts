@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': 'Secções das definições da conta',
   'settings.back': 'Todas as definições',
   'reminder.dismiss': 'Dispensar',
-  'settings.teams': 'Equipas',
   'settings.profile': 'Perfil',
   'settings.auth': 'Início de sessão e segurança',
   'settings.sessions': 'Sessões ativas',

@@ -25,6 +25,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': 'Sessão terminada neste dispositivo',
 
   'teamSwitcher.label': 'Equipa',
+  'settings.teams': 'Equipas',
   'teamSwitcher.none': 'Escolher equipa',
   'teamSwitcher.empty': 'Ainda não há equipas',
   'teamSwitcher.settings': 'Definições da equipa',

@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': '账号设置栏目',
   'settings.back': '所有设置',
   'reminder.dismiss': '关闭',
-  'settings.teams': '团队',
   'settings.profile': '个人资料',
   'settings.auth': '登录与安全',
   'settings.sessions': '活动会话',

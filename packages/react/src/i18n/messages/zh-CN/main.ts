@@ -23,6 +23,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': '您已在此设备上退出登录',
 
   'teamSwitcher.label': '团队',
+  'settings.teams': '团队',
   'teamSwitcher.none': '选择团队',
   'teamSwitcher.empty': '还没有团队',
   'teamSwitcher.settings': '团队设置',

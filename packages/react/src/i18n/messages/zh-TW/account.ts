@@ -7,7 +7,6 @@ export const account: AccountTexts = {
   'settings.sections': '帳號設定導覽',
   'settings.back': '所有設定',
   'reminder.dismiss': '關閉',
-  'settings.teams': '團隊',
   'settings.profile': '個人資料',
   'settings.auth': '登入與安全性',
   'settings.sessions': '使用中的工作階段',

@@ -23,6 +23,7 @@ export const main: MainTexts = {
   'signedOut.partTitle': '您已在這部裝置上登出',
 
   'teamSwitcher.label': '團隊',
+  'settings.teams': '團隊',
   'teamSwitcher.none': '選擇團隊',
   'teamSwitcher.empty': '還沒有團隊',
   'teamSwitcher.settings': '團隊設定',
