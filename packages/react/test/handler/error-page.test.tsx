@@ -102,7 +102,7 @@ describe('ErrorPage', () => {
   it('explains that the domain of an email address is not allowed', async () => {
     const { title } = await open({ errorCode: 'EMAIL_DOMAIN_NOT_ALLOWED', message: 'x' })
     expect(title).toHaveTextContent('We couldn’t sign you in')
-    expect(screen.getByText(/from this domain aren’t accepted\. Use a different/)).toBeVisible()
+    expect(screen.getByText(/from this domain aren’t accepted\. Use another/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible()
   })
 

@@ -34,7 +34,7 @@ it('follows the step of a sign-in', async () => {
   await user.type(await screen.findByLabelText('Email'), 'ada@example.com')
   await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
   await expectTitle('Check your email · Demo')
-  await user.click(await screen.findByRole('button', { name: 'Use a different address' }))
+  await user.click(await screen.findByRole('button', { name: 'Use another address' }))
   await expectTitle('Sign in to Demo')
 })
 

@@ -403,7 +403,7 @@ describe('an email code', () => {
       `We sent a code to ${email}. Enter it below.`,
     )
     await waitFor(() => expect(field).toHaveFocus())
-    expect(inside.queryByText('Use a different address')).not.toBeInTheDocument()
+    expect(inside.queryByText('Use another address')).not.toBeInTheDocument()
     await expectAccessible()
     await user.type(field, 'AAAAAA')
     await waitFor(() => expect(field).toHaveAccessibleDescription(/^That code is incorrect/))

@@ -162,7 +162,7 @@ describe('the email code', () => {
     await user.type(await code(), 'ABC123')
     expect(await screen.findByText(/from this domain aren’t accepted/)).toBeVisible()
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Use a different address' }))
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
     expect(email()).toBeVisible()
   })
 
@@ -218,7 +218,7 @@ describe('the email code', () => {
     await user.type(email(), 'ada@example.com')
     await user.type(await screen.findByLabelText('Password'), password)
     await user.click(sendButton())
-    await user.click(await screen.findByRole('button', { name: 'Use a different address' }))
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     expect(email()).toBeVisible()
     await waitFor(() => expect(email()).toHaveFocus())
     expect(email()).toHaveValue('ada@example.com')

@@ -140,7 +140,7 @@ describe('ForgotPassword', () => {
 
   it('goes back to the address to correct it', async () => {
     const { user, address, requests } = await sendAtOnce()
-    await user.click(screen.getByRole('button', { name: 'Use a different address' }))
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
     expect(email()).toHaveValue(address)
     await user.clear(email())
     await user.type(email(), 'other@example.com{Enter}')

@@ -48,7 +48,7 @@ it('sends a link to another address, so that a typo can be fixed', async () => {
   await show(<EmailVerification searchParams={{}} />, { app })
   await heading('Check your email')
   const user = userEvent.setup({ delay: null })
-  await user.click(screen.getByRole('button', { name: 'Use a different address' }))
+  await user.click(screen.getByRole('button', { name: 'Use another address' }))
   const mended = newEmail()
   await user.clear(await screen.findByLabelText('Email'))
   await user.type(screen.getByLabelText('Email'), mended)

@@ -58,7 +58,7 @@ describe('a step of a sign-in', () => {
   it('leads back to the address after a reload', async () => {
     const { address } = await requestCode()
     const { user } = await reload(<SignIn />)
-    await user.click(await screen.findByRole('button', { name: 'Use a different address' }))
+    await user.click(await screen.findByRole('button', { name: 'Use another address' }))
     const email = await screen.findByLabelText('Email')
     expect(email).toBeVisible()
     expect(email).toHaveValue(address)
@@ -139,7 +139,7 @@ describe('the request of a password reset', () => {
     expect(screen.getByText(/has an account/)).toHaveTextContent(
       'If ada@example.com has an account',
     )
-    await again.user.click(screen.getByRole('button', { name: 'Use a different address' }))
+    await again.user.click(screen.getByRole('button', { name: 'Use another address' }))
     expect(await screen.findByLabelText('Email')).toHaveValue('ada@example.com')
   })
 })

@@ -100,7 +100,7 @@ describe('class names of the app', () => {
     const user = userEvent.setup({ delay: null })
     await user.type(await email(), 'ada.link@example.com')
     await user.click(await screen.findByRole('button', { name: 'Email me a code' }))
-    expect(await screen.findByRole('button', { name: 'Use a different address' })).toHaveClass(
+    expect(await screen.findByRole('button', { name: 'Use another address' })).toHaveClass(
       'stack-link',
       'mine',
     )

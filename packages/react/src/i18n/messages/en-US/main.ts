@@ -80,5 +80,5 @@ export const main = {
   'sentEmail.sendAgain': 'Send again',
   'sentEmail.sendAgainIn': 'Send again in {seconds} s',
   'sentEmail.sentAgain': 'Sent again.',
-  'sentEmail.changeAddress': 'Use a different address',
+  'sentEmail.changeAddress': 'Use another address',
 } satisfies Record<string, string>
