@@ -83,7 +83,7 @@ export const security: SecurityTexts = {
   'emailCodes.title': 'E-Mail-Codes',
   'emailCodes.on': 'Sie können sich mit einem Code per E-Mail anmelden.',
   'emailCodes.off':
-    'Melden Sie sich mit einem Code per E-Mail an. Wenn Sie einen anfordern, wird diese Methode aktiviert, sofern Sie sie nicht deaktiviert haben.',
+    'Melden Sie sich mit einem Code per E-Mail an. Fordern Sie bei der Anmeldung einen an, wird diese Methode automatisch aktiviert. Haben Sie sie deaktiviert, bleibt sie es, bis Sie sie hier wieder aktivieren.',
   'emailCodes.needsEmail': 'Bestätigen Sie zuerst eine Anmeldeadresse. Dorthin geht der Code.',
   'emailCodes.turnedOn': 'Aktiviert. Sie können bei der Anmeldung einen Code anfordern.',
   'emailCodes.offTitle': 'E-Mail-Codes deaktivieren?',

@@ -72,7 +72,7 @@ export const security = {
   'emailCodes.title': 'Email codes',
   'emailCodes.on': 'You can sign in with a code we email you.',
   'emailCodes.off':
-    'Sign in with a code we email you. Requesting one turns this on, unless you turned it off.',
+    'Sign in with a code we email you. If you request one when you sign in, this turns on by itself. Once you turn it off, it stays off until you turn it on here.',
   'emailCodes.needsEmail': 'Verify a sign-in address first. We’ll send the code there.',
   'emailCodes.turnedOn': 'Turned on. You can request a code when you sign in.',
   'emailCodes.offTitle': 'Turn off email codes?',

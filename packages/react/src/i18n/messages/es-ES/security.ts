@@ -79,7 +79,7 @@ export const security: SecurityTexts = {
   'emailCodes.title': 'Códigos por correo',
   'emailCodes.on': 'Puedes iniciar sesión con un código que te enviamos por correo.',
   'emailCodes.off':
-    'Inicia sesión con un código que te enviamos por correo. Al pedir uno se activa esta opción, salvo que la hayas desactivado.',
+    'Inicia sesión con un código que te enviamos por correo. Si pides uno al iniciar sesión, esta opción se activa sola. Si la desactivas, seguirá desactivada hasta que la actives aquí.',
   'emailCodes.needsEmail': 'Verifica primero una dirección para iniciar sesión. El código irá ahí.',
   'emailCodes.turnedOn': 'Activados. Puedes pedir un código cuando inicies sesión.',
   'emailCodes.offTitle': '¿Desactivar los códigos por correo?',

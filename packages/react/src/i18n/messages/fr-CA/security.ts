@@ -83,7 +83,7 @@ export const security: SecurityTexts = {
   'emailCodes.title': 'Codes par courriel',
   'emailCodes.on': 'Vous pouvez vous connecter avec un code envoyé par courriel.',
   'emailCodes.off':
-    'Connectez-vous avec un code envoyé par courriel. Demander un code active cette option, sauf si vous l’avez désactivée.',
+    'Connectez-vous avec un code envoyé par courriel. Si vous en demandez un lors de la connexion, cette option s’active automatiquement. Si vous la désactivez, elle le reste jusqu’à ce que vous la réactiviez ici.',
   'emailCodes.needsEmail': 'Vérifiez d’abord une adresse de connexion. Le code y sera envoyé.',
   'emailCodes.turnedOn': 'Activés. Vous pouvez demander un code quand vous vous connectez.',
   'emailCodes.offTitle': 'Désactiver les codes par courriel?',

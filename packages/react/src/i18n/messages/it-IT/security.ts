@@ -78,7 +78,7 @@ export const security: SecurityTexts = {
   'emailCodes.title': 'Codici via e-mail',
   'emailCodes.on': 'Puoi accedere con un codice inviato via e-mail.',
   'emailCodes.off':
-    'Accedi con un codice inviato via e-mail. Richiederne uno attiva questa opzione, a meno che tu non l’abbia disattivata.',
+    'Accedi con un codice inviato via e-mail. Se ne richiedi uno quando accedi, questa opzione si attiva da sola. Se la disattivi, resta disattivata finché non la riattivi qui.',
   'emailCodes.needsEmail': 'Prima verifica un indirizzo per l’accesso. Il codice arriverà lì.',
   'emailCodes.turnedOn': 'Attivati. Puoi richiedere un codice quando accedi.',
   'emailCodes.offTitle': 'Disattivare i codici via e-mail?',

@@ -78,7 +78,7 @@ export const security: SecurityTexts = {
   'emailCodes.title': 'Códigos por e-mail',
   'emailCodes.on': 'Você pode entrar com um código que enviamos por e-mail.',
   'emailCodes.off':
-    'Entre com um código que enviamos por e-mail. Ao pedir um, você ativa esta opção, a menos que a tenha desativado.',
+    'Entre com um código que enviamos por e-mail. Se você pedir um ao entrar, esta opção será ativada automaticamente. Se a desativar, ela continuará desativada até você ativá-la aqui.',
   'emailCodes.needsEmail': 'Verifique primeiro um endereço de login. Enviaremos o código para ele.',
   'emailCodes.turnedOn': 'Ativados. Você pode pedir um código ao entrar.',
   'emailCodes.offTitle': 'Desativar os códigos por e-mail?',

@@ -82,7 +82,7 @@ export const security: SecurityTexts = {
   'emailCodes.title': 'Códigos por e-mail',
   'emailCodes.on': 'Pode iniciar sessão com um código que lhe enviamos por e-mail.',
   'emailCodes.off':
-    'Inicie sessão com um código que lhe enviamos por e-mail. Ao pedir um, esta opção é ativada, a menos que a tenha desativado.',
+    'Inicie sessão com um código que lhe enviamos por e-mail. Se pedir um ao iniciar sessão, esta opção é ativada automaticamente. Se a desativar, permanece desativada até a ativar aqui.',
   'emailCodes.needsEmail':
     'Confirme primeiro um endereço para iniciar sessão. O código segue para lá.',
   'emailCodes.turnedOn': 'Ativados. Pode pedir um código ao iniciar sessão.',

@@ -70,7 +70,8 @@ export const security: SecurityTexts = {
 
   'emailCodes.title': '邮箱验证码登录',
   'emailCodes.on': '您可以使用我们发送到邮箱的验证码登录。',
-  'emailCodes.off': '使用我们发送到邮箱的验证码登录。获取验证码即会开启此方式，除非您已将其关闭。',
+  'emailCodes.off':
+    '使用我们发送到邮箱的验证码登录。登录时获取验证码，此方式会自动开启。您将其关闭后，它会保持关闭，直到您在此处重新开启。',
   'emailCodes.needsEmail': '请先验证一个用于登录的地址。验证码将发送至该地址。',
   'emailCodes.turnedOn': '已开启。登录时您可以获取验证码。',
   'emailCodes.offTitle': '要关闭邮箱验证码登录吗？',

@@ -71,7 +71,7 @@ export const security: SecurityTexts = {
   'emailCodes.title': '電子郵件驗證碼登入',
   'emailCodes.on': '您可以使用我們寄到電子郵件的驗證碼登入。',
   'emailCodes.off':
-    '使用我們寄到電子郵件的驗證碼登入。取得驗證碼即會開啟此方式，除非您已將其關閉。',
+    '使用我們寄到電子郵件的驗證碼登入。登入時取得驗證碼，此方式會自動開啟。您將其關閉後，它會保持關閉，直到您在此處重新開啟。',
   'emailCodes.needsEmail': '請先驗證一個用於登入的地址。驗證碼會寄到該地址。',
   'emailCodes.turnedOn': '已開啟。登入時您可以取得驗證碼。',
   'emailCodes.offTitle': '要關閉電子郵件驗證碼登入嗎？',
