@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signUp } from '../../fixtures/account'
 import { setLanguage } from '../../fixtures/language'
-import { createTeam, openSettings } from '../../fixtures/settings'
+import { createTeam, openSettings, openTeamWithMembers } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -30,6 +30,20 @@ test('on a phone, the wide actions of a profile and a team are beside their text
   await createTeam(page, 'Analytical Engines')
   await expect(page.getByRole('button', { name: 'Invite member' })).toBeVisible()
   expect(new Set(await expectActionsInPlace(page))).toEqual(new Set(['beside']))
+})
+
+test('what removes has the same color in a menu as in a row', async ({ page, stack }) => {
+  await openTeamWithMembers(page, stack)
+  await page.getByRole('button', { name: 'Actions for Grace Hopper' }).click()
+  const colorOf = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).color)
+  const remove = page.getByRole('menuitem', { name: 'Remove' })
+  const color = await colorOf(
+    page.getByRole('button', { name: 'Delete team', includeHidden: true }),
+  )
+  expect(await colorOf(remove)).toBe(color)
+  await remove.focus()
+  expect(await colorOf(remove)).toBe(color)
 })
 
 /** Expects actions at the end of their rows or, below the text, in line with it; returns which. */

@@ -9,11 +9,14 @@ export interface MenuItemProps {
   /** Whether the entry is selected, for a choice among several. */
   isChecked?: boolean
   isBusy: boolean
+  /** Whether the entry destroys something: it has the color of such buttons. @default false */
+  isDestructive?: boolean
   onClick: () => void
 }
 
 /** An entry of a menu: a button that the menu focuses. */
-export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemProps) {
+export function MenuItem(props: MenuItemProps) {
+  const { icon, text, isChecked, isBusy, isDestructive, onClick } = props
   const { classOf } = useParts()
   const isChoice = isChecked !== undefined
   return (
@@ -24,7 +27,11 @@ export function MenuItem({ icon, text, isChecked, isBusy, onClick }: MenuItemPro
       aria-checked={isChecked}
       aria-busy={isBusy || undefined}
       tabIndex={-1}
-      className={classOf('menuItem', 'stack-menu__item')}
+      className={classOf(
+        'menuItem',
+        'stack-menu__item',
+        isDestructive && 'stack-menu__item--danger',
+      )}
       onClick={onClick}
     >
       {icon}

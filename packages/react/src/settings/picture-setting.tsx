@@ -161,7 +161,7 @@ function RemovePictureButton({ context, removing }: RemovePictureButtonProps) {
   const { t } = useMessages()
   return (
     <Button
-      variant="outline"
+      variant="danger"
       context={context}
       pending={removing.status === 'pending'}
       pendingLabel={t('setting.removing')}

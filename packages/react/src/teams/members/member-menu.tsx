@@ -26,7 +26,12 @@ export function MemberMenu({ changeRole, remove, ...menu }: MemberMenuProps) {
         <MenuItem text={t('team.changeRole')} isBusy={false} onClick={() => closeAnd(changeRole)} />
       )}
       {remove && (
-        <MenuItem text={t('setting.remove')} isBusy={false} onClick={() => closeAnd(remove)} />
+        <MenuItem
+          text={t('setting.remove')}
+          isBusy={false}
+          isDestructive
+          onClick={() => closeAnd(remove)}
+        />
       )}
     </ButtonMenu>
   )
