@@ -24,6 +24,9 @@ export function createNavigation(
       const { href } = navigator
       return (await loadSignIn()).redirectTo(context, href, name, options)
     },
+    get leaving() {
+      return context.leaving
+    },
     waitFor(signOut) {
       context.leaving = Promise.allSettled([signOut])
     },

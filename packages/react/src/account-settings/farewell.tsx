@@ -7,9 +7,6 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Scope } from '../ui/scope'
 
-/** Enough to read two lines. */
-const shownMs = 5000
-
 /**
  * Returns a function that says that the account was deleted, then leaves the page. The dialog is outside of the
  * section, which has nothing to show without its user.
@@ -42,17 +39,15 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
   }
 }
 
-/** Says that the account was deleted, for some seconds or until the user goes on or back. */
+/** Says that the account was deleted, until the user goes on or back. */
 function Farewell({ t, lang, dir, onEnd }: Messages & { onEnd: () => void }) {
   useEffect(() => {
-    const timer = setTimeout(onEnd, shownMs)
     // Ending again has no effect.
     addEventListener('popstate', onEnd, { once: true })
-    return () => clearTimeout(timer)
   }, [onEnd])
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet stack-farewell">
-      <Dialog title={t('account.deleted')} text={t('account.leadingHome')} onCancel={onEnd}>
+      <Dialog title={t('account.deleted')} onCancel={onEnd}>
         <div className="stack-form__buttons">
           <Button onClick={onEnd}>{t('action.goHome')}</Button>
         </div>

@@ -1,4 +1,5 @@
 import { type ClientApp, type CurrentUser, type Resource, UsageError } from '@app/core'
+import { findLeaving } from '@app/core/bindings'
 
 type UserState = CurrentUser | null
 
@@ -21,9 +22,15 @@ export function waitForSignIn(
 ): Promise<CurrentUser> {
   return new Promise((resolve, reject) => {
     const stopListening = user.subscribe(() => void user.load().then(resolveIfSignedIn, fail))
-    const timer = setTimeout(() => fail(tooLate()), patienceMs)
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isSignedIn = false
+    let isSettled = false
 
+    async function limitPatience() {
+      // The redirect waits as well, for as long as a user reads that the account was deleted.
+      await findLeaving(app)
+      if (!isSettled) timer = setTimeout(() => fail(tooLate()), patienceMs)
+    }
     async function redirect() {
       const options = { replace: true }
       const value = await user.load()
@@ -31,6 +38,7 @@ export function waitForSignIn(
       await (isSignedIn ? app.redirectToEmailVerification(options) : app.redirectToSignIn(options))
     }
     function finish() {
+      isSettled = true
       clearTimeout(timer)
       stopListening()
     }
@@ -44,6 +52,7 @@ export function waitForSignIn(
       finish()
       reject(error)
     }
+    void limitPatience()
     // A sign-out may have redirected home while this code was loading; then the visitor stays there.
     if (window.location.href !== from) onArrival()
     else redirect().then(onArrival, fail)

@@ -6,7 +6,7 @@ export interface DialogProps {
   /** Heading of the dialog. */
   title: string
   /** Text below the title. */
-  text: ReactNode
+  text?: ReactNode
   /** Called on Escape; may ignore it. */
   onCancel: () => void
   /** Fields and buttons. The element with `autoFocus` gets the focus. */
@@ -41,7 +41,7 @@ export function Dialog({ title, text, onCancel, children }: DialogProps) {
       role="alertdialog"
       className={classOf('dialog', 'stack-dialog')}
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={text ? `${id}-text` : undefined}
       onCancel={cancel}
     >
       <div className="stack-dialog__content">
@@ -49,9 +49,11 @@ export function Dialog({ title, text, onCancel, children }: DialogProps) {
           <p id={`${id}-title`} className={classOf('title', 'stack-title')}>
             {title}
           </p>
-          <div id={`${id}-text`} className="stack-text">
-            {text}
-          </div>
+          {text && (
+            <div id={`${id}-text`} className="stack-text">
+              {text}
+            </div>
+          )}
         </div>
         {children}
       </div>

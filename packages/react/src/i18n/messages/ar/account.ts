@@ -70,7 +70,6 @@ export const account: AccountTexts = {
   'account.deleteWarning': 'سيُحذف حساب {name} وجميع بياناته نهائيًا. لا يمكن التراجع عن ذلك.',
   'account.deleting': 'جارٍ الحذف',
   'account.deleted': 'تم حذف حسابك',
-  'account.leadingHome': 'ستنتقل إلى الصفحة الرئيسية خلال ثوانٍ.',
 
   'dialog.type': 'اكتب {word} للتأكيد',
   'dialog.typeProblem': 'اكتب {word} بالضبط.',

@@ -72,7 +72,6 @@ export const account: AccountTexts = {
     'Das Konto von {name} und alle zugehörigen Daten werden endgültig gelöscht. Das kann nicht rückgängig gemacht werden.',
   'account.deleting': 'Wird gelöscht',
   'account.deleted': 'Ihr Konto wurde gelöscht',
-  'account.leadingHome': 'In wenigen Sekunden gelangen Sie zur Startseite.',
 
   'dialog.type': 'Geben Sie zur Bestätigung {word} ein',
   'dialog.typeProblem': 'Geben Sie genau {word} ein.',

@@ -70,7 +70,6 @@ export const account = {
     'This permanently deletes the account of {name} and all of its data. This can’t be undone.',
   'account.deleting': 'Deleting',
   'account.deleted': 'Your account has been deleted',
-  'account.leadingHome': 'You’ll be taken to the home page in a few seconds.',
 
   'dialog.type': 'Type {word} to confirm',
   'dialog.typeProblem': 'Type {word} exactly.',

@@ -73,7 +73,6 @@ export const account: AccountTexts = {
     'La cuenta de {name} y todos sus datos se eliminarán de forma permanente. Esta acción no se puede deshacer.',
   'account.deleting': 'Eliminando',
   'account.deleted': 'Se ha eliminado tu cuenta',
-  'account.leadingHome': 'Irás a la página de inicio en unos segundos.',
 
   'dialog.type': 'Escribe {word} para confirmar',
   'dialog.typeProblem': 'Escribe exactamente {word}.',

@@ -72,7 +72,6 @@ export const account: AccountTexts = {
     'Le compte de {name} et toutes ses données seront supprimés définitivement. Cette action est irréversible.',
   'account.deleting': 'Suppression',
   'account.deleted': 'Votre compte a été supprimé',
-  'account.leadingHome': 'La page d’accueil s’affichera dans quelques secondes.',
 
   'dialog.type': 'Entrez {word} pour confirmer',
   'dialog.typeProblem': 'Entrez exactement {word}.',

@@ -73,7 +73,6 @@ export const account: AccountTexts = {
     'L’account di {name} e tutti i suoi dati verranno eliminati definitivamente. L’operazione non può essere annullata.',
   'account.deleting': 'Eliminazione',
   'account.deleted': 'Il tuo account è stato eliminato',
-  'account.leadingHome': 'Tra pochi secondi si aprirà la pagina iniziale.',
 
   'dialog.type': 'Inserisci {word} per confermare',
   'dialog.typeProblem': 'Inserisci esattamente {word}.',

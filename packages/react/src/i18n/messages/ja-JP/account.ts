@@ -72,7 +72,6 @@ export const account: AccountTexts = {
     '{name}のアカウントとすべてのデータが完全に削除されます。元に戻すことはできません。',
   'account.deleting': '削除中',
   'account.deleted': 'アカウントを削除しました',
-  'account.leadingHome': '数秒後にホームに移動します。',
 
   'dialog.type': '確認のため「{word}」と入力してください',
   'dialog.typeProblem': '「{word}」と正確に入力してください。',

@@ -72,7 +72,6 @@ export const account: AccountTexts = {
     'A conta de {name} e todos os seus dados serão excluídos permanentemente. Esta ação não pode ser desfeita.',
   'account.deleting': 'Excluindo',
   'account.deleted': 'Sua conta foi excluída',
-  'account.leadingHome': 'A página inicial será aberta em alguns segundos.',
 
   'dialog.type': 'Digite {word} para confirmar',
   'dialog.typeProblem': 'Digite exatamente {word}.',

@@ -72,7 +72,6 @@ export const account: AccountTexts = {
     'A conta de {name} e todos os seus dados serão eliminados permanentemente. Esta ação não pode ser anulada.',
   'account.deleting': 'A eliminar',
   'account.deleted': 'A sua conta foi eliminada',
-  'account.leadingHome': 'A página inicial será aberta dentro de alguns segundos.',
 
   'dialog.type': 'Introduza {word} para confirmar',
   'dialog.typeProblem': 'Introduza exatamente {word}.',

@@ -70,7 +70,6 @@ export const account: AccountTexts = {
   'account.deleteWarning': '{name} 的账号及其所有数据将被永久删除，此操作无法撤销。',
   'account.deleting': '正在删除',
   'account.deleted': '您的账号已删除',
-  'account.leadingHome': '几秒后将返回首页。',
 
   'dialog.type': '请输入“{word}”以确认',
   'dialog.typeProblem': '请准确输入“{word}”。',

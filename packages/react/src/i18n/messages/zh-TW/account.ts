@@ -70,7 +70,6 @@ export const account: AccountTexts = {
   'account.deleteWarning': '{name} 的帳號及其所有資料將被永久刪除，這項操作無法復原。',
   'account.deleting': '刪除中',
   'account.deleted': '您的帳號已刪除',
-  'account.leadingHome': '幾秒後將回到首頁。',
 
   'dialog.type': '請輸入「{word}」以確認',
   'dialog.typeProblem': '請準確輸入「{word}」。',
