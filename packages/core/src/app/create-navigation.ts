@@ -24,9 +24,6 @@ export function createNavigation(
       const { href } = navigator
       return (await loadSignIn()).redirectTo(context, href, name, options)
     },
-    get leaving() {
-      return context.leaving
-    },
     waitFor(signOut) {
       context.leaving = Promise.allSettled([signOut])
     },

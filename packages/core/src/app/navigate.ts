@@ -26,11 +26,6 @@ export function leavePage(app: ClientApp, work: () => Promise<void>): Promise<vo
   return leaving
 }
 
-/** Returns the operation that is leaving the page, if there is one; it never rejects. */
-export function findLeaving(app: ClientApp): Promise<unknown> | undefined {
-  return app.context.navigation.leaving
-}
-
 /** Returns the navigation hook of the app's router, for view libraries. */
 export function findNavigationHook(app: ClientApp): CustomNavigator['useNavigate'] {
   const { redirectMethod } = app.context.settings

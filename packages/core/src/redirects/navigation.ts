@@ -11,8 +11,6 @@ export interface Navigation extends Pick<Navigator, 'href' | 'canRedirect'> {
   go(url: string, replace?: boolean): Promise<void>
   /** Loads a page that need not be trusted, such as one of the service. */
   loadPage(url: string): Promise<void>
-  /** The operation that leaves the page, if there is one; it never rejects. */
-  readonly leaving: Promise<unknown> | undefined
   /** Delays redirects to the sign-in page until a sign-out has redirected. */
   waitFor(signOut: Promise<void>): void
 }

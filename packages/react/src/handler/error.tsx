@@ -31,32 +31,36 @@ const notConnected = [takenAccount, 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CON
 export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPageProps) {
   const query = useQuery(searchParams)
   const code = query('errorCode') ?? ''
-  const text = findTextOfCode(code)
-  const refusal = refusals.includes(code) && text
   return (
     <Page fullPage={fullPage}>
-      {code === denied && <DeniedCard searchParams={searchParams} />}
-      {code === emailTaken && (
-        <SignInAgainCard
-          title="oauth.failedTitle"
-          text="errorPage.emailTakenText"
-          searchParams={searchParams}
-        />
-      )}
-      {refusal && (
-        <SignInAgainCard title="oauth.failedTitle" text={refusal} searchParams={searchParams} />
-      )}
-      {code === termsNotAccepted && <TermsCard searchParams={searchParams} />}
-      {notConnected.includes(code) && (
-        <NotConnectedCard searchParams={searchParams} errorCode={code} />
-      )}
-      {!text && <UnknownErrorCard searchParams={searchParams} />}
-      {text &&
-        ![...refusals, denied, emailTaken, termsNotAccepted, ...notConnected].includes(code) && (
-          <KnownErrorContent code={code} details={parseJson(query('details') ?? '')} />
-        )}
+      <ErrorContent code={code} details={query('details')} searchParams={searchParams} />
     </Page>
   )
+}
+
+interface ErrorContentProps extends CardProps {
+  code: string
+  details: string | null
+}
+
+function ErrorContent({ code, details, searchParams }: ErrorContentProps) {
+  const text = findTextOfCode(code)
+  if (code === denied) return <DeniedCard searchParams={searchParams} />
+  if (code === termsNotAccepted) return <TermsCard searchParams={searchParams} />
+  if (notConnected.includes(code)) {
+    return <NotConnectedCard searchParams={searchParams} errorCode={code} />
+  }
+  if (!text) return <UnknownErrorCard searchParams={searchParams} />
+  if (code === emailTaken || refusals.includes(code)) {
+    return (
+      <SignInAgainCard
+        title="oauth.failedTitle"
+        text={code === emailTaken ? 'errorPage.emailTakenText' : text}
+        searchParams={searchParams}
+      />
+    )
+  }
+  return <KnownErrorContent code={code} details={parseJson(details ?? '')} />
 }
 
 /** Parses a parameter of the URL, which may be anything; `null` if it is not JSON. */

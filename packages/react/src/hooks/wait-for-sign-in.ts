@@ -1,5 +1,4 @@
 import { type ClientApp, type CurrentUser, type Resource, UsageError } from '@app/core'
-import { findLeaving } from '@app/core/bindings'
 
 type UserState = CurrentUser | null
 
@@ -22,14 +21,13 @@ export function waitForSignIn(
 ): Promise<CurrentUser> {
   return new Promise((resolve, reject) => {
     const stopListening = user.subscribe(() => void user.load().then(resolveIfSignedIn, fail))
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let timer = setTimeout(expire, patienceMs)
     let isSignedIn = false
-    let isSettled = false
 
-    async function limitPatience() {
-      // The redirect waits as well, for as long as a user reads that the account was deleted.
-      await findLeaving(app)
-      if (!isSettled) timer = setTimeout(() => fail(tooLate()), patienceMs)
+    function expire() {
+      // The redirect waits for as long as a user reads that the account was deleted.
+      if (document.querySelector('.stack-farewell')) timer = setTimeout(expire, patienceMs)
+      else fail(tooLate())
     }
     async function redirect() {
       const options = { replace: true }
@@ -38,7 +36,6 @@ export function waitForSignIn(
       await (isSignedIn ? app.redirectToEmailVerification(options) : app.redirectToSignIn(options))
     }
     function finish() {
-      isSettled = true
       clearTimeout(timer)
       stopListening()
     }
@@ -52,7 +49,6 @@ export function waitForSignIn(
       finish()
       reject(error)
     }
-    void limitPatience()
     // A sign-out may have redirected home while this code was loading; then the visitor stays there.
     if (window.location.href !== from) onArrival()
     else redirect().then(onArrival, fail)

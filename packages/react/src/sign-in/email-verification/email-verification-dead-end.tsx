@@ -21,36 +21,27 @@ export function VerificationDeadEnd({ reason }: VerificationDeadEndProps) {
   const advice = reason === 'invalid' && <p>{t('link.invalidText')}</p>
   const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
 
-  if (!user) {
-    const lead = (
-      <>
-        {advice}
-        <p>{t('verification.signInText')}</p>
-      </>
-    )
-    return (
-      <Card title={title} lead={lead}>
-        <CardActions
-          primary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
-          secondary={goHome}
-        />
-      </Card>
-    )
+  // After a broken link, there may be nothing to verify.
+  if (user && !(advice && (!user.primaryEmail || user.primaryEmailVerified))) {
+    return <NewLinkCard title={title} advice={advice} user={user} />
   }
-  // There is nothing to verify.
-  if (advice && (!user.primaryEmail || user.primaryEmailVerified)) {
-    return (
-      <Card title={title} lead={advice}>
-        <CardActions primary={goHome} />
-      </Card>
-    )
-  }
-  return <NewLinkCard title={title} advice={advice} user={user} />
+  const signIn = { label: t('action.signIn'), run: () => app.redirectToSignIn() }
+  const lead = (
+    <>
+      {advice}
+      {!user && <p>{t('verification.signInText')}</p>}
+    </>
+  )
+  return (
+    <Card title={title} lead={lead}>
+      <CardActions primary={user ? goHome : signIn} secondary={user ? undefined : goHome} />
+    </Card>
+  )
 }
 
 interface NewLinkCardProps {
   title: string
-  /** What to try first. */
+  /** Advice for before it. */
   advice: ReactNode
   user: CurrentUser
 }
@@ -69,17 +60,14 @@ function NewLinkCard({ title, advice, user }: NewLinkCardProps) {
     throw result.error
   }
 
-  if (outcome === 'sent') {
-    const text = t('verification.sentText', { email: user.primaryEmail ?? '' })
+  if (outcome !== 'none') {
+    const isSent = outcome === 'sent'
+    const text = isSent && t('verification.sentText', { email: user.primaryEmail ?? '' })
     return (
-      <Card title={t('verification.sentTitle')} lead={<p>{text}</p>}>
-        <CardActions primary={goHome} />
-      </Card>
-    )
-  }
-  if (outcome === 'verified') {
-    return (
-      <Card title={t('verification.doneTitle')}>
+      <Card
+        title={t(isSent ? 'verification.sentTitle' : 'verification.doneTitle')}
+        lead={text && <p>{text}</p>}
+      >
         <CardActions primary={goHome} />
       </Card>
     )
