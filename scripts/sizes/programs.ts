@@ -209,7 +209,7 @@ export const programs: Program[] = [
     entry: 'programs/everything.js',
     rows: [
       firstLoad('all exports'),
-      allPages({ bytes: 84_350 }, { bytes: 90_400 }),
+      allPages({ bytes: 84_500 }, { bytes: 90_400 }),
       largestPageFile({ bytes: 25_000 }),
     ],
   },

@@ -149,7 +149,7 @@ function Frame({ user, listed, section, hash }: FrameProps) {
   return (
     <div className="stack-settings" data-stack-view={hash === '' ? 'list' : 'section'}>
       <Title className={classOf('title', 'stack-title stack-settings__title')}>
-        {t('settings.title')}
+        {t('userButton.settings')}
       </Title>
       {section === listed[0] && <VerificationReminder user={user} />}
       <nav ref={nav} className="stack-settings__nav" aria-label={t('settings.sections')}>

@@ -90,8 +90,8 @@ function UnknownErrorCard({ searchParams }: CardProps) {
   const toStart = useStart(searchParams)
   return (
     <ActionsCard
-      title="errorPage.title"
-      text="errorPage.unknownText"
+      title="failure.unknownTitle"
+      text="failure.unknown"
       label="action.retry"
       run={useUser() ? toStart : toSignIn}
     />
@@ -108,7 +108,7 @@ interface SignInAgainCardProps extends CardProps {
 /** Error of a sign-in, with a link to the sign-in page. */
 function SignInAgainCard({ searchParams, ...texts }: SignInAgainCardProps) {
   const toSignIn = useSignInAgain(searchParams)
-  return <ActionsCard {...texts} label="errorPage.signInAgain" run={toSignIn} />
+  return <ActionsCard {...texts} label="oauth.signInAgain" run={toSignIn} />
 }
 
 interface NotConnectedCardProps extends CardProps {

@@ -49,7 +49,7 @@ const cards: Record<PredefinedCardType, CardEntry> = {
   },
   emailSent: { title: 'forgot.sentTitle', text: 'forgot.sentAnyText', primary: goHome },
   passwordReset: { title: 'reset.doneTitle', text: 'reset.doneText', primary: signIn },
-  unknownError: { title: 'errorPage.title', text: 'errorPage.unknownText', primary: goHome },
+  unknownError: { title: 'failure.unknownTitle', text: 'failure.unknown', primary: goHome },
 }
 
 /** A card that ends a flow, for an app's own pages. */

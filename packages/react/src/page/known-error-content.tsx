@@ -22,7 +22,7 @@ function toTitle(code: string): MessageId {
   if (code === 'USER_BANNED') return 'oauth.failedTitle'
   return ['SIGN_UP_DENIED', signUpClosed].includes(code)
     ? 'errorPage.signUpTitle'
-    : 'errorPage.title'
+    : 'failure.unknownTitle'
 }
 
 /** Content of the card for a known error: the message for its code, a link home, and one to sign in where that helps. */
@@ -33,7 +33,7 @@ export function KnownErrorContent({ code, details }: KnownErrorContentProps) {
   const until = code === 'USER_BANNED' ? readBanEnd(details) : null
   const lead = until
     ? t('error.bannedUntil', { time: formatMinute(until, lang) })
-    : t(text ?? 'errorPage.unknownText')
+    : t(text ?? 'failure.unknown')
   const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
   const signIn = { label: t('action.signIn'), run: () => app.redirectToSignIn() }
   return (

@@ -5,7 +5,7 @@ import type { TeamCreationProps } from './team-creation'
 /** Definition of {@link TeamCreation}. */
 export const teamCreationSection = /* @__PURE__ */ defineSection({
   id: 'team-creation',
-  title: 'settings.createTeam',
+  title: 'teamSwitcher.create',
   load: async () => (await import('./team-creation')).TeamCreationContent,
 })
 

@@ -40,10 +40,10 @@ export function TeamCreationContent({ onCreated }: TeamCreationProps) {
   })
 
   if (!config.clientTeamCreationEnabled) {
-    return <Section title={t('settings.createTeam')} lead={<p>{t('team.createOff')}</p>} />
+    return <Section title={t('teamSwitcher.create')} lead={<p>{t('team.createOff')}</p>} />
   }
   return (
-    <Section title={t('settings.createTeam')} lead={<p>{t('team.createLead')}</p>}>
+    <Section title={t('teamSwitcher.create')} lead={<p>{t('team.createLead')}</p>}>
       <SettingForm form={form} saveLabel={t('team.create')} savingLabel={t('team.creating')}>
         <TextField
           label={t('team.name')}

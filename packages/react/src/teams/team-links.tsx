@@ -35,7 +35,7 @@ export function TeamLinks({ user, current }: TeamLinksProps) {
           <SectionLink
             id="team-creation"
             icon={<PlusIcon />}
-            title={t('settings.createTeam')}
+            title={t('teamSwitcher.create')}
             current={current}
           />
         )}

@@ -22,7 +22,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
       await lazyEnrollment()
     },
   })
-  const label = t('mfa.title')
+  const label = t('secondFactor.title')
   // It is already on while its recovery codes are created.
   const isOn = user.isMultiFactorRequired && !enrollment.isOpen
 
@@ -77,7 +77,7 @@ function TurnOffSecondFactorButton({ onAsk, turnOff }: TurnOffSecondFactorButton
     <ConfirmButton
       reauthenticationTitle={t('reauth.toChangeSecondFactor')}
       label={t('setting.turnOff')}
-      context={t('mfa.title')}
+      context={t('secondFactor.title')}
       title={t('mfa.offTitle')}
       text={t('mfa.offText')}
       confirmLabel={t('setting.turnOff')}

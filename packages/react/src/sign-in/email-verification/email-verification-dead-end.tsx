@@ -65,7 +65,7 @@ function NewLinkCard({ title, advice, user }: NewLinkCardProps) {
     const text = isSent && t('verification.sentText', { email: user.primaryEmail ?? '' })
     return (
       <Card
-        title={t(isSent ? 'verification.sentTitle' : 'verification.doneTitle')}
+        title={t(isSent ? 'forgot.sentTitle' : 'verification.doneTitle')}
         lead={text && <p>{text}</p>}
       >
         <CardActions primary={goHome} />
@@ -83,7 +83,7 @@ function NewLinkCard({ title, advice, user }: NewLinkCardProps) {
       <CardActions
         primary={{
           label: t('verification.sendNew'),
-          pendingLabel: t('verification.sending'),
+          pendingLabel: t('forgot.pending'),
           run: send,
         }}
         secondary={goHome}

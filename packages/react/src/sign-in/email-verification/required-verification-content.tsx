@@ -80,7 +80,7 @@ function SentCard({ email, send, change }: StepProps) {
   const text = t('verification.requiredSent', { email })
   const lead = <EmailAddress text={text} email={email} />
   return (
-    <Card title={t('verification.sentTitle')} lead={<p>{lead}</p>}>
+    <Card title={t('forgot.sentTitle')} lead={<p>{lead}</p>}>
       <Resend key={email} send={send} onChangeAddress={change} />
       <CardActions quiet={signOut} />
     </Card>

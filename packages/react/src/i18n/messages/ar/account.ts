@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Arabic. */
 export const account: AccountTexts = {
-  'settings.title': 'إعدادات الحساب',
   'settings.sections': 'أقسام إعدادات الحساب',
   'settings.back': 'جميع الإعدادات',
   'reminder.dismiss': 'إغلاق',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'تسجيل الدخول والأمان',
   'settings.sessions': 'الجلسات النشطة',
   'settings.account': 'الحساب',
-  'settings.createTeam': 'إنشاء فريق',
 
   'setting.change': 'تغيير',
   'setting.add': 'إضافة',

@@ -147,8 +147,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'تجري إضافة عنوان البريد الإلكتروني هذا إلى حساب لم تسجّل الدخول إليه. إذا كان الحساب لك، فسجّل الدخول إليه وأكّد العنوان من هناك.',
   'verification.sendNew': 'إرسال رابط جديد',
-  'verification.sending': 'جارٍ الإرسال',
-  'verification.sentTitle': 'تفقّد بريدك',
   'verification.sentText': 'أرسلنا رابطًا جديدًا إلى {email}.',
   'verification.requiredSent': 'للمتابعة، افتح الرابط الذي أرسلناه إلى {email}.',
   'verification.requiredUnsent': 'للمتابعة، أكّد {email}. سنرسل إليك رابطًا.',
@@ -211,14 +209,11 @@ export const pages: PageTexts = {
   'cli.failedText':
     'استُخدم من قبل، أو انتهت صلاحيته، أو أنه غير مكتمل. ابدأ من جديد من سطر الأوامر.',
 
-  'errorPage.title': 'حدث خطأ ما',
-  'errorPage.unknownText': 'حاول مرة أخرى. إذا استمرت المشكلة، فتواصل مع فريق الدعم.',
   'errorPage.connectTitle': 'تعذّر ربط هذا الحساب',
   'errorPage.notConnectedText': 'لم يُمنح إذن الوصول، لذا لم يُربط أي حساب.',
   'errorPage.deniedTitle': 'تم إلغاء تسجيل الدخول',
   'errorPage.emailTakenText':
     'يوجد حساب بعنوان البريد الإلكتروني هذا بالفعل. سجّل الدخول إليه بطريقة أخرى، ثم اربط هذه الخدمة من إعداداته.',
-  'errorPage.signInAgain': 'تسجيل الدخول مرة أخرى',
   'errorPage.signUpTitle': 'تعذّر إنشاء حسابك',
   'errorPage.code': 'رمز الخطأ',
 }

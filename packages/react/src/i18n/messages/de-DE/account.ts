@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in German. */
 export const account: AccountTexts = {
-  'settings.title': 'Kontoeinstellungen',
   'settings.sections': 'Bereiche der Kontoeinstellungen',
   'settings.back': 'Alle Einstellungen',
   'reminder.dismiss': 'Ausblenden',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'Anmeldung & Sicherheit',
   'settings.sessions': 'Aktive Sitzungen',
   'settings.account': 'Konto',
-  'settings.createTeam': 'Team erstellen',
 
   'setting.change': 'Ändern',
   'setting.add': 'Hinzufügen',

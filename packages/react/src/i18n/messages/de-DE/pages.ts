@@ -159,8 +159,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'Diese E-Mail-Adresse wird einem Konto hinzugefügt, bei dem Sie nicht angemeldet sind. Wenn es Ihr Konto ist, melden Sie sich dort an und bestätigen Sie die Adresse dort.',
   'verification.sendNew': 'Neuen Link senden',
-  'verification.sending': 'Wird gesendet',
-  'verification.sentTitle': 'Prüfen Sie Ihre E-Mails',
   'verification.sentText': 'Wir haben einen neuen Link an {email} gesendet.',
   'verification.requiredSent':
     'Öffnen Sie den Link, den wir an {email} gesendet haben, um fortzufahren.',
@@ -232,15 +230,11 @@ export const pages: PageTexts = {
   'cli.failedText':
     'Er wurde bereits verwendet, ist abgelaufen oder unvollständig. Beginnen Sie in der Befehlszeile von vorn.',
 
-  'errorPage.title': 'Etwas ist schiefgegangen',
-  'errorPage.unknownText':
-    'Versuchen Sie es erneut. Wenn das Problem weiterhin auftritt, wenden Sie sich an den Support.',
   'errorPage.connectTitle': 'Dieses Konto konnte nicht verbunden werden',
   'errorPage.notConnectedText': 'Der Zugriff wurde nicht gewährt, daher wurde nichts verbunden.',
   'errorPage.deniedTitle': 'Die Anmeldung wurde abgebrochen',
   'errorPage.emailTakenText':
     'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Melden Sie sich dort auf andere Weise an und verbinden Sie dann diesen Anbieter in den Einstellungen.',
-  'errorPage.signInAgain': 'Erneut anmelden',
   'errorPage.signUpTitle': 'Die Registrierung ist fehlgeschlagen',
   'errorPage.code': 'Fehlercode',
 }

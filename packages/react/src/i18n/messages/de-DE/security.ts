@@ -90,7 +90,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Sie brauchen dann eine andere Anmeldemethode.',
   'emailCodes.turnedOff': 'Deaktiviert.',
 
-  'mfa.title': 'Zwei-Faktor-Authentifizierung',
   'mfa.on': 'Bei der Anmeldung geben Sie einen Code aus Ihrer Authenticator-App ein.',
   'mfa.off': 'Bei der Anmeldung einen Code aus einer Authenticator-App verlangen.',
   'mfa.scan': 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',

@@ -2,7 +2,6 @@ import { security } from './security'
 
 /** Messages of the account settings and of teams, by id. Those of sign-in and security are in `security.ts`. */
 export const account = {
-  'settings.title': 'Account settings',
   'settings.sections': 'Account settings sections',
   'settings.back': 'All settings',
   'reminder.dismiss': 'Dismiss',
@@ -10,7 +9,6 @@ export const account = {
   'settings.auth': 'Sign-in & security',
   'settings.sessions': 'Active sessions',
   'settings.account': 'Account',
-  'settings.createTeam': 'Create a team',
 
   'setting.change': 'Change',
   'setting.add': 'Add',

@@ -148,8 +148,6 @@ export const pages = {
   'verification.ownAccountText':
     'This email address is being added to an account you’re not signed in to. If the account is yours, sign in to it and verify the address there.',
   'verification.sendNew': 'Send new link',
-  'verification.sending': 'Sending',
-  'verification.sentTitle': 'Check your email',
   'verification.sentText': 'We sent a new link to {email}.',
   'verification.requiredSent': 'To continue, open the link that we sent to {email}.',
   'verification.requiredUnsent': 'To continue, verify {email}. We’ll send you a link.',
@@ -214,14 +212,11 @@ export const pages = {
   'cli.failedText':
     'It was already used, has expired, or is incomplete. Start again from the command line.',
 
-  'errorPage.title': 'Something went wrong',
-  'errorPage.unknownText': 'Please try again. If it keeps happening, contact support.',
   'errorPage.connectTitle': 'We couldn’t connect this account',
   'errorPage.notConnectedText': 'Access wasn’t granted, so nothing was connected.',
   'errorPage.deniedTitle': 'Sign-in was canceled',
   'errorPage.emailTakenText':
     'An account with this email address already exists. Sign in to it another way, then connect this provider in its settings.',
-  'errorPage.signInAgain': 'Sign in again',
   'errorPage.signUpTitle': 'We couldn’t sign you up',
   'errorPage.code': 'Error code',
 } satisfies Record<string, string>

@@ -79,7 +79,6 @@ export const security = {
   'emailCodes.offText': 'You’ll need another way to sign in.',
   'emailCodes.turnedOff': 'Turned off.',
 
-  'mfa.title': 'Two-factor authentication',
   'mfa.on': 'You enter a code from your authenticator app when you sign in.',
   'mfa.off': 'Require a code from an authenticator app when you sign in.',
   'mfa.scan': 'Scan this QR code with your authenticator app.',

@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Spanish as in Latin America. */
 export const account: AccountTexts = {
-  'settings.title': 'Configuración de la cuenta',
   'settings.sections': 'Secciones de la configuración de la cuenta',
   'settings.back': 'Toda la configuración',
   'reminder.dismiss': 'Descartar',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'Inicio de sesión y seguridad',
   'settings.sessions': 'Sesiones activas',
   'settings.account': 'Cuenta',
-  'settings.createTeam': 'Crear un equipo',
 
   'setting.change': 'Cambiar',
   'setting.add': 'Agregar',

@@ -155,8 +155,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'Esta dirección de correo se está agregando a una cuenta en la que no iniciaste sesión. Si la cuenta es tuya, inicia sesión en ella y verifica allí la dirección.',
   'verification.sendNew': 'Enviar un enlace nuevo',
-  'verification.sending': 'Enviando',
-  'verification.sentTitle': 'Revisa tu correo',
   'verification.sentText': 'Enviamos un enlace nuevo a {email}.',
   'verification.requiredSent': 'Para continuar, abre el enlace que enviamos a {email}.',
   'verification.requiredUnsent': 'Para continuar, verifica {email}. Te enviaremos un enlace.',
@@ -224,14 +222,11 @@ export const pages: PageTexts = {
   'cli.failedText':
     'Ya se usó, venció o está incompleto. Comienza de nuevo desde la línea de comandos.',
 
-  'errorPage.title': 'Algo salió mal',
-  'errorPage.unknownText': 'Inténtalo de nuevo. Si el problema continúa, comunícate con soporte.',
   'errorPage.connectTitle': 'No se pudo conectar esta cuenta',
   'errorPage.notConnectedText': 'No se concedió el acceso, así que no se conectó nada.',
   'errorPage.deniedTitle': 'Se canceló el inicio de sesión',
   'errorPage.emailTakenText':
     'Ya existe una cuenta con este correo. Inicia sesión en ella de otra forma y luego conecta este proveedor en su configuración.',
-  'errorPage.signInAgain': 'Iniciar sesión de nuevo',
   'errorPage.signUpTitle': 'No pudimos registrarte',
   'errorPage.code': 'Código de error',
 }

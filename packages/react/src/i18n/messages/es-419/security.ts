@@ -86,7 +86,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Necesitarás otro método para iniciar sesión.',
   'emailCodes.turnedOff': 'Desactivados.',
 
-  'mfa.title': 'Autenticación de dos factores',
   'mfa.on': 'Al iniciar sesión, ingresas un código de tu aplicación de autenticación.',
   'mfa.off': 'Pedir un código de una aplicación de autenticación al iniciar sesión.',
   'mfa.scan': 'Escanea este código QR con tu aplicación de autenticación.',

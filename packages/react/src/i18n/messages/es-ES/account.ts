@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Spanish as in Spain. */
 export const account: AccountTexts = {
-  'settings.title': 'Ajustes de la cuenta',
   'settings.sections': 'Secciones de los ajustes de la cuenta',
   'settings.back': 'Todos los ajustes',
   'reminder.dismiss': 'Descartar',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'Inicio de sesión y seguridad',
   'settings.sessions': 'Sesiones activas',
   'settings.account': 'Cuenta',
-  'settings.createTeam': 'Crear un equipo',
 
   'setting.change': 'Cambiar',
   'setting.add': 'Añadir',

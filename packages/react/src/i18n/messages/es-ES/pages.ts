@@ -158,8 +158,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'Esta dirección de correo se está añadiendo a una cuenta en la que no has iniciado sesión. Si la cuenta es tuya, inicia sesión en ella y verifica allí la dirección.',
   'verification.sendNew': 'Enviar un enlace nuevo',
-  'verification.sending': 'Enviando',
-  'verification.sentTitle': 'Revisa tu correo',
   'verification.sentText': 'Hemos enviado un enlace nuevo a {email}.',
   'verification.requiredSent': 'Para continuar, abre el enlace que hemos enviado a {email}.',
   'verification.requiredUnsent': 'Para continuar, verifica {email}. Te enviaremos un enlace.',
@@ -227,14 +225,11 @@ export const pages: PageTexts = {
   'cli.failedText':
     'Ya se ha usado, ha caducado o está incompleto. Empieza de nuevo desde la línea de comandos.',
 
-  'errorPage.title': 'Algo ha ido mal',
-  'errorPage.unknownText': 'Inténtalo de nuevo. Si el problema continúa, contacta con soporte.',
   'errorPage.connectTitle': 'No se ha podido conectar esta cuenta',
   'errorPage.notConnectedText': 'No se ha concedido el acceso, así que no se ha conectado nada.',
   'errorPage.deniedTitle': 'Se ha cancelado el inicio de sesión',
   'errorPage.emailTakenText':
     'Ya existe una cuenta con este correo. Inicia sesión en ella de otra forma y después conecta este proveedor en sus ajustes.',
-  'errorPage.signInAgain': 'Iniciar sesión de nuevo',
   'errorPage.signUpTitle': 'No hemos podido registrarte',
   'errorPage.code': 'Código de error',
 }

@@ -160,8 +160,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'Cette adresse courriel est en cours d’ajout à un compte qui n’est pas ouvert sur cet appareil. Si ce compte est le vôtre, connectez-vous à celui-ci et vérifiez-y l’adresse.',
   'verification.sendNew': 'Envoyer un nouveau lien',
-  'verification.sending': 'Envoi en cours',
-  'verification.sentTitle': 'Consultez vos courriels',
   'verification.sentText': 'Nous avons envoyé un nouveau lien à {email}.',
   'verification.requiredSent': 'Pour continuer, ouvrez le lien que nous avons envoyé à {email}.',
   'verification.requiredUnsent': 'Pour continuer, vérifiez {email}. Nous vous enverrons un lien.',
@@ -230,15 +228,11 @@ export const pages: PageTexts = {
   'cli.failedText':
     'Il a déjà été utilisé, a expiré ou est incomplet. Recommencez depuis la ligne de commande.',
 
-  'errorPage.title': 'Un problème est survenu',
-  'errorPage.unknownText':
-    'Veuillez réessayer. Si le problème persiste, communiquez avec l’assistance.',
   'errorPage.connectTitle': 'Ce compte n’a pas pu être associé',
   'errorPage.notConnectedText': 'L’accès n’a pas été accordé : rien n’a donc été associé.',
   'errorPage.deniedTitle': 'La connexion a été annulée',
   'errorPage.emailTakenText':
     'Il existe déjà un compte avec cette adresse courriel. Connectez-vous à ce compte d’une autre façon, puis associez ce fournisseur dans ses paramètres.',
-  'errorPage.signInAgain': 'Se reconnecter',
   'errorPage.signUpTitle': 'L’inscription a échoué',
   'errorPage.code': 'Code d’erreur',
 }

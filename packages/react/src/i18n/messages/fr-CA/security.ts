@@ -90,7 +90,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Vous aurez besoin d’une autre méthode de connexion.',
   'emailCodes.turnedOff': 'Désactivés.',
 
-  'mfa.title': 'Authentification à deux facteurs',
   'mfa.on': 'À la connexion, vous entrez un code de votre application d’authentification.',
   'mfa.off': 'Exiger un code d’une application d’authentification à la connexion.',
   'mfa.scan': 'Numérisez ce code QR avec votre application d’authentification.',

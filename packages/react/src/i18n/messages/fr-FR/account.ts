@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in French as in France. */
 export const account: AccountTexts = {
-  'settings.title': 'Paramètres du compte',
   'settings.sections': 'Rubriques des paramètres du compte',
   'settings.back': 'Tous les paramètres',
   'reminder.dismiss': 'Ignorer',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'Connexion et sécurité',
   'settings.sessions': 'Sessions actives',
   'settings.account': 'Compte',
-  'settings.createTeam': 'Créer une équipe',
 
   'setting.change': 'Modifier',
   'setting.add': 'Ajouter',

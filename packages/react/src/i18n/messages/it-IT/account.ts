@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Italian. */
 export const account: AccountTexts = {
-  'settings.title': 'Impostazioni dell’account',
   'settings.sections': 'Sezioni delle impostazioni dell’account',
   'settings.back': 'Tutte le impostazioni',
   'reminder.dismiss': 'Ignora',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'Accesso e sicurezza',
   'settings.sessions': 'Sessioni attive',
   'settings.account': 'Il tuo account',
-  'settings.createTeam': 'Crea un team',
 
   'setting.change': 'Modifica',
   'setting.add': 'Aggiungi',

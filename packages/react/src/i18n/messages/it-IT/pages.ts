@@ -155,8 +155,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'Questo indirizzo e-mail sta per essere aggiunto a un account a cui non hai effettuato l’accesso. Se l’account è tuo, accedi e verifica lì l’indirizzo.',
   'verification.sendNew': 'Invia un nuovo link',
-  'verification.sending': 'Invio in corso',
-  'verification.sentTitle': 'Controlla le tue e-mail',
   'verification.sentText': 'Abbiamo inviato un nuovo link a {email}.',
   'verification.requiredSent': 'Per continuare, apri il link che abbiamo inviato a {email}.',
   'verification.requiredUnsent': 'Per continuare, verifica {email}. Ti invieremo un link.',
@@ -224,15 +222,12 @@ export const pages: PageTexts = {
   'cli.failedText':
     'È già stato usato, è scaduto o è incompleto. Ricomincia dalla riga di comando.',
 
-  'errorPage.title': 'Qualcosa è andato storto',
-  'errorPage.unknownText': 'Riprova. Se il problema persiste, contatta l’assistenza.',
   'errorPage.connectTitle': 'Non è stato possibile collegare questo account',
   'errorPage.notConnectedText':
     'L’accesso non è stato concesso, quindi non è stato collegato nulla.',
   'errorPage.deniedTitle': 'L’accesso è stato annullato',
   'errorPage.emailTakenText':
     'Esiste già un account con questo indirizzo e-mail. Accedi a quell’account in un altro modo, poi collega questo provider nelle sue impostazioni.',
-  'errorPage.signInAgain': 'Accedi di nuovo',
   'errorPage.signUpTitle': 'La registrazione non è riuscita',
   'errorPage.code': 'Codice di errore',
 }

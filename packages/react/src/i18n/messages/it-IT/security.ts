@@ -85,7 +85,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Ti servirà un altro metodo di accesso.',
   'emailCodes.turnedOff': 'Disattivati.',
 
-  'mfa.title': 'Autenticazione a due fattori',
   'mfa.on': 'Quando accedi, inserisci un codice della tua app di autenticazione.',
   'mfa.off': 'Richiedi un codice di un’app di autenticazione quando accedi.',
   'mfa.scan': 'Inquadra questo codice QR con la tua app di autenticazione.',

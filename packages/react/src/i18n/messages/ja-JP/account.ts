@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Japanese. */
 export const account: AccountTexts = {
-  'settings.title': 'アカウント設定',
   'settings.sections': 'アカウント設定の項目',
   'settings.back': 'すべての設定',
   'reminder.dismiss': '閉じる',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'ログインとセキュリティ',
   'settings.sessions': '有効なセッション',
   'settings.account': 'アカウント',
-  'settings.createTeam': 'チームを作成',
 
   'setting.change': '変更',
   'setting.add': '追加',

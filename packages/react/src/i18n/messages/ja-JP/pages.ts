@@ -153,8 +153,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'このメールアドレスは、現在ログインしていないアカウントに追加されようとしています。ご自身のアカウントであれば、そのアカウントにログインしてからメールアドレスを確認してください。',
   'verification.sendNew': '新しいリンクを送信',
-  'verification.sending': '送信中',
-  'verification.sentTitle': 'メールを確認してください',
   'verification.sentText': '{email}に新しいリンクを送信しました。',
   'verification.requiredSent': '続けるには、{email}に送信したリンクを開いてください。',
   'verification.requiredUnsent': '続けるには、{email}の確認が必要です。リンクを送信します。',
@@ -222,16 +220,12 @@ export const pages: PageTexts = {
   'cli.failedText':
     '使用済みか、期限切れか、途中で切れています。コマンドラインからやり直してください。',
 
-  'errorPage.title': '問題が発生しました',
-  'errorPage.unknownText':
-    'もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
   'errorPage.connectTitle': 'このアカウントを連携できませんでした',
   'errorPage.notConnectedText':
     'アクセスが許可されなかったため、アカウントは連携されませんでした。',
   'errorPage.deniedTitle': 'ログインがキャンセルされました',
   'errorPage.emailTakenText':
     'このメールアドレスのアカウントはすでに存在します。別の方法でそのアカウントにログインしてから、設定でこのサービスを連携してください。',
-  'errorPage.signInAgain': 'もう一度ログイン',
   'errorPage.signUpTitle': 'アカウントを作成できませんでした',
   'errorPage.code': 'エラーコード',
 }

@@ -87,7 +87,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'ほかのログイン方法が必要になります。',
   'emailCodes.turnedOff': 'オフにしました。',
 
-  'mfa.title': '2要素認証',
   'mfa.on': 'ログイン時に認証アプリのコードを入力します。',
   'mfa.off': 'ログイン時に認証アプリのコードを求めます。',
   'mfa.scan': '認証アプリでこのQRコードを読み取ってください。',

@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Portuguese as in Brazil. */
 export const account: AccountTexts = {
-  'settings.title': 'Configurações da conta',
   'settings.sections': 'Seções das configurações da conta',
   'settings.back': 'Todas as configurações',
   'reminder.dismiss': 'Dispensar',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'Login e segurança',
   'settings.sessions': 'Sessões ativas',
   'settings.account': 'Conta',
-  'settings.createTeam': 'Criar uma equipe',
 
   'setting.change': 'Alterar',
   'setting.add': 'Adicionar',

@@ -155,8 +155,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'Este endereço de e-mail está sendo adicionado a uma conta em que você não entrou. Se a conta for sua, entre nela e verifique o endereço por lá.',
   'verification.sendNew': 'Enviar novo link',
-  'verification.sending': 'Enviando',
-  'verification.sentTitle': 'Confira seu e-mail',
   'verification.sentText': 'Enviamos um novo link para {email}.',
   'verification.requiredSent': 'Para continuar, abra o link que enviamos para {email}.',
   'verification.requiredUnsent': 'Para continuar, verifique {email}. Enviaremos um link.',
@@ -222,14 +220,11 @@ export const pages: PageTexts = {
   'cli.failedText':
     'Ele já foi usado, expirou ou está incompleto. Comece de novo pela linha de comando.',
 
-  'errorPage.title': 'Algo deu errado',
-  'errorPage.unknownText': 'Tente novamente. Se o problema continuar, fale com o suporte.',
   'errorPage.connectTitle': 'Não foi possível conectar esta conta',
   'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi conectado.',
   'errorPage.deniedTitle': 'O login foi cancelado',
   'errorPage.emailTakenText':
     'Já existe uma conta com este endereço de e-mail. Entre nela de outra forma e depois conecte este provedor nas configurações.',
-  'errorPage.signInAgain': 'Entrar novamente',
   'errorPage.signUpTitle': 'Não conseguimos fazer seu cadastro',
   'errorPage.code': 'Código do erro',
 }

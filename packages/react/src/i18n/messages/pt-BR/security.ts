@@ -85,7 +85,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Você precisará de outro método de login.',
   'emailCodes.turnedOff': 'Desativados.',
 
-  'mfa.title': 'Autenticação de dois fatores',
   'mfa.on': 'Ao entrar, você digita um código do seu aplicativo autenticador.',
   'mfa.off': 'Exigir um código de um aplicativo autenticador ao entrar.',
   'mfa.scan': 'Escaneie este código QR com seu aplicativo autenticador.',

@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Portuguese as in Portugal. */
 export const account: AccountTexts = {
-  'settings.title': 'Definições da conta',
   'settings.sections': 'Secções das definições da conta',
   'settings.back': 'Todas as definições',
   'reminder.dismiss': 'Dispensar',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': 'Início de sessão e segurança',
   'settings.sessions': 'Sessões ativas',
   'settings.account': 'Conta',
-  'settings.createTeam': 'Criar uma equipa',
 
   'setting.change': 'Alterar',
   'setting.add': 'Adicionar',

@@ -158,8 +158,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     'Este endereço de e-mail está a ser adicionado a uma conta em que não tem sessão iniciada. Se a conta for sua, inicie sessão nela e confirme aí o endereço.',
   'verification.sendNew': 'Enviar nova ligação',
-  'verification.sending': 'A enviar',
-  'verification.sentTitle': 'Consulte o seu e-mail',
   'verification.sentText': 'Enviámos uma nova ligação para {email}.',
   'verification.requiredSent': 'Para continuar, abra a ligação que enviámos para {email}.',
   'verification.requiredUnsent': 'Para continuar, confirme {email}. Vamos enviar-lhe uma ligação.',
@@ -226,14 +224,11 @@ export const pages: PageTexts = {
   'cli.failedText':
     'Já foi utilizada, expirou ou está incompleta. Comece de novo a partir da linha de comandos.',
 
-  'errorPage.title': 'Algo correu mal',
-  'errorPage.unknownText': 'Tente novamente. Se o problema persistir, contacte o suporte.',
   'errorPage.connectTitle': 'Não foi possível associar esta conta',
   'errorPage.notConnectedText': 'O acesso não foi concedido, por isso nada foi associado.',
   'errorPage.deniedTitle': 'O início de sessão foi cancelado',
   'errorPage.emailTakenText':
     'Já existe uma conta com este endereço de e-mail. Inicie sessão nela de outra forma e, em seguida, associe este fornecedor nas definições.',
-  'errorPage.signInAgain': 'Iniciar sessão novamente',
   'errorPage.signUpTitle': 'Não foi possível concluir o registo',
   'errorPage.code': 'Código de erro',
 }

@@ -90,7 +90,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Precisará de outro método de início de sessão.',
   'emailCodes.turnedOff': 'Desativados.',
 
-  'mfa.title': 'Autenticação de dois fatores',
   'mfa.on': 'Ao iniciar sessão, introduz um código da sua aplicação de autenticação.',
   'mfa.off': 'Exigir um código de uma aplicação de autenticação ao iniciar sessão.',
   'mfa.scan': 'Leia este código QR com a sua aplicação de autenticação.',

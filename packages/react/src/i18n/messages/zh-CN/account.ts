@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Chinese as in mainland China. */
 export const account: AccountTexts = {
-  'settings.title': '账号设置',
   'settings.sections': '账号设置栏目',
   'settings.back': '所有设置',
   'reminder.dismiss': '关闭',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': '登录与安全',
   'settings.sessions': '活动会话',
   'settings.account': '账号',
-  'settings.createTeam': '创建团队',
 
   'setting.change': '更改',
   'setting.add': '添加',

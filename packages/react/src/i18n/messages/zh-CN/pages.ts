@@ -142,8 +142,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     '此邮箱地址将添加到一个您当前未登录的账号。如果该账号属于您，请登录该账号，然后在其中验证此地址。',
   'verification.sendNew': '发送新链接',
-  'verification.sending': '正在发送',
-  'verification.sentTitle': '请查看您的邮箱',
   'verification.sentText': '我们已将新链接发送至 {email}。',
   'verification.requiredSent': '要继续，请打开我们发送至 {email} 的链接。',
   'verification.requiredUnsent': '要继续，请验证 {email}。我们会向您发送链接。',
@@ -204,13 +202,10 @@ export const pages: PageTexts = {
   'cli.failedTitle': '此链接无效',
   'cli.failedText': '此链接已被使用、已过期或不完整。请在命令行中重新开始。',
 
-  'errorPage.title': '出了点问题',
-  'errorPage.unknownText': '请重试。如果问题仍然存在，请联系客服。',
   'errorPage.connectTitle': '无法关联此账号',
   'errorPage.notConnectedText': '未获得访问授权，因此未关联任何账号。',
   'errorPage.deniedTitle': '登录已取消',
   'errorPage.emailTakenText': '此邮箱已有账号。请用其他方式登录该账号，然后在其设置中关联此服务。',
-  'errorPage.signInAgain': '重新登录',
   'errorPage.signUpTitle': '注册失败',
   'errorPage.code': '错误代码',
 }

@@ -78,7 +78,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': '您需要使用其他登录方式。',
   'emailCodes.turnedOff': '已关闭。',
 
-  'mfa.title': '双重身份验证',
   'mfa.on': '登录时，您需要输入身份验证器应用中的验证码。',
   'mfa.off': '登录时要求输入身份验证器应用中的验证码。',
   'mfa.scan': '请使用身份验证器应用扫描此二维码。',

@@ -3,7 +3,6 @@ import { security } from './security'
 
 /** The account settings and teams, in Chinese as in Taiwan. */
 export const account: AccountTexts = {
-  'settings.title': '帳號設定',
   'settings.sections': '帳號設定導覽',
   'settings.back': '所有設定',
   'reminder.dismiss': '關閉',
@@ -11,7 +10,6 @@ export const account: AccountTexts = {
   'settings.auth': '登入與安全性',
   'settings.sessions': '使用中的工作階段',
   'settings.account': '帳號',
-  'settings.createTeam': '建立團隊',
 
   'setting.change': '變更',
   'setting.add': '新增',

@@ -143,8 +143,6 @@ export const pages: PageTexts = {
   'verification.ownAccountText':
     '這個電子郵件地址將新增至您目前未登入的帳號。如果該帳號屬於您，請登入該帳號，然後在其中驗證這個地址。',
   'verification.sendNew': '寄送新連結',
-  'verification.sending': '寄送中',
-  'verification.sentTitle': '請查看您的信箱',
   'verification.sentText': '我們已將新連結寄到 {email}。',
   'verification.requiredSent': '若要繼續，請開啟我們寄到 {email} 的連結。',
   'verification.requiredUnsent': '若要繼續，請驗證 {email}。我們會寄連結給您。',
@@ -205,14 +203,11 @@ export const pages: PageTexts = {
   'cli.failedTitle': '這個連結無效',
   'cli.failedText': '這個連結已使用過、已過期或不完整。請在命令列中重新開始。',
 
-  'errorPage.title': '發生錯誤',
-  'errorPage.unknownText': '請再試一次。如果問題持續發生，請聯絡客服。',
   'errorPage.connectTitle': '無法連結這個帳號',
   'errorPage.notConnectedText': '未取得存取授權，因此沒有連結任何帳號。',
   'errorPage.deniedTitle': '登入已取消',
   'errorPage.emailTakenText':
     '這個電子郵件地址已有帳號。請用其他方式登入該帳號，然後在其設定中連結這個服務。',
-  'errorPage.signInAgain': '重新登入',
   'errorPage.signUpTitle': '註冊失敗',
   'errorPage.code': '錯誤代碼',
 }

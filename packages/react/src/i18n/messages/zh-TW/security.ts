@@ -78,7 +78,6 @@ export const security: SecurityTexts = {
   'emailCodes.offText': '您需要使用其他登入方式。',
   'emailCodes.turnedOff': '已關閉。',
 
-  'mfa.title': '雙重驗證',
   'mfa.on': '登入時，您需要輸入驗證器應用程式中的驗證碼。',
   'mfa.off': '登入時要求輸入驗證器應用程式中的驗證碼。',
   'mfa.scan': '請使用驗證器應用程式掃描這個 QR 碼。',
