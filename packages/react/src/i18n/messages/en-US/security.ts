@@ -22,7 +22,7 @@ export const security = {
   'emails.stop': 'Stop using for sign-in',
   'emails.stopped': 'You can no longer sign in with {email}.',
   'emails.onlyOne': 'You can’t remove your only sign-in address. Add another one first.',
-  'emails.usedByAnotherUser': 'Another user signs in with this address. Use another one.',
+  'emails.usedByAnotherUser': 'Another user signs in with this address. Use a different one.',
   'emails.removeTitle': 'Remove {email}?',
   'emails.removeText': 'You won’t receive email at this address anymore.',
   'emails.removeConfirm': 'Remove address',
