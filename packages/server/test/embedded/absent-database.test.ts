@@ -48,6 +48,19 @@ describe('a data folder without a database', () => {
     expect((await run(['project', 'list'])).code).toBe(0)
   })
 
+  it.each(['seed', 'project create --name Shop', 'project list'])(
+    'is not replaced by one in memory, which would end with %s',
+    async (line) => {
+      const { run } = await createAbsent()
+      const refused = await run(line.split(' '), { DATABASE_URL: 'memory://' })
+      expect(refused).toEqual({
+        code: 1,
+        out: '',
+        err: 'DATABASE_URL: memory:// is a new database, which ends with this command. Use that of the service, or ask the running service by --url.\n',
+      })
+    },
+  )
+
   it('is not created by doctor, which finds no problem', async () => {
     const { run, parent, folder } = await createAbsent()
     const { code, out } = await run(['doctor'], { APP_URL: 'http://localhost:9' })

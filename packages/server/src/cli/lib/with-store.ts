@@ -11,13 +11,19 @@ type StoreInput = Pick<CommandInput, 'config' | 'terminal' | 'mayCreateDatabase'
 /**
  * Opens the configured database, runs a callback and closes it.
  *
- * @throws {CommandError} if the database does not exist and the command does not create it.
+ * @throws {CommandError} if the database would end with the command, or does not exist and the command does not
+ *   create it.
  */
 export async function withStore<Result>(
   { config: given, terminal, mayCreateDatabase = false }: StoreInput,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const config = toConfig(given)
+  if (config.databaseUrl === 'memory://') {
+    throw new CommandError(
+      'DATABASE_URL: memory:// is a new database, which ends with this command. Use that of the service, or ask the running service by --url.',
+    )
+  }
   const absent = findAbsentFolder(config)
   if (absent && !mayCreateDatabase) {
     throw new CommandError(
