@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import { createPathCheck } from './lib/named-paths'
 import { listRepositoryFiles } from './lib/repository-files'
 import { root } from './lib/run'
+import { listShellComments } from './lib/shell-comments'
 
 // Checks that relative links of all documents lead to files and headings that exist, that files which
-// documents name in code spans exist, and that comments of sources cite documents and sections that exist.
+// documents name in code spans exist, that comments of sources cite documents and sections that exist, and that
+// shell examples have no comments.
 
 const files = listRepositoryFiles()
 const documents = files.filter((file) => file.endsWith('.md'))
@@ -31,6 +33,11 @@ for (const document of documents) {
     for (const path of isRecord(document) ? [] : listMissingPaths(document, line)) {
       problems.push(`${document}:${index + 1} ${path}: no such file`)
     }
+  }
+}
+for (const document of documents) {
+  for (const [line, text] of listShellComments(readFileSync(join(root, document), 'utf8'))) {
+    problems.push(`${document}:${line} ${text.trim()}: move the comment before the block`)
   }
 }
 for (const file of citing) {
