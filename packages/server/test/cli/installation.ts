@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream'
+import { readSecret } from '../../src/cli/lib/read-secret'
+import type { Terminal } from '../../src/cli/lib/terminal'
 import { runProgram } from '../../src/cli/program'
 import type { ServerOptions } from '../../src/index'
 import { createDatabaseUrl, startServer } from '../harness'
@@ -22,12 +25,14 @@ export async function createInstallation(env: Record<string, string> = {}) {
   async function run(args: string[], more: Record<string, string> = {}, input?: string) {
     const out: string[] = []
     const err: string[] = []
-    const terminal = {
+    const terminal: Terminal = {
       isInteractive: false,
       env: { ...variables, ...more },
       out: (text: string) => void out.push(text),
       err: (text: string) => void err.push(text),
-      ...(input !== undefined && { readSecret: async () => input }),
+      ...(input !== undefined && {
+        readSecret: (name, check) => readSecret(name, check, Readable.from([Buffer.from(input)])),
+      }),
     }
     const code = await runProgram(args, terminal)
     return { code, out: out.join(''), err: err.join('') }

@@ -1,10 +1,15 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { readSecret } from './read-secret'
 
 /** Reads a secret of bytes that a pipe or file passes, in two chunks. */
 function readFrom(bytes: Buffer): Promise<string> {
-  return readSecret('New password', Readable.from([bytes.subarray(0, 4), bytes.subarray(4)]))
+  const stdin = Readable.from([bytes.subarray(0, 4), bytes.subarray(4)])
+  return readSecret('New password', requireLong, stdin)
+}
+
+function requireLong(secret: string): void {
+  if (secret === 'short') throw new Error('Too short.')
 }
 
 it.each([
@@ -28,3 +33,10 @@ it.each(['latin1', 'utf16le'] as const)(
     await expect(readFrom(bytes)).rejects.toThrow('not UTF-8')
   },
 )
+
+it('refuses an invalid secret, on a terminal before it is typed again', async () => {
+  await expect(readFrom(Buffer.from('short\n'))).rejects.toThrow('Too short.')
+  const terminal = Object.assign(new PassThrough(), { isTTY: true })
+  terminal.write('short\r')
+  await expect(readSecret('New password', requireLong, terminal)).rejects.toThrow('Too short.')
+})

@@ -1,18 +1,28 @@
 import { type Readable, Writable } from 'node:stream'
 import { prompt } from './prompt'
 
-/** Reads a secret: asked for on a terminal, without showing it, otherwise all of standard input. */
+/**
+ * Reads a secret: asked for on a terminal, without showing it, otherwise all of standard input.
+ *
+ * @param check Throws for a secret that is not valid, on a terminal before it is asked for again.
+ */
 export async function readSecret(
   name: string,
+  check: (secret: string) => void,
   stdin: Readable & { isTTY?: boolean } = process.stdin,
 ): Promise<string> {
   const { stderr } = process
-  if (!stdin.isTTY) return readAll(stdin)
+  if (!stdin.isTTY) {
+    const secret = await readAll(stdin)
+    check(secret)
+    return secret
+  }
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
   try {
     return await prompt({ input: stdin, output: hidden, terminal: true }, async (ask) => {
       stderr.write(`${name}: `)
       const secret = await ask('')
+      check(secret)
       stderr.write('\nThe same again: ')
       if ((await ask('')) !== secret) {
         throw new Error('The two entries differ. Nothing was changed.')

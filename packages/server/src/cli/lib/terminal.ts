@@ -15,8 +15,9 @@ export interface Terminal {
    * arguments, which other users of the machine can read. Absent: there is no input.
    *
    * @param name Name of the secret, such as `Password`.
+   * @param check Throws for a secret that is not valid, before it is asked for again.
    */
-  readSecret?(name: string): Promise<string>
+  readSecret?(name: string, check: (secret: string) => void): Promise<string>
   /** Asks a question, and returns whether the response is yes. Absent: standard input is no terminal. */
   confirm?(question: string): Promise<boolean>
 }

@@ -10,12 +10,15 @@ export async function readPassword(
   { readSecret }: Terminal,
   passwordMinLength: number,
 ): Promise<string> {
-  const password = (await readSecret?.('New password')) ?? ''
-  if (password === '') {
-    throw new CommandError(
-      'No password was given. Enter it when asked, or pass it on standard input: app-server … < FILE',
-    )
-  }
+  const check = (password: string) => requirePassword(password, passwordMinLength)
+  const password = await readSecret?.('New password', check)
+  if (password === undefined) throw noPassword()
+  return password
+}
+
+/** @throws {CommandError} if a password is not valid. */
+function requirePassword(password: string, passwordMinLength: number): void {
+  if (password === '') throw noPassword()
   if (/[\r\n]/.test(password)) {
     throw new CommandError(
       'This password contains a line break: pass one line, without repeating it.',
@@ -28,5 +31,10 @@ export async function readPassword(
   }
   // The API accepts weak passwords from servers, which may import them. This one is chosen now.
   requireLongPassword({ passwordMinLength }, password)
-  return password
+}
+
+function noPassword(): CommandError {
+  return new CommandError(
+    'No password was given. Enter it when asked, or pass it on standard input: app-server … < FILE',
+  )
 }
