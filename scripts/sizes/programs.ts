@@ -183,7 +183,7 @@ function styleSheet(limits: Partial<Measured>): Row {
 export const programs: Program[] = [
   {
     entry: 'programs/headless.js',
-    rows: [firstLoad('headless client', { bytes: 11_050, files: 2 }, { bytes: 11_250, files: 2 })],
+    rows: [firstLoad('headless client', { bytes: 11_060, files: 2 }, { bytes: 11_250, files: 2 })],
   },
   {
     entry: 'programs/use-user.js',
@@ -209,7 +209,7 @@ export const programs: Program[] = [
     entry: 'programs/everything.js',
     rows: [
       firstLoad('all exports'),
-      allPages({ bytes: 84_500 }, { bytes: 90_400 }),
+      allPages({ bytes: 84_530 }, { bytes: 91_400 }),
       largestPageFile({ bytes: 25_000 }),
     ],
   },
