@@ -25,10 +25,17 @@ export interface ConnectionDiagnosis {
    * `'ok'` where the service cannot tell: on servers, and if it has the origin of the page itself.
    */
   readonly origin: string
+  /**
+   * Whether the clock of the device differs from that of the service by less than 30 s, which checks of tokens allow
+   * for; also `'ok'` if the service does not state its time.
+   */
+  readonly clock: string
 }
 
 // A response that is not from the service, such as an error page of a proxy, can be long.
 const maxQuote = 200
+
+const clockToleranceMs = 30_000
 
 /**
  * Checks the connection to the service, for a support page or a log. Sends requests only to the
@@ -47,15 +54,19 @@ export async function diagnoseConnection(
   const baseUrl = settings.apiUrl.replace(/\/api\/v1$/, '')
 
   let origin = 'ok'
+  let clock = 'ok'
 
   async function ask(path: string, toSteps: () => Step[] = () => []): Promise<string> {
     try {
       const send = pipeline(createTransport({ ...settings, apiUrl: baseUrl }), ...toSteps())
       const request = { method: 'GET', path, headers: {}, isIdempotent: true }
+      const sentAt = settings.now()
       const { status, body } = await send({ ...request, signal: signal ?? disposeSignal })
       // Not `null`, the origin of a sandboxed frame, which no project can trust.
       const [, untrusted] = /^Origin: (https?:.+) \(not trusted\)$/m.exec(body) ?? []
       if (untrusted) origin = `The project does not trust ${untrusted}. Add it to config.domains.`
+      const [, time] = /^Time: (.+)$/m.exec(body) ?? []
+      if (time) clock = compareClock(Date.parse(time), sentAt, settings.now())
       return status === 200 ? 'ok' : `${status} ${body.slice(0, maxQuote)}`
     } catch (error) {
       throwIfAborted(signal)
@@ -71,7 +82,30 @@ export async function diagnoseConnection(
       ...(settings.tokenStore === null ? [] : [withSession(findSession(findStore()))]),
     ]),
   ])
-  return { isOnline: !isOffline(), baseUrl, service, api, origin }
+  return { isOnline: !isOffline(), baseUrl, service, api, origin, clock }
+}
+
+/** Compares a time of the service with the times, by this device, between which it was read. */
+function compareClock(time: number, sentAt: number, receivedAt: number): string {
+  const aheadMs = Math.max(sentAt - time, 0) || Math.min(receivedAt - time, 0)
+  if (!(Math.abs(aheadMs) > clockToleranceMs)) return 'ok'
+  const relation = aheadMs > 0 ? 'ahead of' : 'behind'
+  return `The clock of this device is ${toWords(Math.abs(aheadMs))} ${relation} that of the service. Set it.`
+}
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const
+
+/** Formats a duration of at least a second in its largest unit, such as `5 minutes`. */
+function toWords(durationMs: number): string {
+  const [unit, unitMs] = units.find(([, ms]) => durationMs >= ms) ?? units[3]
+  return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.round(durationMs / unitMs),
+  )
 }
 
 /** Joins the messages of an error and its causes: `fetch` hides the reason in nested causes. */

@@ -34,6 +34,7 @@ describe('the diagnosis of a connection', () => {
       service: 'ok',
       api: 'ok',
       origin: 'ok',
+      clock: 'ok',
     })
     expect(asked.sort()).toEqual([`${baseUrl}/api/v1`, `${baseUrl}/health`])
   })
@@ -54,6 +55,49 @@ describe('the diagnosis of a connection', () => {
     expect(await diagnoseFrom('http://192.168.1.5:5173')).toBe(
       'The project does not trust http://192.168.1.5:5173. Add it to config.domains.',
     )
+  })
+
+  it('reports a wrong clock of the device', async () => {
+    const app = service.openClient({ now: () => Date.now() + 5 * 60_000 })
+    expect(await diagnoseConnection(app)).toMatchObject({
+      clock: 'The clock of this device is 5 minutes ahead of that of the service. Set it.',
+    })
+  })
+
+  it.each([
+    ['45 seconds behind', -45_000],
+    ['1 minute ahead of', 60_000],
+    ['2 hours behind', -2.1 * 60 * 60_000],
+    ['1 day ahead of', 24 * 60 * 60_000],
+  ])('words a clock that is %s that of the service', async (words, aheadMs) => {
+    const time = Date.parse('2026-01-01T12:00:00Z')
+    const app = service.openClient({
+      now: () => time + aheadMs,
+      fetch: async () => new Response(`Welcome\nTime: ${new Date(time).toISOString()}\n`),
+    })
+    const { clock } = await diagnoseConnection(app)
+    expect(clock).toBe(`The clock of this device is ${words} that of the service. Set it.`)
+  })
+
+  it('takes the time of the request into account, and allows for 30 s', async () => {
+    let time = Date.now() - 25_000
+    const app = service.openClient({
+      now: () => time,
+      async fetch(request) {
+        const response = await service.fetch(request)
+        time += 60_000
+        return response
+      },
+    })
+    expect(await diagnoseConnection(app)).toMatchObject({ clock: 'ok' })
+  })
+
+  it('reports no clock of a service that does not state its time', async () => {
+    const app = service.openClient({
+      now: () => 0,
+      fetch: async () => new Response('Welcome to the API.\nAuthentication: none\n'),
+    })
+    expect(await diagnoseConnection(app)).toMatchObject({ api: 'ok', clock: 'ok' })
   })
 
   it('uses the current session', async () => {

@@ -114,20 +114,37 @@ it('names the domain to trust', async () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"domain": "${location.origin}"`))
 })
 
+/** Responds with a text at the API root, and with a project at other paths. */
+function respondAtRoot(text: string) {
+  const project = {
+    id: options.projectId,
+    display_name: 'App',
+    config: { enabled_oauth_providers: [] },
+  }
+  return async ({ url }: Request) =>
+    new URL(url).pathname === '/api/v1' ? new Response(text) : Response.json(project)
+}
+
 it('names the domain to trust before a sign-up succeeds whose email is not sent', async () => {
-  const toResponse = (path: string) =>
-    path === '/api/v1'
-      ? new Response(`Welcome\nOrigin: ${location.origin} (not trusted)\n`)
-      : Response.json({
-          id: options.projectId,
-          display_name: 'App',
-          config: { enabled_oauth_providers: [] },
-        })
-  const fetch = async (request: Request) => toResponse(new URL(request.url).pathname)
+  const fetch = respondAtRoot(`Welcome\nOrigin: ${location.origin} (not trusted)\n`)
   hints.checkApp(new ClientApp<true>({ ...options, fetch }))
   await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 })
   expect(warn.mock.calls).toEqual([
     [expect.stringContaining(`does not trust ${location.origin}. Add it to config.domains`)],
+  ])
+})
+
+it('says that the clock of the device is wrong', async () => {
+  const fetch = respondAtRoot('Welcome\nTime: 2026-01-01T12:00:00.000Z\n')
+  const now = () => Date.parse('2026-01-01T12:05:00Z')
+  hints.checkApp(new ClientApp<true>({ ...options, fetch, now }))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 })
+  expect(warn.mock.calls).toEqual([
+    [
+      expect.stringContaining(
+        'The clock of this device is 5 minutes ahead of that of the service. Set it.',
+      ),
+    ],
   ])
 })
 

@@ -47,13 +47,21 @@ export function checkApp(app: ClientApp<true>): void {
   }
   watchRetries(app)
   // A page that only reads a signed-out user sends no request, so that a wrong key would be silent.
-  app.getProject().then(() => checkOrigin(app), explain)
+  app.getProject().then(() => checkConnection(app), explain)
 }
 
-/** Checks the origin of the page: a sign-up succeeds without one that is trusted, but its email is not sent. */
-async function checkOrigin(app: ClientApp<true>): Promise<void> {
-  const { origin } = await diagnoseConnection(app)
+/**
+ * Checks the origin of the page, as a sign-up succeeds without one that is trusted, but its email is not sent; and the
+ * clock of the device, by which other software than the SDK rejects tokens and two-factor codes.
+ */
+async function checkConnection(app: ClientApp<true>): Promise<void> {
+  const { origin, clock } = await diagnoseConnection(app)
   if (origin !== 'ok') tellOfUntrustedOrigin()
+  if (clock !== 'ok') {
+    tell(
+      `${clock} The SDK corrects it, but a server with this clock rejects new tokens or accepts expired ones, and codes of an authenticator app on this device are wrong.`,
+    )
+  }
 }
 
 function watchRetries(app: ClientApp<true>): void {

@@ -18,7 +18,7 @@ async function describeOrigin(
 
 export const serviceHandlers = {
   'GET /': async (_, context) => {
-    const { caller, headers } = context
+    const { caller, headers, now } = context
     const origin = headers.get('origin')
     const lines = caller
       ? [
@@ -28,7 +28,9 @@ export const serviceHandlers = {
           ...(origin ? [await describeOrigin(context, caller.project, origin)] : []),
         ]
       : ['Authentication: none']
-    return textResponse(200, ['Welcome to the API.', ...lines, ''].join('\n'))
+    // Pages of other origins cannot read the `Date` header.
+    const time = `Time: ${new Date(now()).toISOString()}`
+    return textResponse(200, ['Welcome to the API.', ...lines, time, ''].join('\n'))
   },
 
   'POST /webhooks/svix-token': async (_, { caller, webhookPortal }) => {

@@ -253,6 +253,8 @@ describe('the rest of the service', () => {
   it('greets at the API root', async () => {
     const { body } = await started.call('GET', '')
     expect(body).toContain('Access type: client')
+    const [, time = ''] = /^Time: (.+)$/m.exec(body) ?? []
+    expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000)
     expect((await started.call('GET', '?x=1')).body.code).toBe('SCHEMA_ERROR')
   })
 
