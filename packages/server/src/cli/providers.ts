@@ -3,7 +3,7 @@ import { type Config, toConfig } from '../config/config'
 import type { Store } from '../db/store'
 import { findOauthProvider, type OauthProviderRow } from '../projects/projects'
 import { listRedirectUris } from '../sign-in/oauth/authorize'
-import { registrations } from '../sign-in/oauth/providers/registration'
+import { findRegistration } from '../sign-in/oauth/providers/registration'
 import type { Command } from './lib/command'
 import { jsonOption, print, toTable } from './lib/output'
 import { requireProjectId } from './lib/project-option'
@@ -32,14 +32,16 @@ export const providersCommand: Command = {
     const config = toConfig(input.config)
     const { project, url } = input.options
     if (project === undefined && url === undefined) {
-      const items = listRedirectUris({ config }).map(withRegistration)
+      const items = listRedirectUris({ config }).map((item) => withRegistration(item, config))
       const rows = items.map(toPlaces)
       print(input, { json: { items }, text: toTable([['ID', ...placeTitles], ...rows]) })
       return 0
     }
     const openers = { remote: createRemoteList, stored: createStoredList(config) }
     const listed = await withProject(input, requireProjectId(project), openers, (list) => list())
-    const items = listed.map(withRegistration)
+    // The options of a running service are not known here.
+    const own = url === undefined ? config : undefined
+    const items = listed.map((item) => withRegistration(item, own))
     print(input, {
       json: { items },
       text: toTable([
@@ -57,8 +59,8 @@ export const providersCommand: Command = {
 const placeTitles = ['REDIRECT URI', 'REGISTER IT AT', 'AS']
 
 /** Adds where to register the redirect URI of a provider. */
-function withRegistration<Item extends Pick<ListedProvider, 'id'>>(item: Item) {
-  const { url, field } = registrations[item.id]
+function withRegistration<Item extends Pick<ListedProvider, 'id'>>(item: Item, config?: Config) {
+  const { url, field } = findRegistration(item.id, config?.oauthEndpoints?.[item.id]?.authorize)
   return { ...item, registration_url: url, registration_field: field }
 }
 

@@ -9,7 +9,7 @@ interface Registration {
 }
 
 /** Names and addresses as in the documentation of the providers, which change them at times. */
-export const registrations: Record<ProviderId, Registration> = {
+const registrations: Record<ProviderId, Registration> = {
   google: {
     url: 'https://console.cloud.google.com/apis/credentials',
     field: 'Authorized redirect URIs',
@@ -39,4 +39,18 @@ export const registrations: Record<ProviderId, Registration> = {
     url: 'https://developer.x.com/en/portal/dashboard',
     field: 'Callback URI / Redirect URL',
   },
+}
+
+/** Providers that organizations install on servers of their own, with the same paths. */
+const installable = new Set<ProviderId>(['github', 'gitlab'])
+
+/**
+ * Returns where an owner registers an app at a provider.
+ *
+ * @param authorize Authorization endpoint of an installation of the provider, if it is not the public one.
+ */
+export function findRegistration(id: ProviderId, authorize?: string): Registration {
+  const registration = registrations[id]
+  if (authorize === undefined || !installable.has(id)) return registration
+  return { ...registration, url: new URL(new URL(registration.url).pathname, authorize).href }
 }
