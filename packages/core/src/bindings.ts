@@ -2,7 +2,7 @@
 export { languages, passwordLength, providerIds } from '@app/contract/lists'
 export { preloadEmailLinks } from './app/chunks'
 export { hasSecretKey } from './app/diagnose-connection'
-export { findNavigationHook, leavePage } from './app/navigate'
+export { findNavigationHook, leavePage, leavingOf } from './app/navigate'
 export { pendingRetriesOf } from './app/pending-retries-of'
 export { type Extend, extendPresented, type Presented, type Reads } from './cache/reads'
 export { type PendingRetries, PendingRetry } from './http/pending-retries'

@@ -13,7 +13,8 @@ function on(href: string | null, urls?: Partial<HandlerUrls>, trustedOrigins?: s
     canRedirect: true,
     navigate,
   }
-  return { page, navigate, ...createNavigation({ urls, trustedOrigins }, navigator) }
+  const navigation = createNavigation({ urls, trustedOrigins }, navigator)
+  return { page, navigate, navigation, ...navigation }
 }
 
 describe('urls', () => {
@@ -136,19 +137,17 @@ describe('redirectTo', () => {
   })
 
   it('lets a sign-out redirect before any redirect to the sign-in page', async () => {
-    const { redirectTo, navigate, waitFor, page } = on('https://app.test/protected')
-    waitFor(
-      Promise.resolve().then(() => {
-        page.href = 'https://app.test/'
-      }),
-    )
+    const { redirectTo, navigate, navigation, page } = on('https://app.test/protected')
+    navigation.leaving = Promise.resolve().then(() => {
+      page.href = 'https://app.test/'
+    })
     await redirectTo('signIn')
     expect(navigate).not.toHaveBeenCalled()
   })
 
   it('redirects to the sign-in page after a sign-out that stayed on the page', async () => {
-    const { redirectTo, navigate, waitFor } = on('https://app.test/protected')
-    waitFor(Promise.reject(new Error('offline')))
+    const { redirectTo, navigate, navigation } = on('https://app.test/protected')
+    navigation.leaving = Promise.reject(new Error('offline'))
     await redirectTo('signIn')
     expect(navigate).toHaveBeenCalledOnce()
   })

@@ -10,22 +10,21 @@ export function createNavigation(
   navigator: Navigator,
 ): Navigation {
   const urls = resolveUrls(options.urls)
-  const context: RedirectContext = { urls, trustedOrigins: options.trustedOrigins, navigator }
-  return {
+  const navigation: Navigation & RedirectContext = {
     urls,
+    trustedOrigins: options.trustedOrigins,
+    navigator,
     get href() {
       return navigator.href
     },
     canRedirect: navigator.canRedirect,
-    go: async (url, replace) => (await loadSignIn()).go(context, url, replace),
+    go: async (url, replace) => (await loadSignIn()).go(navigation, url, replace),
     loadPage: async (url) => (await loadSignIn()).loadPage(url),
     async redirectTo(name, options) {
       // The redirect is dropped if the visitor leaves this page in the meantime.
       const { href } = navigator
-      return (await loadSignIn()).redirectTo(context, href, name, options)
-    },
-    waitFor(signOut) {
-      context.leaving = Promise.allSettled([signOut])
+      return (await loadSignIn()).redirectTo(navigation, href, name, options)
     },
   }
+  return navigation
 }

@@ -22,8 +22,13 @@ export async function navigate(
  */
 export function leavePage(app: ClientApp, work: () => Promise<void>): Promise<void> {
   const leaving = work()
-  app.context.navigation.waitFor(leaving)
+  app.context.navigation.leaving = leaving
   return leaving
+}
+
+/** Returns the last operation that leaves the page, such as a sign-out, for view libraries. */
+export function leavingOf(app: ClientApp): Promise<unknown> | undefined {
+  return app.context.navigation.leaving
 }
 
 /** Returns the navigation hook of the app's router, for view libraries. */

@@ -21,7 +21,7 @@ export async function signOut(
   const finished = loadUser().then(({ finishSignOut }) =>
     finishSignOut(context, former, { ...options, href }),
   )
-  navigation.waitFor(finished)
+  navigation.leaving = finished
   session.end()
   return finished
 }

@@ -11,6 +11,6 @@ export interface Navigation extends Pick<Navigator, 'href' | 'canRedirect'> {
   go(url: string, replace?: boolean): Promise<void>
   /** Loads a page that need not be trusted, such as one of the service. */
   loadPage(url: string): Promise<void>
-  /** Delays redirects to the sign-in page until a sign-out has redirected. */
-  waitFor(signOut: Promise<void>): void
+  /** The last operation that leaves the page, such as a sign-out. Redirects to the sign-in page wait until it settles. */
+  leaving?: Promise<unknown>
 }

@@ -14,6 +14,6 @@ export interface RedirectContext {
   readonly urls: Readonly<HandlerUrls>
   readonly trustedOrigins?: readonly string[]
   readonly navigator: Navigator
-  /** A sign-out that has not redirected yet. */
+  /** The last operation that leaves the page, such as a sign-out. Redirects to the sign-in page wait until it settles. */
   leaving?: Promise<unknown>
 }

@@ -29,7 +29,7 @@ export async function redirectTo(
   const { urls, navigator } = context
   const url = urls[name]
   const isSignIn = name === 'signIn' || name === 'signUp'
-  if (isSignIn) await context.leaving
+  if (isSignIn) await Promise.allSettled([context.leaving])
   // The sign-out redirected to another page, so this redirect is obsolete.
   if (navigator.href !== href) return
   if (!href || noRedirectBack) return go(context, url, replace)

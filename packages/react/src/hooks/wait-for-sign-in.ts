@@ -1,4 +1,5 @@
 import { type ClientApp, type CurrentUser, type Resource, UsageError } from '@app/core'
+import { leavingOf } from '@app/core/bindings'
 
 type UserState = CurrentUser | null
 
@@ -21,13 +22,13 @@ export function waitForSignIn(
 ): Promise<CurrentUser> {
   return new Promise((resolve, reject) => {
     const stopListening = user.subscribe(() => void user.load().then(resolveIfSignedIn, fail))
-    let timer = setTimeout(expire, patienceMs)
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isSignedIn = false
 
-    function expire() {
-      // The redirect waits for as long as a user reads that the account was deleted.
-      if (document.querySelector('.stack-farewell')) timer = setTimeout(expire, patienceMs)
-      else fail(tooLate())
+    async function startTimer() {
+      // A user reads for as long as they want that the account was deleted.
+      await Promise.allSettled([leavingOf(app)])
+      timer = setTimeout(() => fail(tooLate()), patienceMs)
     }
     async function redirect() {
       const options = { replace: true }
@@ -49,6 +50,7 @@ export function waitForSignIn(
       finish()
       reject(error)
     }
+    void startTimer()
     // A sign-out may have redirected home while this code was loading; then the visitor stays there.
     if (window.location.href !== from) onArrival()
     else redirect().then(onArrival, fail)
