@@ -110,7 +110,10 @@ async function createOwner(input: CommandInput, email: string): Promise<number> 
       email,
       displayName: undefined,
       isVerified: true,
-      readPassword: (minLength) => readPassword(input.terminal, minLength),
+      readPassword: async (minLength) => {
+        await requireNew(internal.users, email)
+        return readPassword(input.terminal, minLength)
+      },
     })
     await rights.set(internal, id)
     const description = 'For the page where owners sign in'
@@ -126,6 +129,18 @@ async function createOwner(input: CommandInput, email: string): Promise<number> 
 ${toEnvLines(page, 'VITE_')}`,
   })
   return 0
+}
+
+/** @throws {CommandError} if there is a user with an address. */
+async function requireNew(users: ProjectUsers, email: string): Promise<void> {
+  const found = await users.find(email).catch((error: unknown) => {
+    if (error instanceof CommandError) return null
+    throw error
+  })
+  if (!found) return
+  throw new CommandError(
+    `An account with the email address ${email} already exists. Leave out --create to give it these rights.`,
+  )
 }
 
 /** Grants the permission to a user, by id or verified address, or revokes it. Returns the id of the user. */

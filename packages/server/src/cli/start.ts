@@ -67,14 +67,19 @@ function toReason(
 
 /**
  * Returns the next step of an operator whose service has no project for apps yet. An embedded database
- * belongs to this process, so the command has to ask it.
+ * belongs to this process, so the command has to ask it, which needs a key, or to wait.
  */
-function toFirstStep(isEmbedded: boolean, url: string): string {
+function toFirstStep({ databaseUrl, internalSuperSecretAdminKey }: Config, url: string): string {
   // With the domain: without it, no link in an email and no provider leads back to the app.
-  const create = 'app-server project create --name NAME --domain https://APP'
-  const command = `${create}${isEmbedded ? ` --url ${url}` : ''}`
+  const create = 'run app-server project create --name NAME --domain https://APP --out FILE'
   const readme = pathToFileURL(join(findPackageFolder(), 'README.md')).href
-  return `  no project yet: run ${command}\n    explained in ${readme}#your-first-project-in-production\n`
+  return `  no project yet: ${step()}\n    explained in ${readme}#your-first-project-in-production\n`
+
+  function step(): string {
+    if (databaseUrl) return create
+    if (!internalSuperSecretAdminKey) return `stop the service, ${create}, and start it again`
+    return `${create} --url ${url}, with APP_INTERNAL_SUPER_SECRET_ADMIN_KEY as AUTH_ADMIN_KEY`
+  }
 }
 
 /** Startup message for the operator. Keys are never printed in production. */
@@ -97,7 +102,7 @@ function describe({ config, internalKeys, hasProjects }: StartedServer, port: nu
       : `are kept at ${url}/dev/outbox`
   // The whole path: that of another folder, from which this was started by mistake, has no data.
   const data = config.databaseUrl ? [] : [`  data in ${resolve(config.dataDir)}`]
-  const next = config.production && !hasProjects ? toFirstStep(!config.databaseUrl, url) : ''
+  const next = config.production && !hasProjects ? toFirstStep(config, url) : ''
   return `${[...lines, `  emails ${delivery}`, ...data].join('\n')}\n${next}`
 }
 

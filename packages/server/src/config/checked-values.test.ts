@@ -18,9 +18,14 @@ const secret = '4d1f9a0c7be2835610fa7b2c9d8e3041'
 const serverKey = 'ssk_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'
 
 describe('APP_URL', () => {
-  it.each(['https://a.example.com', 'https://a.example.com/', 'https://a.example.com//'])(
-    'is without a trailing slash: %s',
-    (url) => expect(read({ APP_URL: url }).url).toBe('https://a.example.com'),
+  it.each([
+    'https://a.example.com',
+    'https://a.example.com/',
+    'https://a.example.com//',
+    'HTTPS://A.Example.com',
+    'https://a.example.com:443',
+  ])('is as browsers write it: %s', (url) =>
+    expect(read({ APP_URL: url }).url).toBe('https://a.example.com'),
   )
 
   it.each(['/auth', '//auth/', '?x=1', '/?x=1', '#top', '?', '/#'])('refuses %s', (rest) => {
@@ -127,6 +132,38 @@ describe('URLs that the service appends to', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/v1/traces/'],
   ])('refuses %s=%s', (variable, url) => {
     expect(problemsOf({ [variable]: url })).toContain(`${variable}: "${url}" is not valid`)
+  })
+})
+
+describe('a URL with a password', () => {
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p#x@h/db'],
+    ['DATABASE_URL', 'postgres://u:5#x@h/db'],
+    ['DATABASE_URL', 'postgres://u:p/x@h/db'],
+    ['DATABASE_URL', 'postgres://u:5/x@h/db'],
+    ['DATABASE_URL', 'postgres://u:p?x@h/db'],
+    ['DATABASE_URL', 'postgres://u:p@h:port/db'],
+    ['REDIS_URL', 'redis://:p#x@h'],
+  ])('is refused with a character that ends it, in %s=%s, without printing it', (variable, url) => {
+    expect(problemsOf({ [variable]: url })).toBe(
+      `${variable}: its value is not a valid URL; write the characters #, /, ?, : and @ of a password as %23, %2F, %3F, %3A and %40.`,
+    )
+  })
+
+  it.each([
+    'postgres://u:p%23x@h/db',
+    'postgres://u@/db?host=/var/run/postgresql',
+    'postgresql://u:p@[::1]:5432/db?sslmode=require',
+    'postgres:///db',
+    'memory://',
+  ])('is accepted as DATABASE_URL=%s', (url) => {
+    expect(problemsOf({ DATABASE_URL: url })).toBe('')
+  })
+
+  it('keeps a header that is not encoded', () => {
+    expect(read({ OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer 50%' })).toMatchObject({
+      otelHeaders: { authorization: 'Bearer 50%' },
+    })
   })
 })
 

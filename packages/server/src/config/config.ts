@@ -69,7 +69,9 @@ function listProductionProblems(
 ): string[] {
   const problems: string[] = []
   if (given.secret === undefined) {
-    problems.push('APP_SECRET: missing; in production expected at least 32 characters.')
+    problems.push(
+      'APP_SECRET: missing; in production expected at least 32 characters, such as the output of `openssl rand -hex 32`.',
+    )
   }
   if (secret !== undefined && !isRandomLooking(secret)) {
     problems.push(

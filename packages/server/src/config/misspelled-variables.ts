@@ -8,7 +8,7 @@ interface MisspelledVariable {
 }
 
 /** Variables of others, such as `PORT`, may resemble an option by accident. */
-const ours = /^(?:APP|DATABASE)_?/i
+const ours = /^(?:APP|DATA?B)/i
 
 /** Finds variables that were probably meant as options: they have no effect, which is hard to notice. */
 export function findMisspelledVariables(
@@ -21,7 +21,11 @@ export function findMisspelledVariables(
     const allowed = given.length > 10 ? 2 : 1
     const upper = given.toUpperCase()
     const meant = known.find(
-      (name) => distance(name, upper) <= allowed || hasSwappedLetters(name, upper),
+      (name) =>
+        distance(name, upper) <= allowed ||
+        hasSwappedLetters(name, upper) ||
+        `APP_${name}` === upper ||
+        `${upper}_URL` === name,
     )
     return meant === undefined ? [] : [{ given, meant }]
   })

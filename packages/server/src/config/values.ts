@@ -87,7 +87,25 @@ export const onOff = z.union([
 
 /** Accepts a URL with a host and one of the schemes. */
 export function urlOf(scheme: string) {
-  return z.string().regex(new RegExp(`^${scheme}://.+$`))
+  return z
+    .string()
+    .regex(new RegExp(`^${scheme}://.+$`))
+    .superRefine((url, context) => {
+      if (!isWellFormed(url)) {
+        refuse(
+          context,
+          'its value is not a valid URL; write the characters #, /, ?, : and @ of a password as %23, %2F, %3F, %3A and %40',
+        )
+      }
+    })
+}
+
+/** Whether a URL has no password that ends it early. One with a user may have no host, for a Unix socket. */
+function isWellFormed(url: string): boolean {
+  const withHost = url.replace('@/', '@localhost/')
+  if (!URL.canParse(withHost)) return false
+  const { hash, username, pathname } = new URL(withHost)
+  return hash === '' && (username !== '' || !pathname.includes('@'))
 }
 
 /** Accepts an http or https URL. */
@@ -99,12 +117,19 @@ export const headerList = z.preprocess(
     if (typeof value !== 'string') return value
     const pairs = value.split(',').map((pair) => /^\s*([^=\s]+)=(.*)$/.exec(pair))
     if (pairs.includes(null)) return value
-    return Object.fromEntries(
-      pairs.map((pair) => [pair?.[1], decodeURIComponent(pair?.[2]?.trim() ?? '')]),
-    )
+    return Object.fromEntries(pairs.map((pair) => [pair?.[1], decode(pair?.[2]?.trim() ?? '')]))
   },
   z.record(z.string(), z.string()),
 )
+
+/** Decodes a value; one that is not encoded stays as it is, such as `Bearer 50%`. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
+}
 
 /** A number from 0 to 1. */
 export const fraction = z

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Config } from '../config/config'
 import { randomBase32 } from '../crypto/random'
-import { makeDataFolder } from './embedded/data-folder'
+import { hasDatabase, makeDataFolder } from './embedded/data-folder'
 
 /** Secrets that are generated in development if they are not configured. */
 export interface Secrets {
@@ -30,8 +30,7 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
     },
   }
   if (config.production) return given
-  const kept =
-    config.databaseUrl === 'memory://' ? generate() : await readOrGenerate(config.dataDir)
+  const kept = config.databaseUrl === 'memory://' ? generate() : await readOrGenerate(config)
   return {
     secret: config.secret ?? kept.secret,
     internalKeys: {
@@ -55,10 +54,16 @@ function generate(): Secrets {
   }
 }
 
-async function readOrGenerate(dataDir: string): Promise<Secrets> {
+/** @throws {Error} if the folder has a database whose secrets are not there. */
+async function readOrGenerate({ dataDir, databaseUrl, secret }: Config): Promise<Secrets> {
   const path = join(dataDir, 'development-secrets.json')
   const kept = await readFile(path, 'utf8').catch(() => null)
   if (kept) return JSON.parse(kept)
+  if (!databaseUrl && !secret && hasDatabase(dataDir)) {
+    throw new Error(
+      `The database in ${resolve(dataDir)} is not one of development: it has no ${basename(path)}. Load the environment of its service, with NODE_ENV=production and APP_SECRET, or choose another folder by APP_DATA_DIR.`,
+    )
+  }
   const secrets = generate()
   await makeDataFolder(dataDir)
   // Readable by the current OS user only.

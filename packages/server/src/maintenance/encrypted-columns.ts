@@ -12,6 +12,8 @@ export interface EncryptedColumn {
   keys: SQL[]
   /** The encrypted value, if any. */
   encrypted: SQL
+  /** Whether a value is found fast: each row has one, or there are few rows, such as of projects. */
+  isFoundFast: boolean
   /** Assignment that sets another value. */
   replace(encrypted: string): SQL
 }
@@ -21,6 +23,9 @@ interface EncryptedRow {
   keys: string[]
   encrypted: string
 }
+
+/** Tables with few rows, whose columns may be empty. */
+const smallTables = ['projects', 'oauth_providers', 'webhook_endpoints']
 
 /** Number of rows read at once. */
 const batch = 500
@@ -41,6 +46,7 @@ export function listEncryptedColumns(): EncryptedColumn[] {
           table: sql`${sql.identifier(name)}`,
           keys: keys.map((key) => sql`${sql.identifier(key.name)}`),
           encrypted: sql`${encrypted}`,
+          isFoundFast: column.notNull || smallTables.includes(name),
           replace: (value) => sql`${encrypted} = ${value}`,
         }
       })
@@ -53,6 +59,7 @@ const waitingEmails: EncryptedColumn = {
   table: sql`pgboss.job`,
   keys: [sql`name`, sql`id`],
   encrypted: sql`data->>'sealed'`,
+  isFoundFast: false,
   replace: (value) => sql`data = jsonb_set(data, '{sealed}', to_jsonb(${value}::text))`,
 }
 

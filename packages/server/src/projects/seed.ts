@@ -1,5 +1,5 @@
 import { sharedProviderIds } from '@app/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { apiKeySets, oauthProviders, permissionDefinitions, projects } from '../db/schema/index'
@@ -82,6 +82,24 @@ export async function seed(
     await putKeys(tx, 'internal', internalKeys)
     if (!production) await seedDemo(tx)
   })
+}
+
+/**
+ * Returns whether a database was set up by a service in production: it has no demo project, and its project `internal`
+ * has other keys than a service in development, which keeps them in its data folder.
+ */
+export async function isSeededInProduction(
+  db: Database,
+  { superSecretAdminKey }: ProjectKeys,
+): Promise<boolean> {
+  const ids = ['internal', demoProject.id]
+  const found = await db.select({ id: projects.id }).from(projects).where(inArray(projects.id, ids))
+  if (found.length !== 1 || found[0]?.id !== 'internal') return false
+  const own = and(
+    eq(apiKeySets.projectId, 'internal'),
+    eq(apiKeySets.superSecretAdminKeyHash, hashToken(superSecretAdminKey ?? '')),
+  )
+  return (await db.select({ id: apiKeySets.id }).from(apiKeySets).where(own)).length === 0
 }
 
 async function seedDemo(tx: Database): Promise<void> {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { startMailServer } from '../stand-ins/mail-server'
 import { createInstallation } from './installation'
@@ -6,18 +7,18 @@ import { signInOwner } from './on-service'
 
 const password = 'correct horse battery'
 
-/** Returns the arguments of the commands below a heading of the operating guide, up to `start`. */
-async function readCommands(heading: string): Promise<string[][]> {
+/**
+ * Returns the arguments of the commands below a heading of the operating guide, up to `start`.
+ *
+ * @param folder Folder for the files that they write.
+ */
+async function readCommands(heading: string, folder: string): Promise<string[][]> {
   const guide = await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8')
   const [, section = ''] = guide.split(`### ${heading}\n`)
   const [, block = ''] = /^(app-server .*?)^app-server start/ms.exec(section) ?? []
   const lines = block.match(/^app-server .*/gm) ?? []
   return lines.map((line) =>
-    line
-      .replace(/[#>].*/, '')
-      .trim()
-      .split(/\s+/)
-      .slice(1),
+    line.replace('shop.env', join(folder, 'shop.env')).trim().split(/\s+/).slice(1),
   )
 }
 
@@ -29,9 +30,9 @@ it('the commands for a first project in production work in the order of the guid
     APP_URL: 'https://auth.example.invalid',
     APP_SMTP_URL: smtp.url,
   }
-  const { run, serving } = await createInstallation(env)
+  const { run, serving, dataDir } = await createInstallation(env)
   const outputs: Record<string, string> = {}
-  for (const args of await readCommands('On a host')) {
+  for (const args of await readCommands('On a host', dataDir)) {
     const { code, out, err } = await run(args, {}, password)
     expect([args.join(' '), code, err]).toEqual([args.join(' '), 0, expect.any(String)])
     outputs[args.join(' ')] = out
@@ -56,13 +57,12 @@ it('the trial of the guide ends with a user, in the lines that project create pr
     APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
     APP_URL: 'http://localhost:8102',
   }
-  const { run, serving } = await createInstallation(env)
-  let created = ''
-  for (const args of await readCommands('A trial on this machine')) {
-    const { code, out } = await run(args, {}, password)
+  const { run, serving, dataDir } = await createInstallation(env)
+  for (const args of await readCommands('A trial on this machine', dataDir)) {
+    const { code } = await run(args, {}, password)
     expect([args.join(' '), code]).toEqual([args.join(' '), 0])
-    created = out
   }
+  const created = await readFile(join(dataDir, 'shop.env'), 'utf8')
   const { findings } = JSON.parse((await run(['doctor', '--json'])).out)
   const problems = findings.filter((finding: { problem?: string }) => finding.problem !== undefined)
   expect(problems.map(({ name }: { name: string }) => name)).toEqual(['mail', 'url'])

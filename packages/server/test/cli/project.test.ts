@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -120,6 +121,36 @@ describe('app-server project create', () => {
     expect(out).toMatch(/^NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY=pck_\w+$/m)
     expect(out).toMatch(/^STACK_SECRET_SERVER_KEY=ssk_\w+$/m)
     expect(out).not.toMatch(/^VITE_.*[sa]+k_/m)
+  })
+
+  it('writes the lines for .env into a new file, and changes none that exists', async () => {
+    const { run, dataDir } = await createInstallation()
+    const file = join(dataDir, 'shop.env')
+    const create = () => run(['project', 'create', '--name', 'Shop', '--out', file])
+    const created = await create()
+    expect(created).toMatchObject({ code: 0, out: '' })
+    expect(created.err).toContain(`The keys are in ${file}, which only you can read.`)
+    const lines = await readFile(file, 'utf8')
+    expect(lines).toMatch(/^AUTH_ADMIN_KEY=sak_\w+$/m)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const again = await create()
+    expect(again).toMatchObject({ code: 1, out: '' })
+    expect(again.err).toContain(`${file} exists, and may contain keys`)
+    expect(await readFile(file, 'utf8')).toBe(lines)
+    const { out } = await run(['project', 'list'])
+    expect(out.match(/Shop/g)).toHaveLength(1)
+  })
+
+  it('creates no project if the file cannot be written, and leaves no file if the project fails', async () => {
+    const { run, dataDir } = await createInstallation()
+    await run(['seed'])
+    const create = (file: string, ...more: string[]) =>
+      run(['project', 'create', '--name', 'Shop', '--out', join(dataDir, file), ...more])
+    expect((await create('absent/shop.env')).err).toContain('its folder does not exist')
+    const failed = await create('shop.env', '--owner', 'unknown@example.com')
+    expect(failed.code).toBe(1)
+    expect(existsSync(join(dataDir, 'shop.env'))).toBe(false)
+    expect((await run(['project', 'list'])).out).not.toContain('Shop')
   })
 
   it('names the domain of the app', async () => {

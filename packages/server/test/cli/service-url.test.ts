@@ -147,6 +147,7 @@ describe('app-server with --url', () => {
       expect(byOwner).toMatchObject({ code: 1, out: '', err: expect.stringContaining('internal') })
       const byServer = await on(['project', 'list'], { AUTH_SECRET_KEY: secretServerKey })
       expect(byServer).toMatchObject({ code: 1, out: '', err: expect.stringContaining('admin') })
+      expect(byServer.err).toContain('Set AUTH_ADMIN_KEY (sak_…).')
     }))
 
   it('creates a project with keys that work, for an owner if wanted', () =>
@@ -269,11 +270,20 @@ describe('app-server with --url', () => {
   it.each([
     ['http://auth.example.com', adminKey, 'is not valid; expected https://auth.example.com'],
     ['auth.example.com', adminKey, 'is not valid; expected https://auth.example.com'],
-    ['http://localhost:9', adminKey, 'Cannot reach the service at http://localhost:9: '],
+    ['http://localhost:9', adminKey, '. Is it running, and is this its URL?'],
     ['https://auth.example.com?tenant=', adminKey, 'is not valid; expected'],
     ['https://auth.example.com#', adminKey, 'is not valid; expected'],
     ['https://ada:secret@auth.example.com', adminKey, 'is not valid; expected'],
-    ['https://auth.example.com', {}, 'set AUTH_ADMIN_KEY (sak_…) or AUTH_SECRET_KEY (ssk_…)'],
+    [
+      'https://auth.example.com',
+      {},
+      'set it as AUTH_ADMIN_KEY (sak_…); for users, AUTH_SECRET_KEY',
+    ],
+    [
+      'https://auth.example.com',
+      { AUTH_ADMIN_KEY: demo.server },
+      'AUTH_ADMIN_KEY is ssk_…, which is another kind of key: it starts with sak_.',
+    ],
   ])('reports %s with the keys %o', async (url, env, message) => {
     const { run } = await createInstallation()
     const args = ['users', 'list', '--project', demo.id, '--url', url]

@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../harness'
 import { runAppServer } from '../run-app-server'
@@ -19,8 +20,8 @@ describe('app-server start in production', () => {
       APP_LOG: 'silent',
       ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
     }
-    async function start() {
-      const started = runAppServer(['start', '--port', '0'], env)
+    async function start(more: Record<string, string> = {}) {
+      const started = runAppServer(['start', '--port', '0'], { ...env, ...more })
       // Printed at once with the lines above.
       await started.says(/listens on .*\n {2}emails .*\n/)
       started.program.kill('SIGTERM')
@@ -28,15 +29,55 @@ describe('app-server start in production', () => {
     }
     const first = await start()
     expect(first).toMatch(
-      /listens on [\s\S]*\n {2}no project yet: run app-server project create --name NAME --domain https:\/\/APP/,
+      /listens on [\s\S]*\n {2}no project yet: .*run app-server project create --name NAME --domain https:\/\/APP --out FILE/,
     )
     const [, page = ''] = /explained in (\S+)#your-first-project-in-production\n/.exec(first) ?? []
     const readme = await readFile(new URL(page), 'utf8')
     expect(readme).toContain('\n## Your first project in production\n')
     // Only one process can use an embedded database.
-    expect(first.includes(' --url http://localhost:8102\n')).toBe(isEmbedded)
+    expect(first.includes(': stop the service, run ')).toBe(isEmbedded)
+    const key = 'sak_4d1f9a0c7be2835610fa7b2c9d8e3041f6a7b8c9'
+    const url =
+      ' --url http://localhost:8102, with APP_INTERNAL_SUPER_SECRET_ADMIN_KEY as AUTH_ADMIN_KEY\n'
+    const second = await start({ APP_INTERNAL_SUPER_SECRET_ADMIN_KEY: key })
+    expect(second.includes(url)).toBe(isEmbedded)
     expect((await run(['project', 'create', '--name', 'Shop'])).code).toBe(0)
     expect(await start()).not.toContain('no project yet')
+  })
+
+  it('says that the data was encrypted with another secret', async () => {
+    const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation(production)
+    await run(['project', 'create', '--name', 'Shop'])
+    const [id = ''] = /[0-9a-f-]{36}/.exec((await run(['project', 'list'])).out) ?? []
+    const google = { id: 'google', type: 'standard', enabled: true, client_id: 'shop' }
+    const providers = [{ ...google, client_secret: 'hidden' }]
+    const file = join(dataDir, 'shop.json')
+    await writeFile(file, JSON.stringify({ config: { oauth_providers: providers } }))
+    expect(await run(['project', 'apply', file, '--project', id])).toMatchObject({ code: 0 })
+    const started = runAppServer(['start', '--port', '0'], {
+      ...production,
+      APP_SECRET: '9c1e0a7f34d6825b1e0f7a6c5d4b3921',
+      APP_DATA_DIR: dataDir,
+      ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
+    })
+    await started.says(/the data in the database was encrypted with another secret/)
+    started.program.kill('SIGTERM')
+    await started.ended
+  })
+
+  it('is refused in development on its database, which would get a project with public keys', async () => {
+    const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation(production)
+    const added = await run(['owner', 'add', 'ada@example.com', '--create'], {}, 'correct horse')
+    expect(added).toMatchObject({ code: 0 })
+    const { code, output } = await runAppServer(['start', '--port', '0'], {
+      APP_DATA_DIR: dataDir,
+      ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
+    }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(
+      /Load .*environment.*, with NODE_ENV=production and APP_SECRET, or choose/,
+    )
+    expect((await run(['project', 'list'])).out).not.toContain(demo.id)
   })
 
   it('names the address that it listens on, and the public URL', async () => {
@@ -51,6 +92,14 @@ describe('app-server start in production', () => {
     await started.says(/listens on http:\/\/localhost:\d+ for https:\/\/auth\.example\.com\n/)
     started.program.kill('SIGTERM')
     await started.ended
+  })
+})
+
+describe('the output of app-server', () => {
+  it('may be read in part, as by head', async () => {
+    const { program, ended } = runAppServer(['--help'])
+    program.stdout.destroy()
+    expect(await ended).toEqual({ code: 0, output: '' })
   })
 })
 

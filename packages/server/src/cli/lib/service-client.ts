@@ -59,11 +59,12 @@ export function createServiceClient({ url, projectId, access, key }: ServiceAcce
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
-        throw new CommandError(`Cannot reach the service at ${url}: ${toReason(error)}.`, {
-          cause: error,
-        })
+        throw new CommandError(
+          `Cannot reach the service at ${url}: ${toReason(error)}. Is it running, and is this its URL?`,
+          { cause: error },
+        )
       })
-      return readBody(response, url)
+      return readBody(response, url, access)
     },
   }
 }
@@ -89,12 +90,16 @@ function toBase(url: string): string {
   )
 }
 
-async function readBody(response: Response, url: string) {
+async function readBody(response: Response, url: string, access: KeyAccess) {
   const text = await response.text()
   const body = parse(text)
   if (response.ok && body !== undefined) return body
   const reason = isRefusal(body) ? body.error : text.slice(0, 200)
-  if (response.headers.has('x-stack-request-id')) throw new CommandError(toCell(reason))
+  const needsAdmin =
+    access === 'server' && isRefusal(body) && body.code === 'INSUFFICIENT_ACCESS_TYPE'
+  if (response.headers.has('x-stack-request-id')) {
+    throw new CommandError(`${toCell(reason)}${needsAdmin ? ' Set AUTH_ADMIN_KEY (sak_…).' : ''}`)
+  }
   throw new CommandError(`There is no service at ${url}: it responded with ${response.status}.`)
 }
 
@@ -106,7 +111,7 @@ function parse(text: string) {
   }
 }
 
-function isRefusal(body: unknown): body is { error: string } {
+function isRefusal(body: unknown): body is { error: string; code?: unknown } {
   return (
     typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
   )

@@ -18,6 +18,16 @@ export function readServiceUrl({ options, config }: CommandInput): string {
     : publicUrl(toConfig(config))
 }
 
+const prefixOf = { admin: 'sak_', server: 'ssk_' }
+const prefixes = ['pck_', ...Object.values(prefixOf)]
+
+/** Returns what an admin key of a project is called in messages. */
+export function toAdminKey(projectId: string): string {
+  return projectId === 'internal'
+    ? 'the admin key of the project internal (APP_INTERNAL_SUPER_SECRET_ADMIN_KEY of the service)'
+    : `an admin key of the project ${projectId || '(none: its id is empty)'}`
+}
+
 /** Variables of the environment with keys, in the order of preference. */
 const keys = [
   { variable: 'AUTH_ADMIN_KEY', access: 'admin' },
@@ -41,9 +51,15 @@ export function openService(input: CommandInput, projectId: string): ServiceClie
         `${variable} is not a key: it contains spaces, quotes or other characters that no key has.`,
       )
     }
+    const prefix = prefixes.find((one) => key.startsWith(one))
+    if (prefix && prefix !== prefixOf[access]) {
+      throw new CommandError(
+        `${variable} is ${prefix}…, which is another kind of key: it starts with ${prefixOf[access]}.`,
+      )
+    }
     return createServiceClient({ url, projectId, access, key })
   }
   throw new CommandError(
-    `A service needs a key of the project ${projectId}: set AUTH_ADMIN_KEY (sak_…) or AUTH_SECRET_KEY (ssk_…). Keys are no options, because other users of the machine can read these.`,
+    `A running service needs ${toAdminKey(projectId)}: set it as AUTH_ADMIN_KEY (sak_…); for users, AUTH_SECRET_KEY (ssk_…) is enough. Keys are no options, because other users of the machine can read these.`,
   )
 }

@@ -4,7 +4,7 @@ import type { Store } from '../../db/store'
 import { publicUrl } from '../../sign-in/oauth/find-provider'
 import type { CommandInput } from './command'
 import type { ServiceClient } from './service-client'
-import { openService } from './service-option'
+import { openService, toAdminKey } from './service-option'
 import { CommandError } from './terminal'
 import { withStore } from './with-store'
 
@@ -24,15 +24,20 @@ export function withProject<Part, Result>(
   const service = openService(input, projectId)
   if (service) return work(remote(service, projectId))
   return withStore(input, (store) => work(stored(store, projectId))).catch((error: unknown) => {
-    throw error instanceof FolderInUseError ? toServiceHint(input, error) : error
+    throw error instanceof FolderInUseError ? toServiceHint(input, projectId, error) : error
   })
 }
 
 /** Names the option that asks the process which uses the folder, as it is the service in general. */
-function toServiceHint({ config }: CommandInput, error: FolderInUseError): CommandError {
+function toServiceHint(
+  { config }: CommandInput,
+  projectId: string,
+  error: FolderInUseError,
+): CommandError {
   const { folder, processId } = error
+  const url = publicUrl(toConfig(config))
   return new CommandError(
-    `The data folder ${folder} is in use by process ${processId}. If that is the service, ask it: add --url ${publicUrl(toConfig(config))}, with an admin key of the project as AUTH_ADMIN_KEY in the environment. Otherwise stop it.`,
+    `The data folder ${folder} is in use by process ${processId}. If that is the service, stop it until this command has run, or ask it: add --url ${url}, with ${toAdminKey(projectId)} as AUTH_ADMIN_KEY in the environment. Otherwise stop it.`,
     { cause: error },
   )
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { contract } from '@app/contract'
 import type { Store } from '../../db/store'
 import { checkProjectFile, type ProjectFile } from '../../import-export/project-file'
@@ -6,9 +7,10 @@ import { auditOperator } from '../../security-events/security-events'
 import type { Command, CommandInput } from '../lib/command'
 import { daysOption, toKeyExpiry } from '../lib/key-expiry'
 import { jsonOption, print, toCell, toTime } from '../lib/output'
+import { writeSecretFile } from '../lib/secret-file'
 import type { ServiceClient } from '../lib/service-client'
 import { readServiceUrl, serviceOption } from '../lib/service-option'
-import { CommandError } from '../lib/terminal'
+import { CommandError, type Terminal } from '../lib/terminal'
 import { withProject } from '../lib/with-project'
 import { toEnvironment, toEnvLines } from './environment'
 import { withSettings } from './with-settings'
@@ -47,12 +49,19 @@ export const createProjectCommand: Command = {
       about:
         'URL of your app, such as https://shop.example.com, which links in emails and providers may lead back to, in place of localhost. Its pages are below /handler.',
     },
+    {
+      flags: '--out <file>',
+      about:
+        'New file for the lines of .env, which only you can read. A file that exists is not changed. Default: standard output.',
+    },
     daysOption,
     serviceOption,
     jsonOption,
   ],
   async run(input) {
     const { options, terminal } = input
+    const file = typeof options.out === 'string' ? options.out : undefined
+    if (file !== undefined) requireAbsent(file)
     const name = nameSchema.safeParse(options.name)
     if (!name.success || name.data.trim() === '') {
       throw new CommandError('Pass the name of the project, such as --name Shop.')
@@ -63,24 +72,48 @@ export const createProjectCommand: Command = {
     const owner = typeof options.owner === 'string' ? options.owner : undefined
     const values = { displayName: name.data, owner, keysExpireAt: toKeyExpiry(options.days) }
     const creating = { ...input, mayCreateDatabase: true }
-    const { id, display_name, key_set } = await withProject(
-      creating,
-      'internal',
-      openers,
-      (create) => create(values),
+    const { id, key_set } = await withOutput(file, terminal, async (out) => {
+      const created = await withProject(creating, 'internal', openers, (create) => create(values))
+      print({ options, terminal: { ...terminal, out } }, describe(url, created))
+      return created
+    })
+    const expiry = toTime(key_set.expires_at_millis).slice(0, 10)
+    const stored = file
+      ? `The keys are in ${file}, which only you can read`
+      : 'Store these keys now'
+    const service = typeof options.url === 'string' ? ` --url ${url}` : ''
+    terminal.err(
+      `${stored}. They are not shown again, and expire on ${expiry}.
+Next: ${settings ? 'change its settings' : 'name the domain of your app'}. app-server project export ${id} project.json${service} writes the settings to change, app-server project apply project.json${service} applies them${service ? '' : ' (with --url while the service runs)'}.
+`,
     )
-    const env = toEnvironment(url, id, key_set)
-    const { publishable_client_key, secret_server_key, super_secret_admin_key } = key_set
-    print(input, {
-      json: {
-        id,
-        display_name,
-        key_set_id: key_set.id,
-        keys_expire_at_millis: key_set.expires_at_millis,
-        keys: { publishable_client_key, secret_server_key, super_secret_admin_key },
-        env,
-      },
-      text: `# Created: project ${id} (${toCell(display_name)}).
+    // After the keys are shown, which would be lost if this fails.
+    if (settings) {
+      const env = { ...terminal.env, AUTH_ADMIN_KEY: key_set.super_secret_admin_key }
+      await withSettings({ ...input, terminal: { ...terminal, env } }, id, ({ apply }) =>
+        apply(settings, { isDryRun: false }),
+      )
+    }
+    return 0
+  },
+}
+
+type Created = Awaited<ReturnType<ReturnType<typeof openers.stored>>>
+
+/** Describes a new project: its keys, with the lines for .env. */
+function describe(url: string, { id, display_name, key_set }: Created) {
+  const env = toEnvironment(url, id, key_set)
+  const { publishable_client_key, secret_server_key, super_secret_admin_key } = key_set
+  return {
+    json: {
+      id,
+      display_name,
+      key_set_id: key_set.id,
+      keys_expire_at_millis: key_set.expires_at_millis,
+      keys: { publishable_client_key, secret_server_key, super_secret_admin_key },
+      env,
+    },
+    text: `# Created: project ${id} (${toCell(display_name)}).
 
 # .env of a page with Vite. Other bundlers have other prefixes: docs/recipes.md
 ${toEnvLines(env.page, 'VITE_')}
@@ -91,21 +124,30 @@ ${toEnvLines(env.server)}
 # Opens everything in the project. No app needs it: keep it for AdminApp.
 AUTH_ADMIN_KEY=${super_secret_admin_key}
 `,
-    })
-    terminal.err(
-      `Store these keys now. They are not shown again, and expire on ${toTime(key_set.expires_at_millis).slice(0, 10)}.
-Next: ${settings ? 'change its settings' : 'name the domain of your app'}. app-server project export ${id} project.json writes the settings to change, app-server project apply project.json applies them.
-`,
-    )
-    // After the keys are shown, which would be lost if this fails.
-    if (settings) {
-      const env = { ...terminal.env, AUTH_ADMIN_KEY: super_secret_admin_key }
-      await withSettings({ ...input, terminal: { ...terminal, env } }, id, ({ apply }) =>
-        apply(settings, { isDryRun: false }),
-      )
-    }
-    return 0
-  },
+  }
+}
+
+/** @throws {CommandError} if a file exists. */
+function requireAbsent(file: string): void {
+  if (!existsSync(file)) return
+  throw new CommandError(
+    `${file} exists, and may contain keys, which are not shown again: name another file, or move it. No project was created.`,
+  )
+}
+
+/** Runs a callback whose output goes into a new file, or to standard output if there is no name of one. */
+async function withOutput<Result>(
+  file: string | undefined,
+  terminal: Terminal,
+  work: (out: Terminal['out']) => Promise<Result>,
+): Promise<Result> {
+  if (file === undefined) return work(terminal.out)
+  return writeSecretFile(file, async (write) => {
+    const texts: string[] = []
+    const result = await work((text) => void texts.push(text))
+    await write(texts.join(''))
+    return result
+  })
 }
 
 /** Returns the settings that `--domain` stands for. @throws {CommandError} if it is not valid. */

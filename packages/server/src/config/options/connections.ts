@@ -4,10 +4,11 @@ import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from 
 /** The first part of a path that only a shell expands. */
 const unexpanded = /^(?:~|\$)[^/\\]*/
 
-/** Accepts the URL of an origin, and returns it without a trailing slash. */
+/** Accepts the URL of an origin, and returns it as browsers do: in lowercase, without a trailing slash and the usual port. */
 const originUrl = httpUrl
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => !/[@?#]/.test(url) && new URL(url).pathname === '/')
+  .transform((url) => new URL(url).origin)
 
 /** Accepts a path. `memory:` and other schemes would become folders, unlike the drive in `C:\data`. */
 const folderPath = z
@@ -57,10 +58,7 @@ export const connectionOptions = {
     env: 'DATABASE_URL',
     about: 'Postgres database. `memory://` runs an embedded one in memory.',
     expected: 'a postgres:// URL, or memory://',
-    schema: z
-      .string()
-      .regex(/^(postgres(ql)?:\/\/.+|memory:\/\/)$/)
-      .optional(),
+    schema: z.union([z.literal('memory://'), urlOf('postgres(ql)?')]).optional(),
     fallback: 'embedded Postgres in APP_DATA_DIR',
     secret: true,
   }),

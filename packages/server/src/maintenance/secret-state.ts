@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Config } from '../config/config'
+import { createSecretBox } from '../crypto/secret-box'
+import type { Database } from '../db/database'
+import { listEncryptedColumns, readEncrypted } from './encrypted-columns'
+
+/** Which secret decrypts the database: the present one, also a former one, or another one. */
+export type SecretState = 'present' | 'former' | 'other'
+
+type Secrets = Pick<Config, 'secretFallbacks'> & { secret: string }
+
+/** Checks by which secret the encrypted columns can be read, by the first rows of each. */
+export async function readSecretState(db: Database, secrets: Secrets): Promise<SecretState> {
+  const texts: string[] = []
+  for (const place of listEncryptedColumns()) {
+    const first = await readEncrypted(db, place).next()
+    if (!first.done) texts.push(...first.value.map(({ encrypted }) => encrypted))
+  }
+  return toState(texts, secrets)
+}
+
+/**
+ * Checks it by a few rows, in one query that reads few others: of columns that each row has, and of small tables. A
+ * database without such rows counts as that of the present secret.
+ */
+export async function sampleSecretState(db: Database, secrets: Secrets): Promise<SecretState> {
+  const samples = listEncryptedColumns()
+    .filter(({ isFoundFast }) => isFoundFast)
+    .map(
+      ({ table, encrypted }) =>
+        sql`(select ${encrypted} as encrypted from ${table} where ${encrypted} is not null limit 3)`,
+    )
+  const { rows } = await db.execute<{ encrypted: string }>(sql.join(samples, sql` union all `))
+  return toState(
+    rows.map(({ encrypted }) => encrypted),
+    secrets,
+  )
+}
+
+function toState(texts: string[], { secret, secretFallbacks }: Secrets): SecretState {
+  const present = createSecretBox(secret)
+  const all = createSecretBox(secret, secretFallbacks)
+  if (!texts.every((encrypted) => all.canDecrypt(encrypted))) return 'other'
+  return texts.every((encrypted) => present.canDecrypt(encrypted)) ? 'present' : 'former'
+}
