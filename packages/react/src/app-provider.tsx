@@ -69,7 +69,7 @@ export function AppProvider(props: AppProviderProps) {
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
   // Of the first data, so that later data does not suspend a page that is shown; it is applied once anyway.
   const [hasUser] = useState(!!initialData?.user)
-  if (initialData) for (const preload of pagePreloads) preload(given, lang)
+  for (const preload of pagePreloads) preload(given, lang, !!initialData)
   // The data is complete: components below neither suspend nor show placeholders.
   const code = initialData && readPromise(openingCode(hasUser))
   const app = useMemo(() => {

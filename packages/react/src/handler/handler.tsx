@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { AppContext } from '../hooks/app-context'
 import { useApp } from '../hooks/use-app'
 import { findPageLocale } from '../i18n/languages'
+import { useMessages } from '../i18n/use-messages'
 import { useIsKnown } from '../lib/use-is-known'
 import { useFramed } from '../location/use-framed'
 import { usePageLocation } from '../location/use-page-location'
@@ -16,20 +17,24 @@ import { findHandlerPage, type HandlerLocation, readLocation } from './handler-l
 import { notFoundPage } from './not-found.page'
 import { pagePreloads } from './page-preloads'
 import { findPage, type HandlerPage } from './pages'
+import { guessLanguage, rememberLanguage } from './remembered-language'
 
-pagePreloads.push((app, lang) => {
+pagePreloads.push((app, lang, isWaiting) => {
   if (typeof window === 'undefined') return
+  const { language } = findPageLocale(lang, false)
+  rememberLanguage(language)
+  if (!isWaiting) return
   const { page, moveTo } = findHandlerPage(app.urls, { path: window.location.pathname, query: '' })
-  if (!moveTo) void page?.component(findPageLocale(lang, false).language)
+  if (!moveTo) void page?.component(language)
 })
 
-// At the default path, the code of a page starts to load with this module: before the app exists, and before React
-// has rendered anything. The messages wait for the provider, which knows the language.
+// At the default path, a page starts to load with this module: before the app exists, and before React has rendered
+// anything. Only the provider knows the language of its messages; if it is another one, those load as well.
 if (typeof document !== 'undefined') {
   const [, name = ''] = document.location.pathname.split('/handler/')
   // The page reports errors, and loads again.
   void findPage(name)
-    ?.page.load()
+    ?.page.component(guessLanguage())
     .catch(() => {})
 }
 
@@ -75,6 +80,8 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
   const isKnown = useIsKnown()
   const isFramed = useFramed()
   const here = readLocation(location, usePageLocation(location))
+  const { language } = useMessages()
+  useEffect(() => rememberLanguage(language), [language])
 
   if (here === null || !isKnown) return <Loading fullPage={fullPage} />
   if (isFramed) return <LazyPage page={framedPage} props={{ fullPage }} />

@@ -1,10 +1,13 @@
 import type { ClientApp } from '@app/core'
 
-/** Starts to load the code of the page that the window shows, if it is one of `Handler`. */
-type PagePreload = (app: ClientApp<true>, lang: string) => void
+/**
+ * Learns the language of the provider, and starts to load the page that the window shows, if it is one of `Handler` and
+ * the provider waits for code of its own.
+ */
+type PagePreload = (app: ClientApp<true>, lang: string, isWaiting: boolean) => void
 
 /**
- * Called by `AppProvider` before it waits for code of its own, so that both load in parallel. `Handler`
- * adds its own: apps without it do not load the list of its pages.
+ * Called by `AppProvider` when it is rendered. `Handler` adds its own: apps without it do not load the list of its
+ * pages.
  */
 export const pagePreloads: PagePreload[] = []

@@ -24,8 +24,6 @@ export interface PageDefinition<Props extends PageProps, Name extends string = s
   Skeleton?: ComponentType
   /** Whether a server can render the page from the user and project alone. */
   isInFirstHtml?: boolean
-  /** Loads the code of the page, without its messages. */
-  load: () => Promise<ComponentType<Props>>
   /** The page itself, loaded on demand together with its messages. */
   component: LazyComponent<Props>
 }
@@ -34,6 +32,7 @@ type PageOptions<Props extends PageProps, Name extends string> = Omit<
   PageDefinition<Props, Name>,
   'component'
 > & {
+  load: () => Promise<ComponentType<Props>>
   /** @default loadPageTexts */
   loadMessages?: LoadTexts
   /** Whether the page calls methods for the codes of emails: their code is loaded in parallel. */
@@ -53,5 +52,5 @@ export function definePage<Props extends PageProps, Name extends string>({
 }: PageOptions<Props, Name>): PageDefinition<Props, Name> {
   const loadAll = async () =>
     (await Promise.all([load(), usesEmailLinks && preloadEmailLinks()]))[0]
-  return { ...definition, load: loadAll, component: lazyWithMessages(loadAll, loadMessages) }
+  return { ...definition, component: lazyWithMessages(loadAll, loadMessages) }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Names of the modules that were loaded. */
 const loaded: string[] = []
@@ -12,7 +12,12 @@ beforeEach(() => {
   loaded.length = 0
   vi.resetModules()
   vi.doMock('../../src/sign-in/sign-in', (load) => watch('page', load))
-  vi.doMock('../../src/i18n/messages/en-US/main', (load) => watch('messages', load))
+  vi.doMock('../../src/i18n/messages/en-US/main', (load) => watch('English', load))
+  vi.doMock('../../src/i18n/messages/de-DE/main', (load) => watch('German', load))
+})
+afterEach(() => {
+  document.documentElement.lang = ''
+  localStorage.clear()
 })
 
 async function open(path: string) {
@@ -21,9 +26,25 @@ async function open(path: string) {
 }
 
 describe('the module of Handler', () => {
-  it('starts to load the code of the page of the URL, whose language only the provider knows', async () => {
+  it.each([
+    ['', 'English'],
+    ['de', 'German'],
+    ['not a tag', 'English'],
+  ])(
+    'starts to load the page of the URL, and its messages for a document in "%s"',
+    async (lang, messages) => {
+      document.documentElement.lang = lang
+      await open('/handler/sign-in')
+      await vi.waitFor(() => expect(loaded.toSorted()).toEqual([messages, 'page']))
+    },
+  )
+
+  it('loads the messages in the language of the last visit', async () => {
+    document.documentElement.lang = 'en'
+    const { rememberLanguage } = await import('../../src/handler/remembered-language')
+    rememberLanguage('de-DE')
     await open('/handler/sign-in')
-    await vi.waitFor(() => expect(loaded).toEqual(['page']))
+    await vi.waitFor(() => expect(loaded.toSorted()).toEqual(['German', 'page']))
   })
 
   it.each(['/', '/sign-in', '/handler', '/handler/unknown'])(

@@ -1,0 +1,16 @@
+import { findPageLocale, type Language } from '../i18n/languages'
+import { ifAllowed } from '../lib/if-allowed'
+
+/** In the storage of the browser: the language of the pages on the last visit. */
+const key = 'app-language'
+
+/** Returns the most likely language of the pages before their provider is rendered: the last one, or the document's. */
+export function guessLanguage(): Language {
+  const remembered = ifAllowed(() => localStorage.getItem(key))
+  return findPageLocale(remembered ?? document.documentElement.lang, false).language
+}
+
+/** Stores the language of the pages for {@link guessLanguage}, unless it would be guessed anyway. */
+export function rememberLanguage(language: Language): void {
+  if (language !== guessLanguage()) ifAllowed(() => localStorage.setItem(key, language))
+}
