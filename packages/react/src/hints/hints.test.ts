@@ -108,6 +108,26 @@ it.each([
   loaded.mockRestore()
 })
 
+it('names the file of the variables for a missing option in a page of Next.js only', () => {
+  expect(explainOptions({ projectId: '' })).toEqual([])
+  vi.stubGlobal('__next_f', [])
+  expect(explainOptions({ projectId: '' })).toEqual([
+    expect.stringContaining('reads NEXT_PUBLIC_STACK_PROJECT_ID from .env.local beside'),
+  ])
+  vi.unstubAllGlobals()
+})
+
+it('names the file for a missing provider in a page of Next.js only', async () => {
+  const { UsageError } = await import('@app/core')
+  const error = new UsageError('useApp needs <AppProvider app={app}> above it.')
+  hints.explain(error)
+  expect(warn).not.toHaveBeenCalled()
+  vi.stubGlobal('__next_f', [])
+  hints.explain(error)
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('app/layout.tsx')]])
+  vi.unstubAllGlobals()
+})
+
 it('names the domain to trust', async () => {
   const { KnownErrors } = await import('@app/core')
   hints.explain(new KnownErrors.RedirectUrlNotWhitelisted(undefined, 'This URL is not trusted.'))

@@ -117,7 +117,14 @@ export function explain(error: unknown): void {
     )
   }
   if (error instanceof NetworkError && !error.isOffline) tellOfUnreachableService(error)
-  if (error instanceof UsageError) explainOption(error)
+  if (error instanceof UsageError) {
+    explainOption(error)
+    if (error.message.startsWith('useApp needs') && isNext()) {
+      tell(
+        'In Next.js, AppProvider is around the children of app/layout.tsx, in a file with "use client".',
+      )
+    }
+  }
   // A success of the service is always JSON.
   if (error instanceof HttpError && error.status < 300) {
     tell(
@@ -135,7 +142,8 @@ const viteVariables = new Map([
 
 /** Explains the error of an app whose option is missing or invalid. */
 function explainOption({ message }: UsageError): void {
-  const [, option = '', state] = /^(\w+) is (missing|invalid): /.exec(message) ?? []
+  const [, option = '', state, name] =
+    /^(\w+) is (missing|invalid): .* set (\w+)/.exec(message) ?? []
   const variable = viteVariables.get(option)
   if (!variable) return
   if (option === 'publishableClientKey' && state === 'invalid') {
@@ -148,12 +156,22 @@ function explainOption({ message }: UsageError): void {
       `Vite reads no NEXT_PUBLIC_… variables. Pass ${option}: import.meta.env.${variable} to the app, and set ${variable} in .env.`,
     )
   }
+  if (isNext()) {
+    tell(
+      `Next.js reads ${name} from .env.local beside package.json, when it starts: start it again after a change.`,
+    )
+  }
 }
 
 /** Frameworks on Vite render documents of their own, of which a module imports its client. */
 function isServedByVite(): boolean {
   const loaded = performance.getEntriesByType('resource')
   return loaded.some(({ name }) => name.includes('/@vite/client'))
+}
+
+/** Pages of Next.js have its version, or the data of the App Router. */
+function isNext(): boolean {
+  return 'next' in window || '__next_f' in window
 }
 
 function tellOfUntrustedOrigin(): void {
