@@ -20,6 +20,7 @@ const checks: Check[] = [
   { name: 'examples in documentation', tasks: ['examples'] },
   { name: 'package shape', needs: ['build'], tasks: ['package-shape'] },
   { name: 'public API', needs: ['build'], tasks: ['public-api'] },
+  { name: 'optional properties', needs: ['build'], tasks: ['optional-types'] },
   { name: 'type-check cost', needs: ['build'], tasks: ['type-cost'] },
   {
     name: 'bundle sizes',

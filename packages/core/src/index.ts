@@ -114,7 +114,7 @@ export type {
 export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './teams/team-member'
 export type { CookieAdapter } from './token-store/cookie-adapter'
 export type { CookieJar, CookieOptions } from './token-store/cookie-jar'
-export type { TokenStoreInit } from './token-store/create'
+export type { HasStore, TokenStoreInit } from './token-store/create'
 export type { RequestLike } from './token-store/request'
 export type { Tokens } from './token-store/token-store'
 export type { Auth, CurrentUser } from './users/current-user'

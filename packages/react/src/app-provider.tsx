@@ -35,16 +35,16 @@ export interface AppProviderProps {
    * Data from `getInitialData` of the server that rendered this page. User and project are then
    * part of the first HTML, and the browser does not request them.
    */
-  initialData?: InitialData
+  initialData?: InitialData | undefined
   /**
    * Language of the pages as a BCP 47 tag. `de` and `de-AT` both mean German; an unknown language
    * falls back to English.
    *
    * @default 'en-US'
    */
-  lang?: Language | (string & {})
+  lang?: Language | (string & {}) | undefined
   /** Overrides of built-in messages by id: `{ 'action.signIn': 'Log in' }`. */
-  messages?: MessageOverrides
+  messages?: MessageOverrides | undefined
   /** Content of the app. */
   children?: ReactNode
 }

@@ -79,7 +79,7 @@ class ClientAppClass<
   }
 
   /** Fetches the public part of the project. */
-  getProject({ signal }: { signal?: AbortSignal } = {}): Promise<Project> {
+  getProject({ signal }: { signal?: AbortSignal | undefined } = {}): Promise<Project> {
     return abortable(this.#project.refresh(), signal)
   }
 

@@ -1,3 +1,4 @@
+import type { Optional } from '../lib/optional'
 import type { Navigation } from '../redirects/navigation'
 import type { Navigator } from '../redirects/navigator'
 import type { RedirectContext } from '../redirects/redirect-context'
@@ -6,7 +7,7 @@ import { loadSignIn } from './chunks'
 
 /** Creates the navigation of an app. */
 export function createNavigation(
-  options: { urls?: Partial<HandlerUrls>; trustedOrigins?: readonly string[] },
+  options: { urls?: Optional<HandlerUrls>; trustedOrigins?: readonly string[] },
   navigator: Navigator,
 ): Navigation {
   const urls = resolveUrls(options.urls)

@@ -10,7 +10,7 @@ import type { ClientApp } from './client-app'
 export async function navigate(
   app: ClientApp,
   to: string,
-  { replace }: { replace?: boolean } = {},
+  { replace }: { replace?: boolean | undefined } = {},
 ): Promise<void> {
   return app.context.navigation.go(to, replace)
 }

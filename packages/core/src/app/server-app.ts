@@ -52,7 +52,7 @@ export interface ServerAppOptions<
   ProjectId extends string = string,
 > extends ClientAppOptions<HasTokenStore, ProjectId> {
   /** `ssk_…`; a secret that must never reach a browser. @default env STACK_SECRET_SERVER_KEY */
-  secretServerKey?: string
+  secretServerKey?: string | undefined
 }
 
 /** Implementation of {@link ServerApp}, without the members of view libraries. */

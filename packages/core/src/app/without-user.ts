@@ -27,14 +27,14 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
    *
    * @default 'return-null'
    */
-  or?: OrWithoutUser
+  or?: OrWithoutUser | undefined
   /** Stops waiting. A request shared with other callers continues. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 } & ([HasTokenStore] extends [false]
   ? { tokenStore: TokenStoreInit }
   : {
       /** Source of the tokens. @default the token store of the app */
-      tokenStore?: TokenStoreInit
+      tokenStore?: TokenStoreInit | undefined
     })
 
 /** Applies `or` if there is no signed-in user, or one who must verify their email address first. */

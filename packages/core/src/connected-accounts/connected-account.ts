@@ -29,15 +29,15 @@ export interface ConnectedAccountOptions extends CallOptions {
    *
    * @default 'return-null'
    */
-  or?: 'redirect' | 'throw' | 'return-null'
+  or?: 'redirect' | 'throw' | 'return-null' | undefined
   /** Required scopes of the access token, as named by the provider. @default [] */
-  scopes?: readonly string[]
+  scopes?: readonly string[] | undefined
 }
 
 /** Options of `linkConnectedAccount`. */
 export interface LinkConnectedAccountOptions extends CallOptions {
   /** Scopes to request, as named by the provider. @default those of a sign-in */
-  scopes?: readonly string[]
+  scopes?: readonly string[] | undefined
 }
 
 /** Redirects to a provider to connect an account, then returns to this page. */

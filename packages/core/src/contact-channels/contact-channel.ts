@@ -54,11 +54,11 @@ export interface ContactChannel {
 /** Changes to a contact channel. Absent fields keep their value. */
 export interface ContactChannelUpdateOptions {
   /** A new address must be verified again. */
-  value?: string
+  value?: string | undefined
   /** Whether the user can sign in with it. */
-  usedForAuth?: boolean
+  usedForAuth?: boolean | undefined
   /** `true` replaces the previous primary channel. */
-  isPrimary?: boolean
+  isPrimary?: boolean | undefined
 }
 
 /** Options of `createContactChannel`. */
@@ -74,13 +74,13 @@ export interface ContactChannelCreateOptions extends ContactChannelUpdateOptions
 /** Changes that a server can make to a contact channel. It may mark the address as verified. */
 export interface ServerContactChannelUpdateOptions extends ContactChannelUpdateOptions {
   /** Whether the address is verified. */
-  isVerified?: boolean
+  isVerified?: boolean | undefined
 }
 
 /** Options of `createContactChannel` on a server. */
 export interface ServerContactChannelCreateOptions extends ContactChannelCreateOptions {
   /** Whether the address is verified. @default false */
-  isVerified?: boolean
+  isVerified?: boolean | undefined
 }
 
 /** An email address of a user, as an app's server sees it. */

@@ -16,7 +16,7 @@ import type { Settings } from './settings'
 /** Options of a sign-out. */
 export interface SignOutOptions extends CallOptions {
   /** A trusted URL. @default urls.afterSignOut */
-  redirectUrl?: string
+  redirectUrl?: string | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ProviderId } from '@app/contract/lists'
 import type { RetryOptions } from '../http/with-retry'
+import type { Optional } from '../lib/optional'
 import type { RedirectMethod } from '../redirects/navigator'
 import type { HandlerUrls } from '../redirects/urls'
 import type { Locks } from '../session/with-lock'
@@ -22,35 +23,35 @@ export interface ClientAppOptions<
    */
   tokenStore: TokenStoreInit<HasTokenStore>
   /** Id of the project. @default env NEXT_PUBLIC_STACK_PROJECT_ID */
-  projectId?: ProjectId
+  projectId?: ProjectId | undefined
   /** `pck_…`; not a secret. @default env NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY */
-  publishableClientKey?: string
+  publishableClientKey?: string | undefined
   /**
    * URL of the service, such as `https://auth.example.com`.
    *
    * @default env NEXT_PUBLIC_BROWSER_STACK_API_URL in browsers and NEXT_PUBLIC_SERVER_STACK_API_URL
    * on servers; then NEXT_PUBLIC_STACK_API_URL; then NEXT_PUBLIC_STACK_URL
    */
-  baseUrl?: string | { browser: string; server: string }
+  baseUrl?: string | { browser: string; server: string } | undefined
   /**
    * Headers of every request. @default env NEXT_PUBLIC_STACK_EXTRA_REQUEST_HEADERS, a JSON object
    */
-  extraRequestHeaders?: Readonly<Record<string, string>>
+  extraRequestHeaders?: Readonly<Record<string, string>> | undefined
   /** URLs of the app's pages; by default below `/handler`. */
-  urls?: Partial<HandlerUrls>
+  urls?: Optional<HandlerUrls> | undefined
   /** Scopes to request from a provider at sign-in, in addition to the default ones. @default {} */
-  oauthScopesOnSignIn?: Partial<OAuthScopesOnSignIn>
+  oauthScopesOnSignIn?: Optional<OAuthScopesOnSignIn> | undefined
   /**
    * `false` fetches user and project as soon as the app is created, before a component needs them.
    * Pages that need only one of them send one request more.
    *
    * @default true
    */
-  noAutomaticPrefetch?: boolean
+  noAutomaticPrefetch?: boolean | undefined
   /** Method of navigating to another page. @default 'window' in browsers, otherwise 'none' */
-  redirectMethod?: RedirectMethod
+  redirectMethod?: RedirectMethod | undefined
   /** Other origins that redirects may target, such as `https://app.example.com`. @default [] */
-  trustedOrigins?: readonly string[]
+  trustedOrigins?: readonly string[] | undefined
   /**
    * On a server: other origins whose pages may send unsafe requests with the cookies of a user,
    * such as `https://admin.example.com`. Add the app's own origin if a proxy hides it from the
@@ -58,29 +59,29 @@ export interface ClientAppOptions<
    *
    * @default []
    */
-  csrfTrustedOrigins?: readonly string[]
+  csrfTrustedOrigins?: readonly string[] | undefined
   /**
    * Timeout of one attempt of a request, in milliseconds, at most 2,147,483,647 (24 days), to which larger
    * values such as `Infinity` are reduced. @default 30000
    */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
   /** Retries of failed requests. */
-  retry?: RetryOptions
+  retry?: RetryOptions | undefined
   /** Sends requests. @default globalThis.fetch */
-  fetch?: (request: Request) => Promise<Response>
+  fetch?: ((request: Request) => Promise<Response>) | undefined
   /** Returns the current time in milliseconds since the epoch. @default Date.now */
-  now?: () => number
+  now?: (() => number) | undefined
   /**
    * Returns a number in [0, 1) for the jitter of retries; not used for secrets. @default
    * Math.random
    */
-  random?: () => number
+  random?: (() => number) | undefined
   /** Cookies of the token store `'cookie'`. @default document */
-  cookieJar?: CookieJar
+  cookieJar?: CookieJar | undefined
   /** Attributes and content of the cookies of the token store `'cookie'`. */
-  cookieOptions?: CookieOptions
+  cookieOptions?: CookieOptions | undefined
   /** Web Locks, so that only one tab refreshes tokens at a time. @default navigator.locks */
-  locks?: Locks
+  locks?: Locks | undefined
 }
 
 // Spelled out because bundlers replace exactly these expressions.

@@ -25,7 +25,7 @@ export interface AdminEmailTemplate {
 /** Changes to a template. Absent fields keep their value. */
 export interface EmailTemplateUpdateOptions {
   /** Subject line of the email. */
-  subject?: string
+  subject?: string | undefined
   /** A document of blocks, or `{ html, text }`; see {@link AdminEmailTemplate.content}. */
   content?: unknown
 }
@@ -33,7 +33,7 @@ export interface EmailTemplateUpdateOptions {
 /** Template to preview. Absent parts are those that are sent now. */
 export interface EmailTemplatePreviewOptions extends EmailTemplateUpdateOptions {
   /** Language of the default email; templates of a project have one language. Default: English. */
-  language?: Language
+  language?: Language | undefined
 }
 
 /** A template with example values. */
@@ -71,7 +71,7 @@ export interface SendTestEmailOptions extends CallOptions {
   /** SMTP server to use. */
   emailConfig: EmailConfig
   /** Language of the email. @default the language of the browser, else English */
-  language?: Language
+  language?: Language | undefined
 }
 
 /** Fetches the four templates. */

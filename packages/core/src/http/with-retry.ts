@@ -8,11 +8,13 @@ import { toRetryAfterMs } from './retry-after'
 /** Retries of failed requests. */
 export interface RetryOptions {
   /** Maximum number of attempts, including the first. @default 5 */
-  attempts?: number
+  attempts?: number | undefined
   /** Wait after the first attempt in milliseconds; doubles each time, ±50 %. @default 1000 */
-  baseDelayMs?: number
+  baseDelayMs?: number | undefined
   /** Called before each wait, with the number of the failed attempt and the reason. */
-  onRetry?: (retry: { attempt: number; delayMs: number; error?: unknown; status?: number }) => void
+  onRetry?:
+    | ((retry: { attempt: number; delayMs: number; error?: unknown; status?: number }) => void)
+    | undefined
 }
 
 /** Dependencies of retries. */

@@ -14,7 +14,7 @@ import type { InitialData } from './initial-data'
 export async function getInitialData(
   app: ClientApp,
   visitor: TokenStoreInit<true>,
-  { signal }: { signal?: AbortSignal } = {},
+  { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<InitialData> {
   const [user, project] = await Promise.all([
     app.getUser({ tokenStore: visitor, or: 'anonymous-if-exists', signal }),

@@ -4,5 +4,5 @@ export interface CallOptions {
    * Aborts the call. A request shared with other callers continues for them; a request that changes
    * data is aborted, but may already have reached the service.
    */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }

@@ -76,11 +76,11 @@ export const Result = {
 /** Options of `Result.retry`. */
 export interface ResultRetryOptions {
   /** Maximum number of attempts, including the first. @default 5 */
-  attempts?: number
+  attempts?: number | undefined
   /** Wait after the first attempt in milliseconds; doubles each time, ±50 %. @default 1000 */
-  baseDelayMs?: number
+  baseDelayMs?: number | undefined
   /** Ends the wait: the promise rejects with the signal's reason. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Returns a number in [0, 1). @default Math.random */
-  random?: () => number
+  random?: (() => number) | undefined
 }

@@ -18,11 +18,11 @@ export interface PermissionDefinition {
 /** Changes to a permission definition. Absent fields keep their value. */
 export interface PermissionDefinitionUpdateOptions {
   /** New id; existing grants are kept. */
-  id?: string
+  id?: string | undefined
   /** Description for owners. */
-  description?: string
+  description?: string | undefined
   /** Replaces the whole list. */
-  containedPermissionIds?: readonly string[]
+  containedPermissionIds?: readonly string[] | undefined
 }
 
 /** Options of a new permission definition. */

@@ -17,7 +17,7 @@ export type ProjectPermission = Permission
 /** Options of `listPermissions`. */
 export interface ListPermissionsOptions extends CallOptions {
   /** Includes contained permissions; `false` lists only direct ones. @default true */
-  recursive?: boolean
+  recursive?: boolean | undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '@app/contract'
 import { passwordLength } from '@app/contract/lists'
 import type { ProviderType } from '../context/options'
+import type { Optional } from '../lib/optional'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { refuseUnknownOptions } from '../lib/unknown-options'
 import { type AdminEmailConfig, toEmailConfig, toWireEmailConfig } from './email-config'
@@ -53,8 +54,8 @@ export type AdminOAuthProviderConfig =
       readonly type: 'standard'
       readonly clientId: string
       readonly clientSecret: string
-      readonly facebookConfigId?: string
-      readonly microsoftTenantId?: string
+      readonly facebookConfigId?: string | undefined
+      readonly microsoftTenantId?: string | undefined
     }
 
 /** A trusted domain, and the path of its handler. */
@@ -69,7 +70,7 @@ export interface AdminDomainConfig {
  * Changes to the configuration. `oauthProviders` must name every configured provider: providers are
  * disabled, never removed.
  */
-export type AdminProjectConfigUpdateOptions = Partial<
+export type AdminProjectConfigUpdateOptions = Optional<
   Omit<
     AdminProjectConfig,
     'id' | 'oauthRedirectUris' | 'requiredTermsVersion' | 'passwordMinLength'

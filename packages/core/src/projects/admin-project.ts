@@ -46,17 +46,17 @@ export interface AdminProject extends Project {
 /** Changes to a project. Absent fields keep their value; lists are replaced as a whole. */
 export interface AdminProjectUpdateOptions {
   /** Name of the project. */
-  displayName?: string
+  displayName?: string | undefined
   /** `null` removes it. */
-  description?: string | null
+  description?: string | null | undefined
   /**
    * Requires that `getProductionModeErrors` returns no problems. A change that turns it on while
    * there are some, or adds one in production mode, is rejected with a `UsageError` that lists them.
    * @default false
    */
-  isProductionMode?: boolean
+  isProductionMode?: boolean | undefined
   /** Changes to the configuration. */
-  config?: AdminProjectConfigUpdateOptions
+  config?: AdminProjectConfigUpdateOptions | undefined
 }
 
 /** Options of `createProject`. */

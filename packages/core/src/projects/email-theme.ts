@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
+import type { Optional } from '../lib/optional'
 import { requireAllMapped } from '../lib/total'
 import { refuseUnknownOptions } from '../lib/unknown-options'
 
@@ -23,7 +24,7 @@ export interface EmailTheme {
 }
 
 /** Changes to the email theme. Absent values remain unchanged. */
-export type EmailThemeUpdateOptions = Partial<EmailTheme>
+export type EmailThemeUpdateOptions = Optional<EmailTheme>
 
 /** Fetches the email theme of the project. */
 export async function fetchEmailTheme({ admin }: Scope<'admin'>): Promise<Fetched<EmailTheme>> {

@@ -2,6 +2,7 @@ import type { RequestOf, ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
+import type { Optional } from '../lib/optional'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { refuseUnknownOptions } from '../lib/unknown-options'
 
@@ -89,12 +90,12 @@ export interface SecuritySettings {
 
 /** Changes to security settings. Absent settings keep their value. */
 export interface SecuritySettingsUpdateOptions
-  extends Partial<Omit<SecuritySettings, 'signUpHook'>> {
+  extends Optional<Omit<SecuritySettings, 'signUpHook'>> {
   /**
    * Replaces the hook; `null` removes it. Without a `secret`, the present one stays, or a new one is created.
    * `onFailure` is `'deny'` by default.
    */
-  signUpHook?: (Pick<SignUpHook, 'url'> & Partial<SignUpHook>) | null
+  signUpHook?: (Pick<SignUpHook, 'url'> & Optional<SignUpHook>) | null | undefined
 }
 
 /** Fetches the security settings of the project. */

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import type { CallOptions } from '../lib/call-options'
+import type { Optional } from '../lib/optional'
 import { requireAllMapped } from '../lib/total'
 import { refuseUnknownOptions } from '../lib/unknown-options'
 
@@ -21,7 +22,7 @@ export interface SessionSettings {
 }
 
 /** Changes to session settings. Absent values remain unchanged. */
-export type SessionSettingsUpdateOptions = Partial<Omit<SessionSettings, 'isRotating'>>
+export type SessionSettingsUpdateOptions = Optional<Omit<SessionSettings, 'isRotating'>>
 
 /** Fetches the session settings of the project. */
 export async function fetchSessionSettings({

@@ -6,9 +6,9 @@ export type RedirectMethod = 'window' | 'none' | CustomNavigator
 /** Navigation functions of a router. */
 export interface CustomNavigator {
   /** Navigates within this site without loading the page. */
-  navigate?: (to: string, options: { replace: boolean }) => unknown
+  navigate?: ((to: string, options: { replace: boolean }) => unknown) | undefined
   /** Hook for view libraries, for routers whose navigation is a hook. */
-  useNavigate?: () => (to: string) => void
+  useNavigate?: (() => (to: string) => void) | undefined
 }
 
 /** The current page, and how to leave it. */

@@ -4,9 +4,9 @@ import type { HandlerUrls } from './urls'
 /** Options of a redirect to a page. */
 export interface RedirectToOptions {
   /** Replaces the current history entry. @default false */
-  replace?: boolean
+  replace?: boolean | undefined
   /** Does not return to the current page afterwards. @default false */
-  noRedirectBack?: boolean
+  noRedirectBack?: boolean | undefined
 }
 
 /** Dependencies of redirects. */

@@ -1,3 +1,5 @@
+import type { Optional } from '../lib/optional'
+
 /** URLs of the pages of an app: paths, or absolute URLs. */
 export interface HandlerUrls {
   /** Base path of the pages. @default '/handler' */
@@ -38,7 +40,7 @@ export interface HandlerUrls {
 export type PageName = Exclude<keyof HandlerUrls, 'handler'>
 
 /** Adds the default URLs: pages of the handler lie below `handler`. */
-export function resolveUrls(given: Partial<HandlerUrls> = {}): Readonly<HandlerUrls> {
+export function resolveUrls(given: Optional<HandlerUrls> = {}): Readonly<HandlerUrls> {
   const { handler = '/handler', home = '/', afterSignIn = home } = given
   const defaults: HandlerUrls = {
     handler,

@@ -39,13 +39,13 @@ export interface SecurityEventActor {
 /** Options of `listSecurityEvents`. */
 export interface ListSecurityEventsOptions extends CallOptions {
   /** Only events of this type. */
-  type?: SecurityEventType
+  type?: SecurityEventType | undefined
   /** Only events about this user. */
-  userId?: string
+  userId?: string | undefined
   /** Events per page, at most 1000. @default 100 */
-  limit?: number
+  limit?: number | undefined
   /** `nextCursor` of the previous page. */
-  cursor?: string
+  cursor?: string | undefined
 }
 
 /** A page of security events. `nextCursor` is `null` on the last page. */

@@ -56,7 +56,7 @@ export interface AcceptUserOptions extends CallOptions {
    * Also accepts a user who must verify their email address before anything else, in a project that
    * requires it. @default false
    */
-  allowUnverifiedEmail?: boolean
+  allowUnverifiedEmail?: boolean | undefined
 }
 
 /** Verifies signature, issuer, project and lifetime of an access token. */

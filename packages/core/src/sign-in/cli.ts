@@ -21,13 +21,13 @@ export interface CliLoginOptions {
    *
    * @default prints both
    */
-  promptLink?: (url: string, userCode: string) => unknown
+  promptLink?: ((url: string, userCode: string) => unknown) | undefined
   /** Time to confirm, in milliseconds; at most 24 hours. @default two hours */
-  expiresInMillis?: number
+  expiresInMillis?: number | undefined
   /** Initial polling interval in milliseconds; it grows to five times as much. @default 2000 */
-  pollMs?: number
+  pollMs?: number | undefined
   /** Cancels the sign-in. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** A program that waits for its user to confirm, as shown on the confirmation page. */

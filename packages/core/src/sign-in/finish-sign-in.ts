@@ -7,9 +7,9 @@ import type { TokenStore } from '../token-store/token-store'
 /** Options of every sign-in. */
 export interface SignInOptions {
   /** Stays on the page after success. @default false */
-  noRedirect?: boolean
+  noRedirect?: boolean | undefined
   /** Aborts the sign-in. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Response to a successful sign-in. */

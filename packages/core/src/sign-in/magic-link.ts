@@ -35,9 +35,9 @@ export interface EmailLinkOptions {
    *
    * @default the page of `urls` for this email, on the current site; required outside browsers
    */
-  callbackUrl?: string
+  callbackUrl?: string | undefined
   /** Aborts the call. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**

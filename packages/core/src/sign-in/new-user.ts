@@ -5,14 +5,14 @@ import { type Complete, requireAllMapped } from '../lib/total'
 /** Values of the user that a sign-up creates. A user who exists keeps theirs. */
 export interface NewUserOptions {
   /** Name that other users see; at most 256 characters. */
-  displayName?: string | null
+  displayName?: string | null | undefined
   /** Metadata that the user can change; at most 64 Ki characters of JSON. */
   clientMetadata?: MetadataInputOf<'userClient'>
   /**
    * Version of the terms of service that the visitor accepted: `requiredTermsVersion` of the project, or
    * `required_terms_version` of the error `TERMS_NOT_ACCEPTED`. Other versions are refused.
    */
-  acceptedTermsVersion?: string
+  acceptedTermsVersion?: string | undefined
 }
 
 type NewUserBody = Omit<RequestOf<'POST /auth/otp/sign-in'>['body'], 'code'>

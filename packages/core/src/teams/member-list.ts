@@ -9,9 +9,9 @@ import { removeTeamUser } from './team-member'
 /** Options of `listMembers`. */
 export interface ListTeamMembersOptions extends CallOptions {
   /** `nextCursor` of the previous page. */
-  cursor?: string
+  cursor?: string | undefined
   /** Members per page. @default all members */
-  limit?: number
+  limit?: number | undefined
 }
 
 /** A page of members. `nextCursor` is `null` on the last page. */

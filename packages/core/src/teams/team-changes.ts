@@ -7,9 +7,9 @@ import { type Complete, requireAllMapped } from '../lib/total'
 /** Changes to a team by its members. Absent fields keep their value. */
 export interface TeamUpdateOptions {
   /** Name of the team. */
-  displayName?: string
+  displayName?: string | undefined
   /** Absolute URL or `data:` URL of the picture; `null` removes it. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
   /** Replaces the complete metadata. */
   clientMetadata?: MetadataInputOf<'teamClient'>
 }

@@ -14,12 +14,12 @@ export interface InviteUserOptions extends CallOptions {
    * Page that the link in the email opens. @default urls.teamInvitation on the current site;
    * required outside browsers
    */
-  callbackUrl?: string
+  callbackUrl?: string | undefined
   /**
    * Permissions in the team that accepting the invitation grants, such as `['editor']`, in addition to the
    * default ones of members. In a browser the user needs each of them. @default none
    */
-  permissionIds?: string[]
+  permissionIds?: string[] | undefined
 }
 
 /** Options of `createLink`. */
@@ -27,7 +27,7 @@ export interface InvitationLinkOptions extends CallOptions {
   /**
    * Page that the link opens. @default urls.teamInvitation on the current site; required outside browsers
    */
-  callbackUrl?: string
+  callbackUrl?: string | undefined
 }
 
 /** An open invitation. */

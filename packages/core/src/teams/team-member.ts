@@ -16,7 +16,7 @@ export interface TeamMemberProfile {
 export interface EditableTeamMemberProfile extends TeamMemberProfile {
   /** Updates the given fields; `null` restores the profile picture of the user. */
   update(
-    changes: { displayName?: string; profileImageUrl?: string | null },
+    changes: { displayName?: string | undefined; profileImageUrl?: string | null | undefined },
     options?: CallOptions,
   ): Promise<void>
 }

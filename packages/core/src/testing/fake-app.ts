@@ -3,6 +3,7 @@ import { ClientApp } from '../app/client-app'
 import { readsOf } from '../cache/reads'
 import type { Resource } from '../cache/resource'
 import { fill } from '../initial-data/initial-data'
+import type { Optional } from '../lib/optional'
 import type { SettledPromise } from '../lib/settled-promise'
 import { type ProjectConfig, toProject } from '../projects/project'
 import { createClientUserFactory } from '../users/client-user-factory'
@@ -11,19 +12,24 @@ import type { TeamJson, User, UserJson } from '../users/user'
 
 /** Values of a fake user: those of a `User`, with defaults. */
 export interface FakeUserOptions
-  extends Partial<Omit<User, 'selectedTeam' | 'oauthProviders' | 'toClientJson'>> {
+  extends Optional<Omit<User, 'selectedTeam' | 'oauthProviders' | 'toClientJson'>> {
   /** Selected team. @default null */
-  selectedTeam?: { id?: string; displayName: string; profileImageUrl?: string | null } | null
+  selectedTeam?:
+    | { id?: string | undefined; displayName: string; profileImageUrl?: string | null | undefined }
+    | null
+    | undefined
   /** Whether the session is an impersonation, see `user.isImpersonation`. @default false */
-  isImpersonation?: boolean
+  isImpersonation?: boolean | undefined
 }
 
 /** Options of `fakeApp`. */
 export interface FakeAppOptions {
   /** The signed-in user; `null` if signed out. @default a user without a name */
-  user?: FakeUserOptions | null
+  user?: FakeUserOptions | null | undefined
   /** Public part of the project. By default, users sign in with a password. */
-  project?: { displayName?: string; config?: Partial<ProjectConfig> }
+  project?:
+    | { displayName?: string | undefined; config?: Optional<ProjectConfig> | undefined }
+    | undefined
 }
 
 /** Responses of the fake service by method and path. */

@@ -17,9 +17,9 @@ export interface TestEmail {
 /** Options of `waitForEmail`. */
 export interface EmailOptions {
   /** Pattern of the subject. @default any */
-  subject?: RegExp
+  subject?: RegExp | undefined
   /** Longest wait in milliseconds. @default 10000 */
-  timeoutMs?: number
+  timeoutMs?: number | undefined
 }
 
 interface WireEmail {

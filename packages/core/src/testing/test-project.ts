@@ -3,6 +3,7 @@ import type { AdminKeyOptions } from '../app/admin/admin-options'
 import { ClientApp } from '../app/client-app'
 import { ServerApp, type ServerAppOptions } from '../app/server-app'
 import type { ClientAppOptions } from '../context/options'
+import type { Optional } from '../lib/optional'
 import type { TestClock } from './clock'
 import { type EmailOptions, type TestEmail, waitForEmail } from './mailbox'
 import {
@@ -38,11 +39,11 @@ export interface TestProject extends TestProjectKeys {
   /** For settings of the project. */
   readonly adminApp: AdminApp<false>
   /** Creates a client app without a user; tokens are kept in memory. */
-  openClient(options?: Partial<ClientAppOptions<true>>): ClientApp<true>
+  openClient(options?: Optional<ClientAppOptions<true>>): ClientApp<true>
   /** Creates a user with a verified address that no other user has. */
   createUser(options?: TestUserOptions): Promise<TestUser>
   /** Creates a client app in which the user is signed in, such as for `AppProvider`. */
-  signIn(user: TestUser, options?: Partial<ClientAppOptions<true>>): Promise<ClientApp<true>>
+  signIn(user: TestUser, options?: Optional<ClientAppOptions<true>>): Promise<ClientApp<true>>
   /**
    * Signs the user in to a site in a browser. Its pages must use the token store `'cookie'`.
    *
@@ -93,10 +94,10 @@ export function createTestProject(needs: Needs): TestProject {
     superSecretAdminKey: keys.superSecretAdminKey,
   }
   const serverApp = open(new ServerApp(serverOptions))
-  const clientOptions = (given: Partial<ClientAppOptions<true>> = {}): ClientAppOptions<true> => ({
+  const clientOptions = (given: Optional<ClientAppOptions<true>> = {}): ClientAppOptions<true> => ({
     ...options,
-    tokenStore: 'memory',
     ...given,
+    tokenStore: given.tokenStore ?? 'memory',
   })
 
   return {
@@ -108,10 +109,10 @@ export function createTestProject(needs: Needs): TestProject {
     async createUser(given = {}) {
       const email = given.primaryEmail ?? `user-${crypto.randomUUID()}@example.com`
       const user = await serverApp.createUser({
-        primaryEmailVerified: true,
-        primaryEmailAuthEnabled: true,
         ...given,
         primaryEmail: email,
+        primaryEmailVerified: given.primaryEmailVerified ?? true,
+        primaryEmailAuthEnabled: given.primaryEmailAuthEnabled ?? true,
       })
       return { id: user.id, email, user }
     },

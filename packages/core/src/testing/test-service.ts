@@ -44,11 +44,11 @@ export interface TestServiceOptions {
    * Port on 127.0.0.1, for browsers and other processes; 0 is a free one. Without a port, the
    * service runs in the process, and nothing else reaches it.
    */
-  port?: number
+  port?: number | undefined
   /** Postgres URL, or an embedded database in memory. @default 'memory://' */
-  databaseUrl?: string
+  databaseUrl?: string | undefined
   /** Other options of `createServer`, such as `accessTokenSeconds`. */
-  server?: Record<string, unknown>
+  server?: Record<string, unknown> | undefined
 }
 
 /** The real service, started for tests. */
@@ -130,7 +130,8 @@ export async function startTestService(
       signedIn ??= signUpOwner(owner, baseUrl)
       await signedIn
       const user = await owner.getUser({ or: 'throw' })
-      const project = await user.createProject({ displayName: 'Test project', ...options })
+      const { displayName = 'Test project' } = options
+      const project = await user.createProject({ ...options, displayName })
       return createTestProject({
         keys: await createKeys(project),
         ...{ baseUrl, clock, fetch: server.fetch, isInProcess: port === undefined },

@@ -11,13 +11,13 @@ import type { ServerUser, ServerUserCreateOptions } from '../users/server-user'
 /** Options of `createUser`: those of `ServerApp.createUser`, with defaults. */
 export interface TestUserOptions extends ServerUserCreateOptions {
   /** Address. @default one that no other user has */
-  primaryEmail?: string
+  primaryEmail?: string | undefined
   /** Without one, the user is created without the work of hashing it. @default none */
-  password?: string
+  password?: string | undefined
   /** Whether the address is verified. @default true */
-  primaryEmailVerified?: boolean
+  primaryEmailVerified?: boolean | undefined
   /** Whether the user signs in with the address. @default true */
-  primaryEmailAuthEnabled?: boolean
+  primaryEmailAuthEnabled?: boolean | undefined
 }
 
 /** A user of a test project. */

@@ -12,20 +12,20 @@ export interface CookieOptions {
   /**
    * Parent domain whose subdomains share a sign-in, such as `example.com`. @default this host only
    */
-  domain?: string
+  domain?: string | undefined
   /**
    * Restricts cookies to TLS. Pages without TLS other than http://localhost need `false`.
    *
    * @default true, except on http://localhost
    */
-  secure?: boolean
+  secure?: boolean | undefined
   /**
    * `'memory'` keeps the access token in the page: neither other pages nor the app's server can use
    * it, and every page load refreshes it.
    *
    * @default 'cookie'
    */
-  accessToken?: 'cookie' | 'memory'
+  accessToken?: 'cookie' | 'memory' | undefined
   /**
    * Prefixes the cookie names with `__Host-`. Browsers accept such cookies only from this host over
    * TLS, so that no other subdomain can sign a visitor in to a different account. Cannot be
@@ -35,7 +35,7 @@ export interface CookieOptions {
    * @default false
    * @see RFC 6265bis section 4.1.3.2
    */
-  hostPrefix?: boolean
+  hostPrefix?: boolean | undefined
 }
 
 /** Cookies by name, independent of their storage. */

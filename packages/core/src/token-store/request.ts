@@ -17,9 +17,9 @@ export interface RequestSettings {
   /** Id of the project. */
   projectId: string
   /** As in `ClientAppOptions`. */
-  cookieOptions?: CookieOptions
+  cookieOptions?: CookieOptions | undefined
   /** As in `ClientAppOptions`. */
-  csrfTrustedOrigins?: readonly string[]
+  csrfTrustedOrigins?: readonly string[] | undefined
 }
 
 /**

@@ -6,37 +6,37 @@ import { toUserBody, type UserUpdateOptions } from './user'
 /** Changes to a user by a server. Absent fields keep their value. */
 export interface ServerUserUpdateOptions extends UserUpdateOptions {
   /** Primary email address; `null` removes it. */
-  primaryEmail?: string | null
+  primaryEmail?: string | null | undefined
   /** Whether the primary email address is verified. */
-  primaryEmailVerified?: boolean
+  primaryEmailVerified?: boolean | undefined
   /** Only together with `primaryEmail`; to turn it off, change the contact channel. */
-  primaryEmailAuthEnabled?: boolean
+  primaryEmailAuthEnabled?: boolean | undefined
   /** Replaces the complete metadata. */
   clientReadOnlyMetadata?: MetadataInputOf<'userClientReadOnly'>
   /** Replaces the complete metadata. */
   serverMetadata?: MetadataInputOf<'userServer'>
   /** Revokes all sessions of the user. `null` removes the password. */
-  password?: string | null
+  password?: string | null | undefined
   /**
    * Only `false`: turns an anonymous user into a regular one. Throws `KnownErrors.TermsNotAccepted` if the
    * project requires accepted terms and none are recorded: pass `acceptedTermsVersion` too.
    */
-  isAnonymous?: boolean
+  isAnonymous?: boolean | undefined
   /** See {@link ServerUser.ban}; `null` lifts the ban. */
-  ban?: Ban | null
+  ban?: Ban | null | undefined
   /**
    * Records that the user accepted this version of the terms of service, now, unless it is recorded already;
    * `null` removes the record. At most 64 characters of ASCII without spaces.
    */
-  acceptedTermsVersion?: string | null
+  acceptedTermsVersion?: string | null | undefined
 }
 
 /** A ban of a user. */
 export interface Ban {
   /** Reason of the ban, for owners and servers. At most 2,000 characters. */
-  reason?: string
+  reason?: string | undefined
   /** End of the ban, in the future. @default none: until `unban()` */
-  until?: Date
+  until?: Date | undefined
 }
 
 /** Converts changes of a user by a server to the wire format. */

@@ -138,13 +138,13 @@ export interface ServerUserCreateOptions
   extends Omit<ServerUserUpdateOptions, 'selectedTeamId' | 'passkeyAuthEnabled' | 'ban'>,
     CallOptions {
   /** A bcrypt hash from another system; not together with `password`. */
-  passwordHash?: string
+  passwordHash?: string | undefined
 }
 
 /** Options of `setPrimaryEmail`. */
 export interface SetPrimaryEmailOptions extends CallOptions {
   /** Whether the address is verified. @default as the previous address */
-  verified?: boolean
+  verified?: boolean | undefined
 }
 
 /** Options of `ban`. */
@@ -153,9 +153,9 @@ export interface BanOptions extends Ban, CallOptions {}
 /** Options of `createSession`. */
 export interface SessionCreateOptions extends CallOptions {
   /** Lifetime in milliseconds, at most 367 days. @default that of the service, usually 365 days */
-  expiresInMillis?: number
+  expiresInMillis?: number | undefined
   /** Marks the session as an impersonation in the user's list of sessions. @default false */
-  isImpersonation?: boolean
+  isImpersonation?: boolean | undefined
 }
 
 /** Options of `createImpersonationLink`. */
@@ -165,11 +165,11 @@ export interface ImpersonationLinkOptions extends CallOptions {
    *
    * @default `impersonate` below the handler path of the first trusted domain
    */
-  callbackUrl?: string
+  callbackUrl?: string | undefined
   /** Lifetime of the session in milliseconds, one minute to eight hours. @default one hour */
-  sessionExpiresInMillis?: number
+  sessionExpiresInMillis?: number | undefined
   /** Person who is going to use the link, for the security log. */
-  issuedBy?: string
+  issuedBy?: string | undefined
 }
 
 /** A link that signs one browser in as a user. */
@@ -218,7 +218,7 @@ export interface ServerTeamCreateOptions extends TeamCreateOptions {
   /** JSON that only servers can read and write. */
   serverMetadata?: MetadataInputOf<'teamServer'>
   /** First member; absent: the team has no members. */
-  creatorUserId?: string
+  creatorUserId?: string | undefined
 }
 
 /** A team in the wire format for servers. */

@@ -191,9 +191,9 @@ function toTeamFields(team: TeamFields): TeamFields {
 /** Options of `listTeams`. */
 export interface ServerListTeamsOptions extends CallOptions {
   /** `nextCursor` of the previous page. */
-  cursor?: string
+  cursor?: string | undefined
   /** Teams per page. @default all teams */
-  limit?: number
+  limit?: number | undefined
 }
 
 /** A page of teams. `nextCursor` is `null` on the last page. */
@@ -226,7 +226,7 @@ export async function* iterateServerTeams(
 ): AsyncGenerator<ServerTeam, void, undefined> {
   let cursor: string | null | undefined = options.cursor
   do {
-    const fetching = fetchServerTeams(scope, { limit: 100, ...options, cursor })
+    const fetching = fetchServerTeams(scope, { ...options, limit: options.limit ?? 100, cursor })
     const page = (await abortable(fetching, options.signal)).toValue()
     yield* page
     cursor = page.nextCursor

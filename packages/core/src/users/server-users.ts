@@ -13,36 +13,36 @@ import { toServerUser } from './server-users-and-teams'
 /** Options of `listUsers`. */
 export interface ServerListUsersOptions extends CallOptions {
   /** `nextCursor` of the previous page. */
-  cursor?: string
+  cursor?: string | undefined
   /** Users per page. @default all users */
-  limit?: number
+  limit?: number | undefined
   /** Field to sort by. @default 'signedUpAt' */
-  orderBy?: 'signedUpAt'
+  orderBy?: 'signedUpAt' | undefined
   /** Newest first. @default false */
-  desc?: boolean
+  desc?: boolean | undefined
   /** Part of the display name or of an email address, or a complete id. */
-  query?: string
+  query?: string | undefined
   /** Only members of this team. */
-  teamId?: string
+  teamId?: string | undefined
   /** Only users who are banned at the moment, or with `false` only others. @default both */
-  isBanned?: boolean
+  isBanned?: boolean | undefined
   /** Only users who signed up at this time or later. */
-  signedUpAfter?: Date
+  signedUpAfter?: Date | undefined
   /** Only users who signed up before this time. */
-  signedUpBefore?: Date
+  signedUpBefore?: Date | undefined
   /** Only users whose last activity was at this time or later. */
-  lastActiveAfter?: Date
+  lastActiveAfter?: Date | undefined
   /** Only users whose last activity was before this time. */
-  lastActiveBefore?: Date
+  lastActiveBefore?: Date | undefined
   /**
    * Only users whose primary email is verified, or with `false` only those whose primary email is not.
    * Users without an address are among neither. @default all
    */
-  hasVerifiedEmail?: boolean
+  hasVerifiedEmail?: boolean | undefined
   /** Only anonymous users, or with `false` only others. @default both */
-  isAnonymous?: boolean
+  isAnonymous?: boolean | undefined
   /** Only users with a connected account of this provider. */
-  providerId?: ProviderType
+  providerId?: ProviderType | undefined
 }
 
 /** A page of users. `nextCursor` is `null` on the last page. */
@@ -94,7 +94,7 @@ export async function* iterateServerUsers(
 ): AsyncGenerator<ServerUser, void, undefined> {
   let cursor: string | null | undefined = options.cursor
   do {
-    const fetching = fetchServerUsers(scope, { limit: 100, ...options, cursor })
+    const fetching = fetchServerUsers(scope, { ...options, limit: options.limit ?? 100, cursor })
     const page = (await abortable(fetching, options.signal)).toValue()
     yield* page
     cursor = page.nextCursor

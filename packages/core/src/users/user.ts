@@ -192,21 +192,21 @@ export function toUser(scope: Scope, wire: WireUser): User {
 /** Changes to a user by themselves. Absent fields keep their value. */
 export interface UserUpdateOptions {
   /** Name that other users see; `null` removes it. */
-  displayName?: string | null
+  displayName?: string | null | undefined
   /** Replaces the complete metadata. */
   clientMetadata?: MetadataInputOf<'userClient'>
   /** Absolute URL or `data:` URL of the picture; `null` removes it. */
-  profileImageUrl?: string | null
+  profileImageUrl?: string | null | undefined
   /** Id of a team of the user; `null` selects none. */
-  selectedTeamId?: string | null
+  selectedTeamId?: string | null | undefined
   /**
    * Secret of an authenticator app, which turns two-factor authentication on; `null` turns it off.
    */
-  totpMultiFactorSecret?: Uint8Array | null
+  totpMultiFactorSecret?: Uint8Array | null | undefined
   /** Whether the user can sign in by email code and magic link. */
-  otpAuthEnabled?: boolean
+  otpAuthEnabled?: boolean | undefined
   /** Only `false`: removes the passkey. */
-  passkeyAuthEnabled?: boolean
+  passkeyAuthEnabled?: boolean | undefined
 }
 
 /** Converts changes of a user to the wire format. */

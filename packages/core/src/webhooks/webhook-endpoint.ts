@@ -84,21 +84,21 @@ export interface WebhookEndpointCreateOptions extends CallOptions {
   /** Must use `https:` and a public address, unless the service is configured to allow others. */
   url: string
   /** Description for owners. */
-  description?: string
+  description?: string | undefined
   /** Event types to subscribe to; `null` for all. @default null */
-  eventTypes?: WebhookEventType[] | null
+  eventTypes?: WebhookEventType[] | null | undefined
 }
 
 /** Changes to a webhook endpoint. Absent fields keep their value. */
 export interface WebhookEndpointUpdateOptions {
   /** Must use `https:` and a public address, unless the service is configured to allow others. */
-  url?: string
+  url?: string | undefined
   /** Description for owners. */
-  description?: string
+  description?: string | undefined
   /** Event types to subscribe to; `null` for all. */
-  eventTypes?: WebhookEventType[] | null
+  eventTypes?: WebhookEventType[] | null | undefined
   /** `true` also resumes a paused endpoint. */
-  enabled?: boolean
+  enabled?: boolean | undefined
 }
 
 type WireEndpoint = ResponseOf<'GET /internal/webhook-endpoints/:id'>

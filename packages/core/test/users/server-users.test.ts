@@ -302,6 +302,19 @@ describe('lists of users', () => {
     expect(service.calls).toEqual(['GET /users', 'GET /users'])
   })
 
+  it('are iterated in pages also with a limit that is undefined', async () => {
+    const pages: (string | null)[] = []
+    const app = service.openServer({
+      fetch: async ({ url }) => {
+        pages.push(new URL(url).searchParams.get('limit'))
+        return Response.json({ items: [], pagination: { next_cursor: null } })
+      },
+    })
+    for await (const _ of app.iterateUsers({ limit: undefined })) expect.unreachable()
+    for await (const _ of app.iterateTeams({ limit: undefined })) expect.unreachable()
+    expect(pages).toEqual(['100', '100'])
+  })
+
   it('can be restricted to a team', async () => {
     const app = service.openServer()
     const user = await app.createUser()

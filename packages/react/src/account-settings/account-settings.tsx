@@ -56,7 +56,7 @@ export interface AccountSettingsItem {
 /** Props of {@link AccountSettingsPage}. */
 export interface AccountSettingsProps extends PageProps {
   /** Additional sections, and replacements of built-in ones by id. @default none */
-  extraItems?: AccountSettingsItem[]
+  extraItems?: AccountSettingsItem[] | undefined
 }
 
 /** The account settings: a list of sections and the one that the URL names. */

@@ -15,7 +15,7 @@ interface SubmitButton {
   /** Label while pending. */
   pendingLabel: string
   /** Value passed to `submit` of the form. */
-  intent?: string
+  intent?: string | undefined
 }
 
 /** Props of {@link AuthForm}. */
@@ -25,7 +25,7 @@ export interface AuthFormProps {
   /** The main submit button. */
   primary: SubmitButton
   /** Second button, which submits the form with another intent or leaves it. */
-  secondary?: SubmitButton | { label: string; onClick: () => void }
+  secondary?: SubmitButton | { label: string; onClick: () => void } | undefined
   /** The fields. */
   children: ReactNode
 }
@@ -76,7 +76,7 @@ export interface VisitorEmailFieldProps {
   /** Problem with the address. */
   error?: ReactNode
   /** Offers passkeys among its suggestions. @default false */
-  offersPasskeys?: boolean
+  offersPasskeys?: boolean | undefined
 }
 
 /** The email field of the sign-in forms; keeps its value from one form to the next. */

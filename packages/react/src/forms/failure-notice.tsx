@@ -10,14 +10,14 @@ import { loadFailureMessage } from './load-failure-message'
 /** Props of {@link FailureNotice}. */
 export interface FailureNoticeProps {
   /** Id for `aria-describedby` of the fields it describes. */
-  id?: string
+  id?: string | undefined
   /**
    * The thrown value, or the pending retry of a call that takes long; `null` keeps the live region
    * in the page, empty.
    */
   error: unknown
   /** Whether the form waits for the service, which is announced once it takes long. @default false */
-  isPending?: boolean
+  isPending?: boolean | undefined
 }
 
 /** Shows in place why an action of the user failed, or why it takes long. */

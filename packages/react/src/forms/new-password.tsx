@@ -19,9 +19,9 @@ export type NewPasswordName = 'password' | 'repeatPassword'
 /** Rules for a new password. */
 export interface NewPasswordRules {
   /** Whether there is a field to confirm it. @default false */
-  hasRepeat?: boolean
+  hasRepeat?: boolean | undefined
   /** Minimum length: `passwordMinLength` of the project. @default 8 */
-  minLength?: number
+  minLength?: number | undefined
 }
 
 /** Finds the problems with a new password and, if there is a field for it, its confirmation. */
@@ -63,9 +63,9 @@ export interface NewPasswordFieldsProps {
   /** Returns the problem of a field. */
   problemOf: (name: NewPasswordName) => ReactNode
   /** Adds a field to confirm the password. @default false */
-  hasRepeat?: boolean
+  hasRepeat?: boolean | undefined
   /** Minimum length: `passwordMinLength` of the project. @default 8 */
-  minLength?: number
+  minLength?: number | undefined
 }
 
 /** The field for a new password, with its rule as a live hint, and its strength. */

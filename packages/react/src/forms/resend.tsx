@@ -10,7 +10,7 @@ export interface ResendProps {
   /** Sends the email again. */
   send: () => Promise<void>
   /** Returns to the form to change the address; without it, the button is left out. */
-  onChangeAddress?: () => void
+  onChangeAddress?: (() => void) | undefined
 }
 
 /** Pause in seconds before an email can be sent again, so that the first one has time to arrive. */

@@ -7,7 +7,7 @@ import { useForm } from './use-form'
 /** Options of {@link useEmailForm}. */
 export interface EmailFormOptions {
   /** Finds a problem with a well-formed address. */
-  findProblem?: (email: string) => ReactNode
+  findProblem?: ((email: string) => ReactNode) | undefined
   /** Sends the form; a thrown error is shown as a failure. */
   submit: (email: string) => Promise<void>
 }

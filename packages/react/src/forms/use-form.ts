@@ -15,13 +15,13 @@ export type FieldProblems<Name extends string> = Partial<Record<Name, ReactNode>
 /** Error of a submit whose fields passed the checks of the form. */
 export interface Refusal<Name extends string> {
   /** Problems by field name. */
-  problems?: FieldProblems<Name>
+  problems?: FieldProblems<Name> | undefined
   /** Error of the form as a whole. */
   error?: unknown
   /** Field to clear and focus, such as an incorrect password. */
-  clear?: Name
+  clear?: Name | undefined
   /** Field to focus, if it is there by then. */
-  focus?: Name
+  focus?: Name | undefined
 }
 
 /** Options of {@link useForm}. */

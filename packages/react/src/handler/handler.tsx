@@ -41,26 +41,26 @@ if (typeof document !== 'undefined') {
 /** Additional props of single pages, by the name of the page. */
 export type HandlerComponentProps = {
   [Page in HandlerPage as Page['name']]?: Page extends PageDefinition<infer Props>
-    ? Partial<Props>
+    ? { [Name in keyof Props]?: Props[Name] | undefined } | undefined
     : never
 }
 
 /** Props of {@link Handler}. */
 export interface HandlerProps {
   /** @default the app of `AppProvider` */
-  app?: ClientApp<true>
+  app?: ClientApp<true> | undefined
   /** Renders whole pages; `false` inside a page of the app. @default true */
-  fullPage?: boolean
+  fullPage?: boolean | undefined
   /** Additional props of single pages, by the name of the page. */
-  componentProps?: HandlerComponentProps
+  componentProps?: HandlerComponentProps | undefined
   /** Current path of the app's router, with or without query. @default the window's */
-  location?: string
+  location?: string | undefined
   /**
    * Replaces the current URL by another one of this site without loading the page.
    *
    * @default loads the page
    */
-  navigate?: (to: string) => void
+  navigate?: ((to: string) => void) | undefined
 }
 
 /**

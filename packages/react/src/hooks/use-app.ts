@@ -5,7 +5,7 @@ import { AppContext } from './app-context'
 /** Options of {@link useApp}. */
 export interface UseAppOptions<ProjectId extends string = string> {
   /** Throws if the app belongs to another project. */
-  projectIdMustMatch?: ProjectId
+  projectIdMustMatch?: ProjectId | undefined
 }
 
 /** Returns the app of the nearest `AppProvider`. */

@@ -6,7 +6,7 @@ import { type ReadState, useReadState } from './use-read-state'
 /** Options of {@link useUserState}, which neither redirects nor throws. */
 export type UserStateOptions = Omit<GetUserOptions, 'or' | 'signal'> & {
   /** @default 'return-null' */
-  or?: Exclude<OrWithoutUser, 'redirect' | 'throw' | 'anonymous'>
+  or?: Exclude<OrWithoutUser, 'redirect' | 'throw' | 'anonymous'> | undefined
 }
 
 /**

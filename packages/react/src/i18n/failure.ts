@@ -11,17 +11,17 @@ export interface Failure {
   /** Id of the text. */
   text: MessageId
   /** Whether the message is complete without its title. */
-  isNamed?: boolean
+  isNamed?: boolean | undefined
   /** End of a ban, for `describeFailure`. */
-  until?: Date
+  until?: Date | undefined
   /** Text of the project's sign-up hook, for `describeFailure`. */
-  message?: string
+  message?: string | undefined
   /** Short reference to find the request in the server's logs. */
   reference: string | null
   /** Milliseconds until a rate-limited request is worth another attempt. */
-  waitMs?: number
+  waitMs?: number | undefined
   /** Whether the request is attempted again without the user. */
-  isRetrying?: boolean
+  isRetrying?: boolean | undefined
 }
 
 const textsByCode: Record<string, MessageId> = {

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { MessageId } from './messages/message-id'
 
 /** Overrides of built-in messages by id. */
-export type MessageOverrides = Partial<Record<MessageId, string>>
+export type MessageOverrides = { [Id in MessageId]?: string | undefined }
 
 /** Language and message overrides of the provider. */
 export interface MessagesSetup {

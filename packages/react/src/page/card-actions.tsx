@@ -16,13 +16,13 @@ interface CardAction {
 /** Props of {@link CardActions}. */
 export interface CardActionsProps {
   /** The main button. */
-  primary?: CardAction
+  primary?: CardAction | undefined
   /** Button before the primary one, or below it where they do not fit. */
-  secondary?: CardAction
+  secondary?: CardAction | undefined
   /** Button below both, for rare needs. */
-  quiet?: CardAction
+  quiet?: CardAction | undefined
   /** Puts each button on a line of its own, for labels with names: they wrap. @default false */
-  isStacked?: boolean
+  isStacked?: boolean | undefined
 }
 
 /** The buttons at the end of a card, with their failure. */

@@ -5,7 +5,7 @@ import { LoadingStatus } from './loading-status'
 /** Props of the placeholders. */
 export interface SkeletonProps {
   /** Number of fields. @default 0 */
-  fields?: number
+  fields?: number | undefined
 }
 
 /** Placeholder of a card, with gray bars. */

@@ -11,7 +11,7 @@ const slowMs = 2000
  * Announces to screen readers that content is loading, and shows a text once it takes long, or the
  * reason once a request has failed and is retried. Silent until messages are loaded.
  */
-export function LoadingStatus({ hasRoom = false }: { hasRoom?: boolean }) {
+export function LoadingStatus({ hasRoom = false }: { hasRoom?: boolean | undefined }) {
   const isHydrated = useHydrated()
   const isSlow = useSlow(slowMs)
   const lost = usePendingRetry()?.error

@@ -10,15 +10,15 @@ export interface MessageCardProps {
   /** Content below the title. */
   children?: ReactNode
   /** Renders a whole page: a `main` landmark with an `h1`. @default false */
-  fullPage?: boolean
+  fullPage?: boolean | undefined
   /** Label of the primary button; without it, there is no button. */
-  primaryButtonText?: string
+  primaryButtonText?: string | undefined
   /** May be asynchronous: the button shows that it is pending, the card a failure. */
-  primaryAction?: () => void | Promise<void>
+  primaryAction?: (() => void | Promise<void>) | undefined
   /** Label of the secondary button; without it, there is no button. */
-  secondaryButtonText?: string
+  secondaryButtonText?: string | undefined
   /** May be asynchronous, as `primaryAction`. */
-  secondaryAction?: () => void | Promise<void>
+  secondaryAction?: (() => void | Promise<void>) | undefined
 }
 
 /** A card with a message and the next steps. */

@@ -13,7 +13,7 @@ export interface ReauthenticationOptions {
    *
    * @default Confirm it’s you
    */
-  title?: string
+  title?: string | undefined
 }
 
 /**

@@ -10,11 +10,11 @@ export interface ConfirmButtonProps extends Question {
   /** Label of the button. */
   label: string
   /** Accessible suffix that names the subject, for screen readers. */
-  context?: string
+  context?: string | undefined
   /** Called just before the dialog opens. */
-  onAsk?: () => void
+  onAsk?: (() => void) | undefined
   /** Title of the re-authentication before it. @default no re-authentication */
-  reauthenticationTitle?: string
+  reauthenticationTitle?: string | undefined
 }
 
 /** Button of a destructive action, which asks for confirmation in a dialog. */

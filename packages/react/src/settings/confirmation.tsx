@@ -19,7 +19,7 @@ export interface Question {
   /** Label of the confirming button while pending. */
   pendingLabel: string
   /** Word that must be typed first, for actions that cannot be undone. */
-  word?: string
+  word?: string | undefined
   /** Runs the action after the confirmation. */
   run: () => Promise<void>
 }

@@ -15,9 +15,9 @@ export interface Editor extends InPlace {
 /** Options of {@link useEditor}. */
 export interface EditorOptions {
   /** Title of the re-authentication before it opens. @default no re-authentication */
-  reauthenticationTitle?: string
+  reauthenticationTitle?: string | undefined
   /** Runs before it opens. */
-  prepare?: () => void | Promise<void>
+  prepare?: (() => void | Promise<void>) | undefined
 }
 
 /** Returns the state of an editor that opens in place, after re-authentication and preparation. */
@@ -41,7 +41,7 @@ export interface EditorButtonProps {
   /** Label of the button. */
   label: string
   /** Accessible suffix that names the subject, for screen readers. */
-  context?: string
+  context?: string | undefined
 }
 
 /** The button that opens an editor. Not rendered while the editor is open. */

@@ -6,7 +6,7 @@ import { SectionSkeleton } from './settings-skeleton'
 /** Position of a section of the account settings on a page. */
 export interface SectionPlace {
   /** Heading level of the title on the app's page. @default 2 */
-  headingLevel?: HeadingLevel
+  headingLevel?: HeadingLevel | undefined
 }
 
 /** Props of {@link SectionFrame}. */

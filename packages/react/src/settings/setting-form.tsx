@@ -10,11 +10,11 @@ export interface SettingFormProps {
   /** State of the form, from `useForm`. */
   form: Pick<ReturnType<typeof useForm>, 'form' | 'error' | 'attempt' | 'isPending'>
   /** Label of the submit button. @default Save */
-  saveLabel?: string
+  saveLabel?: string | undefined
   /** Label of the submit button while pending. @default Saving */
-  savingLabel?: string
+  savingLabel?: string | undefined
   /** Cancels the edit, as Escape does. Without it, the form is always open. */
-  onCancel?: () => void
+  onCancel?: (() => void) | undefined
   /** The fields. */
   children: ReactNode
 }

@@ -9,15 +9,15 @@ export interface SettingProps {
   /** Label of the setting. */
   label: string
   /** Number of entries in its list, shown after the label. */
-  count?: number
+  count?: number | undefined
   /** Hides the label visually, as a field below has the same one. */
-  isLabelHidden?: boolean
+  isLabelHidden?: boolean | undefined
   /** Current value, or a description. */
   value?: ReactNode
   /** Result of the last change, announced to screen readers. */
   status?: ReactNode
   /** Shows a check with the word "Saved" before the action, from {@link useSaved}. */
-  isSaved?: boolean
+  isSaved?: boolean | undefined
   /** Action at the end of the row. */
   action?: ReactNode
   /** Content below the row in full width, such as a form or a list. */

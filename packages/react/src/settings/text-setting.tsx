@@ -14,11 +14,11 @@ export interface TextSettingProps {
   /** Current value; empty if unset. */
   text: string
   /** Text shown while the value is unset. */
-  emptyText?: string
+  emptyText?: string | undefined
   /** Hint below the label of the field. */
-  hint?: string
+  hint?: string | undefined
   /** Value of the `autocomplete` attribute of the field. */
-  autoComplete?: string
+  autoComplete?: string | undefined
   /** Error for an empty value. Without it, the value may be empty. */
   missingText?: ReactNode
   /** Stores the new value. */

@@ -29,13 +29,13 @@ export interface MockProject {
 /** Props of the pages to sign in and up. */
 export interface AuthPageProps extends PageProps {
   /** Redirects signed-in users to the page after sign-in. @default false */
-  automaticRedirect?: boolean
+  automaticRedirect?: boolean | undefined
   /** Content below the form. */
   extraInfo?: ReactNode
   /** Method that is open first if both password and email code are enabled. @default 'password' */
-  firstTab?: FirstTab
+  firstTab?: FirstTab | undefined
   /** Renders a preview with these project settings; nothing is sent. */
-  mockProject?: MockProject
+  mockProject?: MockProject | undefined
 }
 
 interface AuthFrameProps extends AuthPageProps {

@@ -13,7 +13,7 @@ export function listEmailMethods(
   {
     credentialEnabled,
     magicLinkEnabled,
-  }: { credentialEnabled: boolean; magicLinkEnabled?: boolean },
+  }: { credentialEnabled: boolean; magicLinkEnabled?: boolean | undefined },
   firstTab: FirstTab = 'password',
 ): EmailMethod[] {
   const methods: EmailMethod[] = []

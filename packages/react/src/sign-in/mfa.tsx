@@ -15,7 +15,7 @@ export interface MfaProps extends QueryPageProps {
    *
    * @default `attempt_code` of the query
    */
-  attemptCode?: string
+  attemptCode?: string | undefined
 }
 
 /**

@@ -5,9 +5,9 @@ import { PasskeySignInButton } from './passkey/passkey-sign-in-button'
 /** Sign-in methods of a project other than email. */
 export interface OtherSignInMethodsConfig {
   /** In this project and this browser. */
-  readonly passkeyEnabled?: boolean
+  readonly passkeyEnabled?: boolean | undefined
   /** Enabled providers. */
-  readonly oauthProviders?: readonly { readonly id: string }[]
+  readonly oauthProviders?: readonly { readonly id: string }[] | undefined
 }
 
 /** Props of {@link OtherSignInMethods}. */
@@ -17,7 +17,7 @@ export interface OtherSignInMethodsProps {
   /** Purpose of the buttons. */
   type: SignInType
   /** Terms to accept first, on a page that asks for them. */
-  terms?: AskedTerms
+  terms?: AskedTerms | undefined
 }
 
 /** Whether a sign-in method other than email is available. */

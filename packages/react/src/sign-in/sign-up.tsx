@@ -13,12 +13,12 @@ import { useTerms } from './terms/use-terms'
 /** Props of {@link SignUpPage}. */
 export interface SignUpProps extends AuthPageProps {
   /** Asks for the password once only; `false` adds a field to confirm it. @default true */
-  noPasswordRepeat?: boolean
+  noPasswordRepeat?: boolean | undefined
   /**
    * Additional fields, stored as display name or in the client metadata of the new user. Not asked for by
    * sign-ups with a provider account, and by the sign-in page. @default []
    */
-  fields?: readonly SignUpField[]
+  fields?: readonly SignUpField[] | undefined
 }
 
 /** The page to sign up. */

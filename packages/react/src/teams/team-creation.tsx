@@ -13,7 +13,7 @@ import { TextField } from '../ui/field'
 /** Props of {@link TeamCreationContent}. */
 export interface TeamCreationProps {
   /** Called with the new team. @default opens the team in the account settings */
-  onCreated?: (team: Team) => void | Promise<void>
+  onCreated?: ((team: Team) => void | Promise<void>) | undefined
 }
 
 /** Creates a team and opens it. */

@@ -6,7 +6,7 @@ export interface TeamIconProps {
   /** Team to show. */
   team: { displayName: string; profileImageUrl: string | null }
   /** Size in CSS pixels. @default 24 */
-  size?: 24 | 56
+  size?: 24 | 56 | undefined
 }
 
 /**

@@ -17,11 +17,11 @@ import { TeamIcon } from './team-icon'
 /** Props of {@link SelectedTeamSwitcher}. */
 export interface SelectedTeamSwitcherProps {
   /** Returns the URL of the app's page for a team, which opens when it is selected. */
-  urlMap?: (team: Team) => string
+  urlMap?: ((team: Team) => string) | undefined
   /** Team of the page, which becomes the selected one. @default the selected team */
-  selectedTeam?: Team
+  selectedTeam?: Team | undefined
   /** Does not change the selected team of the user. @default false */
-  noUpdateSelectedTeam?: boolean
+  noUpdateSelectedTeam?: boolean | undefined
 }
 
 /** A button with the selected team and a menu to select another one. */

@@ -3,22 +3,22 @@ import type { ReactElement, ReactNode } from 'react'
 /** Logo, legal links and layout of the pages. */
 export interface Appearance {
   /** Logo above the title of every card, 36 px high: URL of an image, or an element in its own size. */
-  logo?: string | ReactElement
+  logo?: string | ReactElement | undefined
   /** Text of the logo for screen readers. Required if `logoLink` is set. @default '' */
-  logoAlt?: string
+  logoAlt?: string | undefined
   /** URL the logo links to, such as the home page of the app. */
-  logoLink?: string
+  logoLink?: string | undefined
   /** URL of the terms of service, linked below the forms to sign in and up, or by the box that asks for them. */
-  terms?: string
+  terms?: string | undefined
   /** URL of the privacy policy, linked with the terms of service. */
-  privacy?: string
+  privacy?: string | undefined
   /**
    * Layout of the pages with a card. `plain` has no edge; neither has `split`, where `aside` fills the other
    * half of windows that are at least 960 px wide if the page is a full page. The account settings are
    * alike in all.
    * @default 'card'
    */
-  layout?: 'card' | 'plain' | 'split'
+  layout?: 'card' | 'plain' | 'split' | undefined
   /** Content beside the card in the layout `split`, with the styles of the app. */
   aside?: ReactNode
 }

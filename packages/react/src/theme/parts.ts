@@ -30,7 +30,7 @@ export type PartName =
   | 'menuItem'
 
 /** Class names by part, added to the built-in ones. */
-export type PartClassNames = Partial<Record<PartName, string>>
+export type PartClassNames = { [Part in PartName]?: string | undefined }
 
 /**
  * Components that render parts. Each gets the props of the plain element, including `className`,
@@ -38,16 +38,16 @@ export type PartClassNames = Partial<Record<PartName, string>>
  */
 export interface PartComponents {
   /** Card of a page. */
-  Card?: ComponentType<ComponentProps<'div'>>
+  Card?: ComponentType<ComponentProps<'div'>> | undefined
   /** Every button. Label and spinner are its `children`. */
-  Button?: ComponentType<ComponentProps<'button'>>
+  Button?: ComponentType<ComponentProps<'button'>> | undefined
   /**
    * Every link to another page, with its URL as `href`. A router's link must respect
    * `preventDefault` in `onClick`, which builds the URL with the redirect.
    */
-  Link?: ComponentType<ComponentProps<'a'>>
+  Link?: ComponentType<ComponentProps<'a'>> | undefined
   /** Every text input, including the one for codes. */
-  Input?: ComponentType<ComponentProps<'input'>>
+  Input?: ComponentType<ComponentProps<'input'>> | undefined
 }
 
 /** Components, class names and appearance of an app for the parts of the pages. */

@@ -8,13 +8,13 @@ import { ThemeContext } from './theme-context'
 /** Props of {@link ThemeProvider}. */
 export interface ThemeProviderProps {
   /** Colors and radius; absent values come from a surrounding provider. */
-  theme?: Theme
+  theme?: Theme | undefined
   /** Logo, legal links and layout; absent values come from a surrounding provider. */
-  appearance?: Appearance
+  appearance?: Appearance | undefined
   /** Class names by part: `{ card: 'panel' }`. Added to those of a surrounding provider. */
-  classNames?: PartClassNames
+  classNames?: PartClassNames | undefined
   /** Components that render parts. */
-  components?: PartComponents
+  components?: PartComponents | undefined
   /** Content that the theme applies to. */
   children?: ReactNode
 }

@@ -43,11 +43,11 @@ export interface ThemeColors {
 /** Theme of an app; absent values keep their defaults. */
 export interface Theme {
   /** Colors in light mode. */
-  light?: Partial<ThemeColors>
+  light?: { [Name in keyof ThemeColors]?: ThemeColors[Name] | undefined } | undefined
   /** Colors in dark mode. */
-  dark?: Partial<ThemeColors>
+  dark?: { [Name in keyof ThemeColors]?: ThemeColors[Name] | undefined } | undefined
   /** Corner radius, any CSS length. @default '0.5rem' */
-  radius?: string
+  radius?: string | undefined
 }
 
 /**

@@ -5,13 +5,13 @@ import { useParts } from '../theme/parts'
 /** Props of {@link Button}. */
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** One `primary` per screen; `danger` for destructive actions. @default 'primary' */
-  variant?: 'primary' | 'outline' | 'quiet' | 'danger'
+  variant?: 'primary' | 'outline' | 'quiet' | 'danger' | undefined
   /** Fills the width of its container. */
-  wide?: boolean
+  wide?: boolean | undefined
   /** Accessible suffix that names the subject, for screen readers ("Change" → "Name"). */
-  context?: string
+  context?: string | undefined
   /** Shows a spinner; keeps width and focus, and ignores presses. */
-  pending?: boolean
+  pending?: boolean | undefined
   /** Label while pending ("Signing in"). */
   pendingLabel?: ReactNode
   /** Label of the button. */

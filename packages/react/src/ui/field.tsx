@@ -10,11 +10,11 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** Problem with the value and how to fix it. */
   error?: ReactNode
   /** Ids of additional descriptions, such as the error of the form. */
-  describedBy?: string
+  describedBy?: string | undefined
   /** Content at the end of the label's line, which follows the input in the order of Tab. */
   aside?: ReactNode
   /** Renders the input. @default a plain one */
-  renderInput?: (input: ReactNode, id: string) => ReactNode
+  renderInput?: ((input: ReactNode, id: string) => ReactNode) | undefined
 }
 
 /** A labeled text input that is described by its hint and its error. */

@@ -13,13 +13,13 @@ export interface AccountButtonProps {
   /** Account to show. */
   account: Account
   /** Shows name and email beside the picture. @default false */
-  showUserInfo?: boolean
+  showUserInfo?: boolean | undefined
   /** Lists the user's teams in the menu, to select another one. @default false */
-  showTeams?: boolean
+  showTeams?: boolean | undefined
   /** Adds an entry that switches between light and dark. */
-  colorModeToggle?: () => void | Promise<void>
+  colorModeToggle?: (() => void | Promise<void>) | undefined
   /** Additional entries for signed-in users. */
-  extraItems?: UserButtonItem[]
+  extraItems?: UserButtonItem[] | undefined
 }
 
 const lazyMenu = /* @__PURE__ */ lazyWithMessages(

@@ -15,11 +15,11 @@ export interface AvatarUser extends NamedUser {
 /** Props of {@link UserAvatar}. */
 export interface UserAvatarProps {
   /** Diameter in CSS pixels. @default 34 */
-  size?: number
+  size?: number | undefined
   /** User to show; without one, an outline of a person. */
-  user?: AvatarUser | null
+  user?: AvatarUser | null | undefined
   /** Draws a border around the picture. @default false */
-  border?: boolean
+  border?: boolean | undefined
 }
 
 /** The picture of a user, or the first two letters of their name on a color that stays theirs. */

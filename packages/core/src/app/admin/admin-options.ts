@@ -23,7 +23,7 @@ export interface AdminKeyOptions<
   ProjectId extends string = string,
 > extends ServerAppOptions<HasTokenStore, ProjectId> {
   /** `sak_…`; a secret for project owners only. @default env STACK_SUPER_SECRET_ADMIN_KEY */
-  superSecretAdminKey?: string
+  superSecretAdminKey?: string | undefined
   /** Only in {@link AdminOwnerOptions}. */
   projectOwnerSession?: undefined
 }

@@ -48,15 +48,15 @@ export type PasskeySignInError =
 /** Options of passkey ceremonies. */
 export interface PasskeyOptions {
   /** Domain that passkeys are bound to. @default that of the page */
-  hostname?: string
+  hostname?: string | undefined
   /** Closes the browser's dialog. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Options of registering a passkey. */
 export interface RegisterPasskeyOptions extends PasskeyOptions {
   /** Name for the user, at most 256 characters. @default browser and operating system */
-  name?: string
+  name?: string | undefined
 }
 
 /** Options of a sign-in with a passkey. */
@@ -67,7 +67,7 @@ export interface PasskeySignInOptions extends PasskeyOptions, SignInOptions {
    *
    * @default false
    */
-  autofill?: boolean
+  autofill?: boolean | undefined
 }
 
 // The service accepts a challenge for 65 seconds, but suggestions may wait for hours.

@@ -21,7 +21,7 @@ export interface SetPasswordOptions {
   /** 8 to 70 UTF-16 code units, at least `passwordMinLength` of the project. */
   password: string
   /** Aborts the call. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Options of `updatePassword`. */
@@ -31,7 +31,7 @@ export interface UpdatePasswordOptions {
   /** 8 to 70 UTF-16 code units, at least `passwordMinLength` of the project. */
   newPassword: string
   /** Aborts the call. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Sets the first password of a user. */

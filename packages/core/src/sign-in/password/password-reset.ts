@@ -39,9 +39,9 @@ export interface ResetPasswordOptions {
    * Version of the terms of service that the visitor accepted, after `TERMS_NOT_ACCEPTED`: for an address that
    * another user had added without verifying it, the reset creates a user.
    */
-  acceptedTermsVersion?: string
+  acceptedTermsVersion?: string | undefined
   /** Aborts the call. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**

@@ -41,7 +41,7 @@ export interface CredentialSignUpOptions extends CredentialOptions, NewUserOptio
    *
    * @default urls.emailVerification on the current site; required outside browsers
    */
-  verificationCallbackUrl?: string
+  verificationCallbackUrl?: string | undefined
 }
 
 /** Signs in with email and password, then redirects to `urls.afterSignIn`. */

@@ -8,7 +8,7 @@ export interface DeadLinkCardProps extends CardActionsProps {
   /** Reason that the link does not work. */
   problem: LinkProblem
   /** Advice, if it is not to request a new link. */
-  text?: string
+  text?: string | undefined
 }
 
 /** Explains why an email link does not work, and what to do instead. */

@@ -13,7 +13,7 @@ interface FieldBase {
   /** Label of the field. */
   readonly label: LocalizedText
   /** Whether the form is sent only with a value, or with a checked box. @default false */
-  readonly required?: boolean
+  readonly required?: boolean | undefined
 }
 
 /**
@@ -23,9 +23,9 @@ interface FieldBase {
 export type SignUpField =
   | (FieldBase & {
       /** @default 'text' */
-      readonly type?: 'text'
+      readonly type?: 'text' | undefined
       /** Purpose of the field for autofill, such as `organization` (HTML, "autofill"). */
-      readonly autoComplete?: string
+      readonly autoComplete?: string | undefined
     })
   | (FieldBase & { readonly type: 'select'; readonly options: readonly SignUpFieldOption[] })
   | (FieldBase & { readonly type: 'checkbox' })

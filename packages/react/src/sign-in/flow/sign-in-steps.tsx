@@ -17,13 +17,13 @@ const lazySecondFactorStep = /* @__PURE__ */ lazy(
 /** Props of {@link SignInSteps}. */
 export interface SignInStepsProps {
   /** Distinguishes the sign-in methods of one page that have steps of their own. @default 'step' */
-  name?: string
+  name?: string | undefined
   /** The sign-in methods. */
   children: ReactNode
   /** Called when a sign-in call starts and ends; two may be pending at a time. */
-  onPendingChange?: (isPending: boolean) => void
+  onPendingChange?: ((isPending: boolean) => void) | undefined
   /** Called when the user gives up a step. @default returns to the sign-in methods */
-  onGiveUp?: () => void
+  onGiveUp?: (() => void) | undefined
 }
 
 /** The sign-in methods, replaced by the next step that one of them requires. */

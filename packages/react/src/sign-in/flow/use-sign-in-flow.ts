@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 /** Step that a sign-in requires after its first form. */
 export type SignInStep =
-  | { kind: 'email-code'; email: string; nonce: string; newUser?: NewUserOptions }
+  | { kind: 'email-code'; email: string; nonce: string; newUser?: NewUserOptions | undefined }
   | { kind: 'second-factor'; attemptCode: string }
 
 /** Sign-in flow that the parts of a page share. */

@@ -13,7 +13,7 @@ import { lazyTermsStep } from '../terms/use-terms-step'
 /** Props of {@link TermsCard}. */
 export interface TermsCardProps {
   /** Query of the page, if the host knows it. */
-  searchParams?: SearchParams
+  searchParams?: SearchParams | undefined
 }
 
 /**

@@ -30,9 +30,9 @@ export function CredentialSignIn() {
 /** Props of {@link CredentialSignUp}. */
 export interface CredentialSignUpProps {
   /** Asks for the password once only; `false` adds a field to confirm it. @default true */
-  noPasswordRepeat?: boolean
+  noPasswordRepeat?: boolean | undefined
   /** Additional fields, as those of `<SignUp>`. @default [] */
-  fields?: readonly SignUpField[]
+  fields?: readonly SignUpField[] | undefined
 }
 
 /** The form to sign up with email and password, then redirect to the page after sign-up. */

@@ -10,7 +10,9 @@ export interface OAuthButtonGroupProps {
   /** Purpose of the buttons: `'sign-in'` or `'sign-up'`. */
   type: SignInType
   /** Renders a preview with these providers and inert buttons. */
-  mockProject?: { config: { oauthProviders?: readonly { readonly id: string }[] } }
+  mockProject?:
+    | { config: { oauthProviders?: readonly { readonly id: string }[] | undefined } }
+    | undefined
 }
 
 /** A button for each provider of the project, without a page around them. */
@@ -30,7 +32,7 @@ export interface OAuthButtonProps {
   /** Purpose of the button: `'sign-in'` or `'sign-up'`. */
   type: SignInType
   /** Renders a preview without function. @default false */
-  isMock?: boolean
+  isMock?: boolean | undefined
 }
 
 /** The button of one provider, without a page around it. */
