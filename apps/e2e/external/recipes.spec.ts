@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ClientApp } from '@app/core'
 import { root } from '../../../scripts/lib/run'
@@ -9,8 +9,8 @@ import { expect, test } from './test'
 
 /** Servers; `init` writes the files of those without `pasted`. */
 const servers = [
-  { project: 'express' },
-  { project: 'express-4' },
+  { project: 'express', types: [] },
+  { project: 'express-4', types: [] },
   { project: 'hono' },
   {
     project: 'node-http',
@@ -18,19 +18,28 @@ const servers = [
   },
 ]
 
-for (const { project, pasted } of servers) {
+for (const { project, pasted, types = ['--types', 'node'] } of servers) {
   test(`the recipe identifies the caller, with ${project}`, async ({ external, start }) => {
     const { serviceUrl } = external
     const cwd = external.open(project)
     if (pasted) await pasteServer(pasted, cwd, serviceUrl)
     else await external.init(project)
-    await external.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
+    for (const compiler of ['typescript', 'typescript-7']) {
+      const tsc = `node_modules/${compiler}/bin/tsc`
+      await external.run(project, tsc, ['--init', ...types])
+      await external.run(project, tsc, ['--noEmit'])
+      await rm(join(cwd, 'tsconfig.json'))
+    }
     const port = await findFreePort()
     const url = `http://localhost:${port}/me`
     const env = { PORT: String(port) }
     const node = ['--env-file=.env', '--import', 'tsx']
+    const tryServer = () => external.run(project, process.execPath, [...node, 'try.ts'], env)
+    await expect(tryServer()).rejects.toThrow(/^fetch failed: start your server, main\.ts$/m)
     await start({ cwd, args: [...node, 'main.ts'], env, readyUrl: url })
-    const attempt = await external.run(project, process.execPath, [...node, 'try.ts'], env)
+    const second = external.run(project, process.execPath, [...node, 'main.ts'], env)
+    await expect(second).rejects.toThrow('EADDRINUSE')
+    const attempt = await tryServer()
     expect(attempt).toMatch(/^Signed up: ada\.\d+@example\.com\n200 \{"id":"/m)
 
     const app = new ClientApp({ baseUrl: serviceUrl, ...demoKeys, tokenStore: 'memory' })

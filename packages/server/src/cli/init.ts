@@ -147,6 +147,15 @@ interface End {
   isWritten: boolean
 }
 
+/** Returns what the check of types needs in an app without a tsconfig.json. */
+function describeTypes({ isModule }: AppFolder, { isServer }: Framework): string {
+  const text =
+    'The files are TypeScript. They run without a tsconfig.json, which only the check of types needs'
+  if (!isServer) return `${text}.`
+  const command = 'npx tsc --init --types node && npx tsc --noEmit'
+  return `${text}: ${isModule ? '' : 'npm pkg set type=module && '}${command}`
+}
+
 function describeEnd(end: End): string {
   const { app, framework, edits, install, program, next, isOwnProject } = end
   const { isPlanned, isWritten } = end
@@ -154,11 +163,7 @@ function describeEnd(end: End): string {
   const steps = [
     ...install,
     ...edits,
-    ...(app.hasTypeScript
-      ? []
-      : [
-          'The files are TypeScript. They run without a tsconfig.json, which only the check of types needs.',
-        ]),
+    ...(app.hasTypeScript ? [] : [describeTypes(app, framework)]),
     `${program} start    (the service${isOwnProject ? '' : '; the variables are those of its demo project'})`,
     ...next,
   ]

@@ -321,6 +321,17 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
     expect(await app.read('src/express.ts')).toContain("import { auth } from './auth.js'\n")
   })
 
+  it.each([
+    ['commonjs', 'npm pkg set type=module && npx tsc --init'],
+    ['module', 'needs: npx tsc --init'],
+  ])('says how to check the types of a server with %s', async (type, command) => {
+    const app = await createApp({
+      'package.json': JSON.stringify({ type, dependencies: { express: '5' } }),
+    })
+    const { out } = await app.init(['--yes'])
+    expect(out).toContain(`${command} --types node && npx tsc --noEmit\n`)
+  })
+
   it('adapts the recipe for Next.js to a src folder', async () => {
     const app = await createApp({
       'package.json': '{ "dependencies": { "next": "15.5.2", "react": "19.1.0" } }',

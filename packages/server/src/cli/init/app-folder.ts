@@ -19,6 +19,8 @@ export interface AppFolder {
   programs: string[]
   /** Whether relative imports must end with `.js`, as in Node's own modules. */
   importsNeedExtension: boolean
+  /** Whether its programs are ES modules, by its package.json. */
+  isModule: boolean
 }
 
 const lockFiles = {
@@ -46,6 +48,7 @@ export async function readAppFolder(path: string): Promise<AppFolder> {
     ],
     hasTypeScript: options !== null,
     importsNeedExtension: /^node(?:16|18|20|next)$/.test(resolution),
+    isModule: manifest.type === 'module',
   }
 }
 
@@ -82,6 +85,7 @@ interface Manifest {
   dependencies?: Record<string, string>
   devDependencies?: Record<string, string>
   scripts?: Record<string, string>
+  type?: string
 }
 
 async function readManifest(file: string): Promise<Manifest> {

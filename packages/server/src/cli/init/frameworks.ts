@@ -89,7 +89,7 @@ export const frameworks: Framework[] = [
     isServer: true,
     recognizedBy: ['hono'],
     packages: ['@app/core'],
-    developmentPackages: ['tsx'],
+    developmentPackages: ['@types/node', 'tsx', 'typescript'],
     newServer: {
       files: ['main.ts, with Hono', firstRequest],
       packages: ['@hono/node-server'],

@@ -117,7 +117,7 @@ function adaptFile(file: RecipeFile, app: AppFolder, framework: Framework): Reci
   return {
     path: toPathInApp(app, inSources ? `src/${path}` : path),
     content: app.importsNeedExtension
-      ? content.replace(/^(import .* from\s'\.{1,2}\/[^']*)'/gm, "$1.js'")
+      ? content.replace(/^(import .* from\s'\.{1,2}\/[^']*?)(?:\.js)?'/gm, "$1.js'")
       : content,
   }
 }
