@@ -157,9 +157,7 @@ function explainOption({ message }: UsageError): void {
     )
   }
   if (isNext()) {
-    tell(
-      `Next.js reads ${name} from .env.local beside package.json, when it starts: start it again after a change.`,
-    )
+    tell(`Next.js reads ${name} from .env.local beside package.json.`)
   }
 }
 
