@@ -14,8 +14,13 @@ const serialized = [
 
 /** A `ClientApp` as JSON, without secrets; `fromClientJson` restores it. */
 export interface ClientAppJson
-  extends Required<Pick<ClientAppOptions, 'projectId' | 'publishableClientKey' | 'baseUrl'>>,
-    Pick<ClientAppOptions, (typeof serialized)[number] | 'extraRequestHeaders'> {
+  extends Pick<ClientAppOptions, (typeof serialized)[number] | 'extraRequestHeaders'> {
+  /** Id of the project. */
+  projectId: string
+  /** `pck_…`; not a secret. */
+  publishableClientKey: string
+  /** URL of the service. */
+  baseUrl: NonNullable<ClientAppOptions['baseUrl']>
   /** The same identifier and the same JSON result in the same app. */
   uniqueIdentifier: string
   /** Name of the token store. */

@@ -78,7 +78,7 @@ interface SectionEntry {
   isWhole?: boolean
 }
 
-function Content({ extraItems }: Required<Pick<AccountSettingsProps, 'extraItems'>>) {
+function Content({ extraItems }: { extraItems: AccountSettingsItem[] }) {
   const app = useApp()
   const { t, language } = useMessages()
   const hash = useHash() ?? ''

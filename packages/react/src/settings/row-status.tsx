@@ -14,7 +14,9 @@ export interface RowStatus {
 
 /** Returns the result of the last action in a list, which is shown where the action was taken. */
 export function useRowStatus(): RowStatus {
-  const [status, setStatus] = useState<{ text: ReactNode; rowId?: string }>({ text: null })
+  const [status, setStatus] = useState<{ text: ReactNode; rowId?: string | undefined }>({
+    text: null,
+  })
   const read = (rowId?: string) => (status.rowId === rowId ? status.text : null)
   return {
     say: (text, rowId) => setStatus({ text, rowId }),

@@ -27,11 +27,11 @@ export interface SignUpFormProps {
   /** Sign-in methods that start with the email address; the first one is open. */
   methods: readonly EmailMethod[]
   /** Asks for the password once only; `false` adds a field to confirm it. @default true */
-  noPasswordRepeat?: boolean
+  noPasswordRepeat?: boolean | undefined
   /** Minimum length of the password, as the project has it. @default 8 */
-  passwordMinLength?: number
+  passwordMinLength?: number | undefined
   /** Additional fields, stored as display name or in the client metadata of the new user. @default [] */
-  fields?: readonly SignUpField[]
+  fields?: readonly SignUpField[] | undefined
   /** Terms of service of the page. */
   terms: Terms
 }

@@ -41,7 +41,9 @@ export function SignUpPage({ noPasswordRepeat = true, fields = [], ...props }: S
   return <AuthFrame {...props} type="sign-up" fields={count} renderCard={renderCard} />
 }
 
-interface SignUpCardProps extends Required<Pick<SignUpProps, 'noPasswordRepeat' | 'fields'>> {
+interface SignUpCardProps {
+  noPasswordRepeat: boolean
+  fields: readonly SignUpField[]
   config: MockProject['config']
   firstTab?: SignUpProps['firstTab']
   extraInfo?: SignUpProps['extraInfo']

@@ -8,7 +8,7 @@ export interface EntranceProps {
   /** Purpose of the page. */
   type: SignInType
   /** Redirects signed-in users to the page after sign-in. @default false */
-  automaticRedirect?: boolean
+  automaticRedirect?: boolean | undefined
   /** Called when the user gives up a step. @default returns to the content */
   onGiveUp?: () => void
   /** Content for signed-out visitors. */

@@ -23,7 +23,7 @@ export interface MemberSearchOptions {
   /** The signed-in user. */
   user: CurrentUser
   /** Loads all members; absent if they are. */
-  loadAll?: () => Promise<void>
+  loadAll?: (() => Promise<void>) | undefined
 }
 
 /** Returns a field that searches a list of members by name and address. */

@@ -62,7 +62,7 @@ function ProfilesSetting(props: MembersSettingProps) {
 interface MemberListProps extends MembersSettingProps {
   members: ListedMember[]
   /** Loads all members; absent if they are. */
-  loadAll?: () => Promise<void>
+  loadAll?: (() => Promise<void>) | undefined
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-import { ClientApp } from '@app/core'
+import { ClientApp, toClientJson } from '@app/core'
 import { AdminApp, OwnerApp } from '@app/core/admin'
 
 const keys = {
@@ -24,6 +24,8 @@ export const owner = new OwnerApp({
   publishableClientKey: keys.publishableClientKey,
   tokenStore: 'memory',
 })
+
+export const projectId: string = toClientJson(client).projectId
 
 interface Input {
   email: string
