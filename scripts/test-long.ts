@@ -57,13 +57,6 @@ await runChecks(
     },
     { name: 'pages on React 18', run: () => vitest('react-18-pages'), shows: /^.*?(Tests .*)$/gm },
     {
-      name: 'sizes with all bundlers',
-      needs: ['build'],
-      run: () =>
-        run('node', ['--import', 'tsx', 'scripts/check-sizes.ts', '--all'], { signal: limit() }),
-      shows: /^( +limit .*|\S.* {2}\d+ .*| +[+-]\d+ .*)$/gm,
-    },
-    {
       name: 'linear work',
       run: () => run('node', ['--import', 'tsx', 'scripts/bench/linear.ts'], { signal: limit() }),
       shows: /^(.*FAILED.*)$/gm,

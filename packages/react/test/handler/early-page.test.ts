@@ -43,6 +43,7 @@ describe('the module of Handler', () => {
     document.documentElement.lang = 'en'
     const { rememberLanguage } = await import('../../src/handler/remembered-language')
     rememberLanguage('de-DE')
+    window.dispatchEvent(new Event('pagehide'))
     await open('/handler/sign-in')
     await vi.waitFor(() => expect(loaded.toSorted()).toEqual(['German', 'page']))
   })

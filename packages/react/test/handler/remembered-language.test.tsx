@@ -5,11 +5,12 @@ import { createApp, show } from '../harness'
 
 const key = 'app-language'
 
-/** Shows the sign-in page in a language, in a document in another one. */
+/** Shows the sign-in page in a language, in a document in another one, and leaves it. */
 async function showPage(documentLang: string, lang: string) {
   document.documentElement.lang = documentLang
   await show(<Handler location="/handler/sign-in" />, { app: createApp().app, lang })
   await screen.findByRole('main')
+  window.dispatchEvent(new Event('pagehide'))
 }
 
 afterEach(() => {
