@@ -2,7 +2,7 @@ export { ClientApp, type ClientAppConstructor } from './app/client-app'
 export { type ClientAppJson, fromClientJson, toClientJson } from './app/client-json'
 export { type ConnectionDiagnosis, diagnoseConnection } from './app/diagnose-connection'
 export { navigate } from './app/navigate'
-export type { GetUserOptions, OrCertain, OrWithoutUser } from './app/without-user'
+export type { GetUserOptions, OrCertain, OrWithoutUser, UserFor } from './app/without-user'
 export { readsOf } from './cache/reads'
 export type { Resource } from './cache/resource'
 export type {

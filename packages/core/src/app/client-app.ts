@@ -17,7 +17,7 @@ import { createContext } from './create-context'
 import { getUser } from './get-user'
 import { PageRedirects } from './page-redirects'
 import { SignInMethods } from './sign-in-methods'
-import type { GetUserOptions, OrCertain } from './without-user'
+import type { GetUserOptions, OrWithoutUser, UserFor } from './without-user'
 
 /** Implementation of {@link ClientApp}, without the members of view libraries. */
 class ClientAppClass<
@@ -66,14 +66,12 @@ class ClientAppClass<
     }
   }
 
-  /** Fetches the signed-in user; `or` chooses what happens if there is none. */
-  getUser(options: GetUserOptions<HasTokenStore> & { or: OrCertain }): Promise<CurrentUser>
-  /** Fetches the signed-in user; `null` if there is none. */
-  getUser(
+  /** Fetches the signed-in user; `or` chooses what happens if there is none, by default `null`. */
+  getUser<Or extends OrWithoutUser = OrWithoutUser>(
     ...options: [HasTokenStore] extends [false]
-      ? [GetUserOptions<HasTokenStore>]
-      : [GetUserOptions<HasTokenStore>?]
-  ): Promise<CurrentUser | null>
+      ? [GetUserOptions<HasTokenStore, Or>]
+      : [GetUserOptions<HasTokenStore, Or>?]
+  ): Promise<UserFor<Or, CurrentUser>>
   async getUser(options: GetUserOptions = {}): Promise<CurrentUser | null> {
     return getUser(this.context, this.#userReads.of(options.tokenStore), options)
   }

@@ -44,7 +44,7 @@ import { BaseClientApp } from './client-app'
 import { getUser } from './get-user'
 import { createServerScope } from './scopes'
 import { createCurrentServerUserReads, createServerReads } from './server-reads'
-import type { GetUserOptions, OrCertain } from './without-user'
+import type { GetUserOptions, OrWithoutUser, UserFor } from './without-user'
 
 /** Options of a `ServerApp`. */
 export interface ServerAppOptions<
@@ -85,16 +85,12 @@ class ServerAppClass<
 
   /** Fetches a user by id; `null` if there is none. */
   override getUser(userId: string, options?: CallOptions): Promise<ServerUser | null>
-  /** Fetches the signed-in user; `or` chooses what happens if there is none. */
-  override getUser(
-    options: GetUserOptions<HasTokenStore> & { or: OrCertain },
-  ): Promise<CurrentServerUser>
-  /** Fetches the signed-in user; `null` if there is none. */
-  override getUser(
+  /** Fetches the signed-in user; `or` chooses what happens if there is none, by default `null`. */
+  override getUser<Or extends OrWithoutUser = OrWithoutUser>(
     ...options: [HasTokenStore] extends [false]
-      ? [GetUserOptions<HasTokenStore>]
-      : [GetUserOptions<HasTokenStore>?]
-  ): Promise<CurrentServerUser | null>
+      ? [GetUserOptions<HasTokenStore, Or>]
+      : [GetUserOptions<HasTokenStore, Or>?]
+  ): Promise<UserFor<Or, CurrentServerUser>>
   override async getUser(
     given: string | GetUserOptions = {},
     { signal }: CallOptions = {},
@@ -166,7 +162,7 @@ class ServerAppClass<
       : [GetUserOptions<HasTokenStore>?]
   ): Promise<CurrentServerUser | null> {
     console.warn('getServerUser is deprecated: use getUser.')
-    return this.getUser(...options)
+    return this.getUser<OrWithoutUser>(...options)
   }
 
   /**

@@ -17,8 +17,16 @@ export type OrWithoutUser =
 /** Values of `or` that guarantee a user. */
 export type OrCertain = 'redirect' | 'throw' | 'anonymous'
 
+/** A user, or `null` for values of `or` that do not guarantee one. */
+export type UserFor<Or extends OrWithoutUser, User> =
+  | User
+  | ([Or] extends [OrCertain] ? never : null)
+
 /** Options of `getUser`. */
-export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
+export type GetUserOptions<
+  HasTokenStore extends boolean = boolean,
+  Or extends OrWithoutUser = OrWithoutUser,
+> = {
   /**
    * `'redirect'` goes to the sign-in page and never resolves, or to `urls.emailVerification` if the
    * user must verify their email address first; `'throw'` throws
@@ -27,7 +35,7 @@ export type GetUserOptions<HasTokenStore extends boolean = boolean> = {
    *
    * @default 'return-null'
    */
-  or?: OrWithoutUser | undefined
+  or?: Or | undefined
   /** Stops waiting. A request shared with other callers continues. */
   signal?: AbortSignal | undefined
 } & ([HasTokenStore] extends [false]

@@ -62,10 +62,14 @@ describe('an editor', () => {
     },
   )
 
-  it('completes what happens without a user', () => {
-    const code = "new ClientApp({ tokenStore: 'cookie' }).getUser({ or: '|' })"
-    expect(complete(code).sort()).toEqual(['anonymous', 'redirect', 'throw'])
-  })
+  it.each(['ClientApp', 'ServerApp', 'AdminApp', 'OwnerApp'])(
+    'completes what happens without a user of %s',
+    (name) => {
+      const code = `new ${name}({ tokenStore: 'cookie' }).getUser({ or: '|' })`
+      const all = ['anonymous', 'anonymous-if-exists', 'redirect', 'return-null', 'throw']
+      expect(complete(code).sort()).toEqual(all)
+    },
+  )
 
   it('suggests the token store that a misspelled one resembles, in one line', () => {
     expect(diagnose("new ClientApp({ tokenStore: 'cookies' })")).toEqual([

@@ -10,6 +10,7 @@ import type {
   ListPermissionsOptions,
   ListTeamMembersOptions,
   OAuthConnection,
+  OrWithoutUser,
   Passkey,
   Permission,
   Project,
@@ -19,19 +20,19 @@ import type {
   TeamMemberPage,
   TeamRef,
   TeamUser,
+  UserFor,
 } from '@app/core'
 import type { StateHooks } from './state-hooks'
 import type { Navigate } from './use-navigate'
 import type { ReadState } from './use-read-state'
-import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'
 
 /** Hooks of an app, each for a method that fetches. */
 export interface AppHooks {
   /** {@link useUser} of this app. */
-  useUser(options: GetUserOptions & CertainUser): CurrentUser
-  /** {@link useUser} of this app; `null` if signed out. */
-  useUser(options?: GetUserOptions): CurrentUser | null
+  useUser<Or extends OrWithoutUser = OrWithoutUser>(
+    options?: GetUserOptions<boolean, Or>,
+  ): UserFor<Or, CurrentUser>
   /** {@link useUserState} of this app. */
   useUserState(options?: UserStateOptions): ReadState<CurrentUser | null>
   /** Returns the project: its name and enabled sign-in methods. */

@@ -1,4 +1,4 @@
-import type { GetUserOptions } from '@app/core'
+import type { GetUserOptions, OrWithoutUser, UserFor } from '@app/core'
 import type {
   AdminEmailTemplate,
   AdminOwnedProject,
@@ -32,7 +32,6 @@ import type {
 import type { ConnectionHooks, CurrentUserHooks, TeamHooks, UserHooks } from './hook-types'
 import type { StateHooks } from './state-hooks'
 import type { ReadState } from './use-read-state'
-import type { CertainUser } from './use-user'
 import type { UserStateOptions } from './use-user-state'
 
 /** Hooks of a `ServerApp` for all users and teams. */
@@ -106,8 +105,9 @@ declare module '@app/core/server' {
       StateHooks<ServerAppHooks> {
     /** Returns a user by id; `null` if there is none. */
     useUser(userId: string): ServerUser | null
-    useUser(options: GetUserOptions & CertainUser): CurrentServerUser
-    useUser(options?: GetUserOptions): CurrentServerUser | null
+    useUser<Or extends OrWithoutUser = OrWithoutUser>(
+      options?: GetUserOptions<boolean, Or>,
+    ): UserFor<Or, CurrentServerUser>
     useUserState(userId: string): ReadState<ServerUser | null>
     useUserState(options?: UserStateOptions): ReadState<CurrentServerUser | null>
   }
@@ -137,8 +137,9 @@ declare module '@app/core/admin' {
   interface AdminProject extends AdminProjectHooks, StateHooks<AdminProjectHooks> {}
   interface WebhookEndpoint extends WebhookEndpointHooks, StateHooks<WebhookEndpointHooks> {}
   interface OwnerApp<HasTokenStore extends boolean> {
-    useUser(options: GetUserOptions & CertainUser): CurrentInternalUser
-    useUser(options?: GetUserOptions): CurrentInternalUser | null
+    useUser<Or extends OrWithoutUser = OrWithoutUser>(
+      options?: GetUserOptions<boolean, Or>,
+    ): UserFor<Or, CurrentInternalUser>
     useUserState(options?: UserStateOptions): ReadState<CurrentInternalUser | null>
   }
   interface CurrentInternalUser extends InternalUserHooks, StateHooks<InternalUserHooks> {}

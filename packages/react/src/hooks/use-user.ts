@@ -1,4 +1,11 @@
-import type { ClientApp, CurrentUser, GetUserOptions, OrCertain, Resource } from '@app/core'
+import type {
+  ClientApp,
+  CurrentUser,
+  GetUserOptions,
+  OrWithoutUser,
+  Resource,
+  UserFor,
+} from '@app/core'
 import { readPromise } from '../lib/read-promise'
 import { appReads } from './app-reads'
 import { redirectToSignIn } from './redirect-to-sign-in'
@@ -8,22 +15,20 @@ import { type UseAppOptions, useApp } from './use-app'
 import { useResource } from './use-resource'
 
 /** Options of {@link useUser}. */
-export type UseUserOptions = GetUserOptions & UseAppOptions
-
-/** Values of `or` with which the user is never `null`. */
-export type CertainUser = { or: OrCertain }
+export type UseUserOptions<Or extends OrWithoutUser = OrWithoutUser> = GetUserOptions<boolean, Or> &
+  UseAppOptions
 
 /**
  * Returns the signed-in user and re-renders as the user changes, signs in or signs out, in other
- * tabs too; `null` if signed out. Suspends until the user is known. With `or: 'redirect'`, users who
+ * tabs too; `null` if signed out, unless `or` guarantees a user. Suspends until the user is known. With `or: 'redirect'`, users who
  * must verify their email address first are led to `urls.emailVerification`.
  *
  * @example
  * const user = useUser({ or: 'redirect' }) // never null: visitors are redirected to sign in
  */
-export function useUser(options: UseUserOptions & CertainUser): CurrentUser
-/** Returns the signed-in user and re-renders as the user changes; `null` if signed out. */
-export function useUser(options?: UseUserOptions): CurrentUser | null
+export function useUser<Or extends OrWithoutUser = OrWithoutUser>(
+  options?: UseUserOptions<Or>,
+): UserFor<Or, CurrentUser>
 export function useUser(options: UseUserOptions = {}): CurrentUser | null {
   const { projectIdMustMatch, ...rest } = options
   return useUserOf(useApp({ projectIdMustMatch }), rest)

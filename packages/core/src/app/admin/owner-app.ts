@@ -8,7 +8,7 @@ import type { WireUser } from '../../users/user'
 import { createUserReads } from '../../users/user-reads'
 import { BaseClientApp } from '../client-app'
 import { getUser } from '../get-user'
-import type { GetUserOptions, OrCertain } from '../without-user'
+import type { GetUserOptions, OrWithoutUser, UserFor } from '../without-user'
 import type { AdminApp } from './admin-app'
 import { type CurrentInternalUser, createOpenProject, toInternalUser } from './owned-projects'
 
@@ -44,16 +44,12 @@ class OwnerAppClass<HasTokenStore extends boolean = boolean> extends BaseClientA
     })
   }
 
-  /** Fetches the signed-in owner; `or` chooses what happens if there is none. */
-  override getUser(
-    options: GetUserOptions<HasTokenStore> & { or: OrCertain },
-  ): Promise<CurrentInternalUser>
-  /** Fetches the signed-in owner; `null` if there is none. */
-  override getUser(
+  /** Fetches the signed-in owner; `or` chooses what happens if there is none, by default `null`. */
+  override getUser<Or extends OrWithoutUser = OrWithoutUser>(
     ...options: [HasTokenStore] extends [false]
-      ? [GetUserOptions<HasTokenStore>]
-      : [GetUserOptions<HasTokenStore>?]
-  ): Promise<CurrentInternalUser | null>
+      ? [GetUserOptions<HasTokenStore, Or>]
+      : [GetUserOptions<HasTokenStore, Or>?]
+  ): Promise<UserFor<Or, CurrentInternalUser>>
   override async getUser(options: GetUserOptions = {}): Promise<CurrentInternalUser | null> {
     return getUser(this.context, this.#userReads.of(options.tokenStore), options)
   }
