@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { warnOfExpiringKeys } from './api-keys/expiring-keys'
 import { createApp } from './app'
-import { type Config, ConfigError } from './config/config'
+import type { Config } from './config/config'
 import type { Server } from './config/public-api'
 import { createService } from './create-service'
 import type { Database } from './db/database'
@@ -13,7 +13,7 @@ import { sampleSecretState } from './maintenance/secret-state'
 import { listTestProjects } from './project-settings/test-mode'
 import { isClosedProject } from './projects/demo-project'
 import { listProjectIds } from './projects/projects'
-import { isSeededInProduction, type ProjectKeys, seed } from './projects/seed'
+import { seed } from './projects/seed'
 
 /** Dependencies of a server besides its database. */
 interface RunOptions {
@@ -40,7 +40,6 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
   const jobStore = createJobStore(database.db, database.pool)
   let hasProjects = false
   try {
-    if (!config.production) await requireDevelopment(database.db, internalKeys)
     await warnOfOtherSecret(store, log)
     await seed(database.db, { internalKeys, production: config.production })
     if (config.production) await warnOfTestProjects(database.db, log)
@@ -79,19 +78,6 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
       return closing
     },
   }
-}
-
-/**
- * Refuses a database of a service in production, to whose data a service in development would add its demo project, with
- * public keys.
- *
- * @throws {ConfigError} naming what to do.
- */
-async function requireDevelopment(db: Database, internalKeys: ProjectKeys): Promise<void> {
-  if (!(await isSeededInProduction(db, internalKeys))) return
-  throw new ConfigError(
-    'The database is one of a service in production. Load its environment, with NODE_ENV=production and APP_SECRET, or choose another database by DATABASE_URL or APP_DATA_DIR.',
-  )
 }
 
 /** Reports data that cannot be decrypted, such as after the file with the secret was written again. */

@@ -143,7 +143,7 @@ const viteVariables = new Map([
 /** Explains the error of an app whose option is missing or invalid. */
 function explainOption({ message }: UsageError): void {
   const [, option = '', state, name] =
-    /^(\w+) is (missing|invalid): .* set (\w+)/.exec(message) ?? []
+    /^(\w+) is (missing|invalid): (?:.* set (\w+))?/.exec(message) ?? []
   const variable = viteVariables.get(option)
   if (!variable) return
   if (option === 'publishableClientKey' && state === 'invalid') {
@@ -156,7 +156,7 @@ function explainOption({ message }: UsageError): void {
       `Vite reads no NEXT_PUBLIC_… variables. Pass ${option}: import.meta.env.${variable} to the app, and set ${variable} in .env.`,
     )
   }
-  if (isNext()) {
+  if (name && isNext()) {
     tell(`Next.js reads ${name} from .env.local beside package.json.`)
   }
 }

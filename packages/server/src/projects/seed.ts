@@ -1,5 +1,6 @@
 import { sharedProviderIds } from '@app/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { ConfigError } from '../config/config'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { apiKeySets, oauthProviders, permissionDefinitions, projects } from '../db/schema/index'
@@ -42,6 +43,8 @@ const never = new Date('9999-12-31T00:00:00Z')
 /**
  * Creates the project `internal` with the configured keys, and in development the demo project, if
  * they do not exist. Later changes to them are kept.
+ *
+ * @throws {ConfigError} in development, for the database of a service in production.
  */
 export async function seed(
   db: Database,
@@ -50,6 +53,7 @@ export async function seed(
   await db.transaction(async (tx) => {
     // Two servers starting on an empty database take turns.
     await tx.execute(sql`select pg_advisory_xact_lock(7209114503)`)
+    if (!production) await requireDevelopment(tx, internalKeys)
     await tx
       .insert(projects)
       .values({
@@ -85,10 +89,21 @@ export async function seed(
 }
 
 /**
+ * Refuses a database of a service in production, to whose data a service in development would add its demo project, with
+ * public keys.
+ */
+async function requireDevelopment(db: Database, internalKeys: ProjectKeys): Promise<void> {
+  if (!(await isSeededInProduction(db, internalKeys))) return
+  throw new ConfigError(
+    'The database is one of a service in production. Load its environment, with NODE_ENV=production and APP_SECRET, or choose another database by DATABASE_URL or APP_DATA_DIR.',
+  )
+}
+
+/**
  * Returns whether a database was set up by a service in production: it has no demo project, and its project `internal`
  * has other keys than a service in development, which keeps them in its data folder.
  */
-export async function isSeededInProduction(
+async function isSeededInProduction(
   db: Database,
   { superSecretAdminKey }: ProjectKeys,
 ): Promise<boolean> {

@@ -35,9 +35,24 @@ describe('app-server seed', () => {
     }
     expect((await run(['seed'], production)).out).toBe('Seeded: internal.\n')
     const keysOfDemo = ['create-keys', '--project', demo.id]
-    expect((await run(keysOfDemo)).code).toBe(1)
-    expect((await run(['seed'])).out).toContain(demo.id)
-    expect((await run(keysOfDemo)).code).toBe(0)
+    expect((await run(keysOfDemo, production)).code).toBe(1)
+    const { run: runInDevelopment } = await createInstallation()
+    expect((await runInDevelopment(['seed'])).out).toContain(demo.id)
+    expect((await runInDevelopment(keysOfDemo)).code).toBe(0)
+  })
+
+  it('does not add the demo project to the database of a service in production', async () => {
+    const { run } = await createInstallation()
+    const production = {
+      NODE_ENV: 'production',
+      APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
+      APP_URL: 'https://auth.example.com',
+    }
+    await run(['seed'], production)
+    const refused = await run(['seed'])
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toMatch(/Load .*environment.*, with NODE_ENV=production and APP_SECRET/)
+    expect((await run(['project', 'list'], production)).out).not.toContain(demo.id)
   })
 })
 

@@ -103,7 +103,7 @@ describe('app-server', () => {
     expect(refused).toEqual({
       code: 1,
       output: [
-        'APP_SECRET: missing; in production expected at least 32 characters.',
+        'APP_SECRET: missing; in production expected at least 32 characters, such as the output of `openssl rand -hex 32`.',
         'APP_URL: missing; in production expected the https URL that browsers open.',
         '',
       ].join('\n'),
