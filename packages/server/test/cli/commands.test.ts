@@ -26,13 +26,14 @@ describe('app-server migrate', () => {
 })
 
 describe('app-server seed', () => {
+  const production = {
+    NODE_ENV: 'production',
+    APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
+    APP_URL: 'https://auth.example.com',
+  }
+
   it('creates the project internal, and the demo project only outside production', async () => {
     const { run } = await createInstallation()
-    const production = {
-      NODE_ENV: 'production',
-      APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
-      APP_URL: 'https://auth.example.com',
-    }
     expect((await run(['seed'], production)).out).toBe('Seeded: internal.\n')
     const keysOfDemo = ['create-keys', '--project', demo.id]
     expect((await run(keysOfDemo, production)).code).toBe(1)
@@ -43,11 +44,6 @@ describe('app-server seed', () => {
 
   it('does not add the demo project to the database of a service in production', async () => {
     const { run } = await createInstallation()
-    const production = {
-      NODE_ENV: 'production',
-      APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
-      APP_URL: 'https://auth.example.com',
-    }
     await run(['seed'], production)
     const refused = await run(['seed'])
     expect(refused).toMatchObject({ code: 1, out: '' })
