@@ -55,7 +55,7 @@ describe('the email code', () => {
     window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fteams')
     const { user, visits, address } = await openAndSend(service, await createVerifiedUser())
     expect(screen.getByText(/We sent a 6-character code to/)).toHaveTextContent(
-      `We sent a 6-character code to ${address}. Enter it below, or open the link in the email.`,
+      `We sent a 6-character code to ${address}. Enter it, or open the link in the email.`,
     )
     await user.type(await code(), await findTypedCode(address))
     await waitFor(() => expect(visits).toEqual(['/teams']))
@@ -121,7 +121,9 @@ describe('the email code', () => {
       expect(await code()).toHaveAccessibleDescription(/That code is incorrect/),
     )
     expect(await code()).toHaveValue('')
-    expect(document.querySelector('.stack-code__boxes span')).toHaveClass('stack-code__next')
+    await waitFor(() =>
+      expect(document.querySelector('.stack-code__boxes span')).toHaveClass('stack-code__next'),
+    )
     await waitFor(async () => expect(await code()).toHaveFocus())
     await expectAccessible()
     await user.type(await code(), right.slice(0, 3))
@@ -247,7 +249,7 @@ describe('requesting an email code', () => {
   })
 
   it.each([
-    ['USER_EMAIL_ALREADY_EXISTS', /This email address was never verified/],
+    ['USER_EMAIL_ALREADY_EXISTS', /This address was never verified/],
     ['SIGN_UP_NOT_ENABLED', /We couldn’t find an account/],
   ])('explains %s at the address', async (error, text) => {
     const { user } = await open(refusing(sending, error))
