@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Vitest 4 no longer finds this file by its name: the test scripts pass it as the config.
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which on a small machine is half of them.
-    maxWorkers: '100%',
+    // A worker waits for the service and its database, and they for it. A percentage would stop at the number of cores.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: ['packages/*/vitest*.config.ts', 'apps/demo/vitest.config.ts'],
   },
 })

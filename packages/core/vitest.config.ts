@@ -16,6 +16,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...isolatedTests],
     // Modules, among them the service, are loaded once for all files of a process.
     isolate: false,
+    setupFiles: ['../../vitest.finish-imports.ts'],
     globalSetup: ['./test/setup-postgres.ts'],
     ...limits,
     // Types, tested by the compiler: each file stands apart from the sources' own tests.

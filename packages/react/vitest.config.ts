@@ -21,7 +21,7 @@ export default defineConfig({
     isolate: false,
     ...limits,
     environmentOptions: { jsdom: { url: 'http://localhost:5173/' } },
-    setupFiles: ['./test/setup.ts'],
+    setupFiles: ['./test/setup.ts', '../../vitest.finish-imports.ts'],
     globalSetup: ['./test/service.ts'],
   },
 })

@@ -51,7 +51,7 @@ export default defineConfig({
     ...base.test,
     name: 'react-18',
     include: ['src/**/*.test.{ts,tsx}', ...reactDependentTests],
-    setupFiles: ['./test/use-react-18.ts', './test/setup.ts'],
+    setupFiles: ['./test/use-react-18.ts', './test/setup.ts', '../../vitest.finish-imports.ts'],
     server: {
       deps: {
         inline: [

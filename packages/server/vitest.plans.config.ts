@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'node',
     include: planTests,
     globalSetup: ['./test/plans/setup-crowd.ts'],
-    setupFiles: ['./test/plans/check-plans.ts'],
+    setupFiles: ['./test/plans/check-plans.ts', '../../vitest.finish-imports.ts'],
     // Modules are loaded once for all files of a process.
     isolate: false,
     ...limits,

@@ -22,6 +22,7 @@ export default defineConfig({
     globalSetup: ['./test/setup/postgres.ts', './test/setup/program.ts'],
     // Modules are loaded once for all files of a process.
     isolate: false,
+    setupFiles: ['../../vitest.finish-imports.ts'],
     ...limits,
   },
 })
