@@ -16,6 +16,8 @@ type Preview = RequestOf<'POST /internal/email-templates/:type/preview', 'admin'
 
 const link = 'https://app.example.com/handler/page?code=example'
 
+const recipient = 'ada@example.com'
+
 const origin = { browser: 'Safari (iOS)', ipAddress: '203.0.113.7' }
 
 interface PreviewedEmail extends RenderedEmail {
@@ -32,8 +34,15 @@ const examples = {
     expiresInMinutes: '60',
     ...origin,
   },
-  magic_link: { magicLink: link, otp: 'A1B2C3', expiresInMinutes: '15', ...origin },
+  magic_link: {
+    userDisplayName: 'Ada',
+    magicLink: link,
+    otp: 'A1B2C3',
+    expiresInMinutes: '15',
+    ...origin,
+  },
   team_invitation: {
+    userDisplayName: 'Grace',
     inviterDisplayName: 'Ada',
     teamDisplayName: 'Crew',
     teamInvitationLink: link,
@@ -54,7 +63,7 @@ export async function previewTemplate(
   const current = await findTemplate(context.db, project.id, type)
   if (subject === undefined && content === undefined) {
     const variables = toVariables(type, project.displayName)
-    const email = await renderEmail(context, project, { type, variables, language })
+    const email = await renderEmail(context, project, { type, variables, language, recipient })
     return { ...email, warnings: listTemplateWarnings(type, current.content) }
   }
   return renderChanged(type, { subject, content }, { current, displayName: project.displayName })

@@ -18,7 +18,7 @@ export interface EmailContext {
 }
 
 /** A queued email that is not rendered yet. */
-interface WaitingEmail extends UnrenderedEmail {
+interface WaitingEmail extends Omit<UnrenderedEmail, 'recipient'> {
   projectId: string
   /** Null: sent to no one, for requests that must take the same time for unknown addresses. */
   to: string | null
@@ -81,7 +81,7 @@ export async function sendWaitingEmail(
     const url = await findHandlerPageUrl(context.db, projectId, 'account-settings')
     variables.settingsUrl = url && type === 'sign_in.new_browser' ? `${url}#sessions` : url
   }
-  const mail = await renderEmail(context, project, waiting)
+  const mail = await renderEmail(context, project, { ...waiting, recipient: to })
   const failure = await mailer.trySend({ project, to, ...mail, id })
   if (!failure) return
   await takeBack?.()

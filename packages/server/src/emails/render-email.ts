@@ -16,6 +16,7 @@ import {
   type EmailTemplate,
   isHtmlContent,
   localizedTemplate,
+  withFooter,
 } from './templates/default-templates'
 import { fillDocument, fillSubject } from './templates/fill'
 import type { EmailTheme } from './templates/letter-colors'
@@ -52,6 +53,8 @@ export interface RenderedEmail {
 
 /** An email before rendering. */
 export interface UnrenderedEmail {
+  /** Address that default emails and notices name at their end. */
+  recipient: string
   type: EmailTemplateType | NoticeType
   variables: EmailVariables
   /** Language of notices and default emails. Templates of projects have one language. @default 'en-US' */
@@ -78,10 +81,10 @@ export interface RenderContext {
 export async function renderEmail(
   { config, db, log }: RenderContext,
   project: RenderedProject,
-  { type, variables: given, language = defaultLanguage }: UnrenderedEmail,
+  { type, variables: given, language = defaultLanguage, recipient }: UnrenderedEmail,
 ): Promise<RenderedEmail> {
   const variables = { ...given, projectDisplayName: project.displayName }
-  const design = toDesign(config, project, language)
+  const design = { ...toDesign(config, project, language), recipient }
   if (isNotice(type)) {
     const notice = createNotice(type, language, variables)
     return renderDefault(notice.template, notice.variables, design)
@@ -106,6 +109,11 @@ export async function renderEmail(
 interface EmailDesign {
   language: Language
   theme: EmailTheme
+}
+
+/** The same, with the address that the email names at its end. */
+interface Addressed extends EmailDesign {
+  recipient: string
 }
 
 /** Returns the design of a project's default emails. */
@@ -155,12 +163,16 @@ export async function renderTemplate(
 export async function renderDefault(
   { subject: source, content }: BlockTemplate,
   { browser, ...variables }: EmailVariables,
-  { language, theme }: EmailDesign,
+  { language, theme, recipient }: Addressed,
 ): Promise<RenderedEmail> {
-  const readable = { ...variables, browser: browser && toDeviceName(browser, language) }
+  const readable = {
+    ...variables,
+    recipient,
+    browser: browser && toDeviceName(browser, language),
+  }
   const values = toEmailValues(readable, directionOf(language))
   const { renderLetter } = await import('./templates/letter-html')
-  const document = fillDocument(content, values)
+  const document = fillDocument(withFooter(content, language), values)
   const subject = fillSubject(source, values)
   const name = values.get('projectDisplayName')
   const projectName = name ? toText(name) : ''

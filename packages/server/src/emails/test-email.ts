@@ -23,7 +23,7 @@ export async function renderTestEmail(
   const { subject, html, text } = await renderDefault(
     { subject: title, content: letter({ title: heading(title), text: paragraph(body) }) },
     { projectDisplayName: project.displayName },
-    design,
+    { ...design, recipient: to },
   )
   return { project, to, subject, html, text }
 }

@@ -102,7 +102,7 @@ describe('a template as HTML and text', () => {
       expect([status, body]).toEqual([
         400,
         expect.stringMatching(
-          /^(verificationLink|otp|invitationLink) is not a variable of team_invitation\. Its variables are projectDisplayName, teamDisplayName, inviterDisplayName, teamInvitationLink\.$/,
+          /^(verificationLink|otp|invitationLink) is not a variable of team_invitation\. Its variables are projectDisplayName, userDisplayName, teamDisplayName, inviterDisplayName, teamInvitationLink\.$/,
         ),
       ])
     },

@@ -2,6 +2,7 @@ import type { Language } from '@app/contract'
 import {
   type BlockTemplate,
   button,
+  greeting,
   heading,
   letter,
   note,
@@ -47,7 +48,7 @@ interface Notice {
  * Creates a notice in a language.
  *
  * @param facts Of a security notice: each `NoticeFact` that is known (`signsIn` and `isPrimary` as `true` or
- *   `false`, `time` as ISO 8601), and `settingsUrl`. Of a paused webhook endpoint: `managedProject`,
+ *   `false`, `time` as ISO 8601), `userDisplayName` and `settingsUrl`. Of a paused webhook endpoint: `managedProject`,
  *   `endpointHost`, `reason` (`gone` or `failing`) and `days`.
  */
 export function createNotice(type: NoticeType, language: Language, facts: EmailVariables): Notice {
@@ -67,12 +68,15 @@ function createSecurityNotice(
   const toYesOrNo = (flag: string | undefined) => flag && (flag === 'true' ? texts.yes : texts.no)
   const content = letter({
     title: heading('{{title}}'),
+    greeting: greeting(language),
     intro: paragraph(toIntro(type, texts)),
     facts: paragraph(lines.join('\n')),
     wasYou: paragraph(texts.wasYou),
     notYou: paragraph(`**${texts.ifNotYou}**\n${texts.notYou}`),
     ...(facts.settingsUrl && { action: button(texts.settings, '{{settingsUrl}}') }),
-    note: note(type === 'sign_in.new_browser' ? texts.recipient : texts.recipients),
+    note: note(
+      `${type === 'sign_in.new_browser' ? texts.recipient : texts.recipients}\n${texts.timeZone}`,
+    ),
   })
   return {
     template: { subject: texts.subject, content },
@@ -102,12 +106,13 @@ function createWebhookPaused({ webhookPaused: texts }: NoticeTexts, { reason }: 
   }
 }
 
-/** Formats date and time in UTC, with the name of the time zone. */
+/** Formats date and time in UTC, with the time zone in words: few readers know the abbreviation. */
 function formatTime(iso: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(iso))
+  const date = new Date(iso)
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
+  const time = new Intl.DateTimeFormat(language, options).format(date)
+  const zone = new Intl.DateTimeFormat(language, { timeZone: 'UTC', timeZoneName: 'long' })
+    .formatToParts(date)
+    .find(({ type }) => type === 'timeZoneName')?.value
+  return `${time} (${zone}, UTC)`
 }

@@ -53,6 +53,7 @@ export const deDe: NoticeTexts = {
   recipients:
     'Diese E-Mail ging an die bestätigten Adressen, die Ihr Konto vor der Änderung hatte.',
   recipient: 'Diese E-Mail ging an eine bestätigte Adresse Ihres Kontos.',
+  timeZone: 'Die Zeit ist in UTC angegeben, weil Ihre Zeitzone nicht bekannt ist.',
   webhookPaused: {
     subject: 'Webhooks von {{managedProject}} an {{endpointHost}} sind pausiert',
     title: 'Ein Webhook-Endpunkt ist pausiert',

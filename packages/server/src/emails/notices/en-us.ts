@@ -53,6 +53,7 @@ export const enUs: NoticeTexts = {
   recipients:
     'This email was sent to the addresses of your account that were verified before the change.',
   recipient: 'This email was sent to a verified address of your account.',
+  timeZone: 'The time is in UTC, because your time zone isn’t known.',
   webhookPaused: {
     subject: 'Webhooks of {{managedProject}} to {{endpointHost}} are paused',
     title: 'A webhook endpoint is paused',

@@ -53,6 +53,7 @@ export const es419: NoticeTexts = {
   recipients:
     'Este correo se envió a las direcciones verificadas que tu cuenta tenía antes del cambio.',
   recipient: 'Este correo se envió a una dirección verificada de tu cuenta.',
+  timeZone: 'La hora está en UTC porque no se conoce tu zona horaria.',
   webhookPaused: {
     subject: 'Los webhooks de {{managedProject}} a {{endpointHost}} están en pausa',
     title: 'Un endpoint de webhooks está en pausa',

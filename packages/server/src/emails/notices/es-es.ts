@@ -53,6 +53,7 @@ export const esEs: NoticeTexts = {
   recipients:
     'Este correo se ha enviado a las direcciones verificadas que tu cuenta tenía antes del cambio.',
   recipient: 'Este correo se ha enviado a una dirección verificada de tu cuenta.',
+  timeZone: 'La hora está en UTC porque no se conoce tu zona horaria.',
   webhookPaused: {
     subject: 'Los webhooks de {{managedProject}} a {{endpointHost}} están en pausa',
     title: 'Un endpoint de webhooks está en pausa',

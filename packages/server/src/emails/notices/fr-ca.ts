@@ -53,6 +53,7 @@ export const frCa: NoticeTexts = {
   recipients:
     'Ce courriel a été envoyé aux adresses vérifiées que votre compte avait avant la modification.',
   recipient: 'Ce courriel a été envoyé à une adresse vérifiée de votre compte.',
+  timeZone: 'L’heure est en UTC, car votre fuseau horaire n’est pas connu.',
   webhookPaused: {
     subject: 'Les webhooks de {{managedProject}} vers {{endpointHost}} sont suspendus',
     title: 'Un point de terminaison de webhook est suspendu',

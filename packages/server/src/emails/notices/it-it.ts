@@ -53,6 +53,7 @@ export const itIt: NoticeTexts = {
   recipients:
     'Questa e-mail è stata inviata agli indirizzi verificati che il tuo account aveva prima della modifica.',
   recipient: 'Questa e-mail è stata inviata a un indirizzo verificato del tuo account.',
+  timeZone: 'L’ora è in UTC perché il tuo fuso orario non è noto.',
   webhookPaused: {
     subject: 'I webhook di {{managedProject}} verso {{endpointHost}} sono in pausa',
     title: 'Un endpoint webhook è in pausa',

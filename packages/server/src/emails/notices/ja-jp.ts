@@ -52,6 +52,7 @@ export const jaJp: NoticeTexts = {
   settings: 'アカウント設定を開く',
   recipients: 'このメールは、変更前に確認済みだったアカウントのアドレスに送信されています。',
   recipient: 'このメールは、アカウントの確認済みのアドレスに送信されています。',
+  timeZone: 'お使いのタイムゾーンが不明なため、時刻はUTCで表示しています。',
   webhookPaused: {
     subject: '{{managedProject}}から{{endpointHost}}へのWebhookが一時停止されました',
     title: 'Webhookエンドポイントが一時停止されました',

@@ -68,6 +68,8 @@ export interface NoticeTexts {
   recipients: string
   /** Replaces it after a sign-in with a new browser, whose notice goes to one address. */
   recipient: string
+  /** Why the time is not the local one. */
+  timeZone: string
   webhookPaused: {
     subject: string
     title: string

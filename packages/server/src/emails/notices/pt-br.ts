@@ -53,6 +53,7 @@ export const ptBr: NoticeTexts = {
   recipients:
     'Este e-mail foi enviado aos endereços verificados que a sua conta tinha antes da alteração.',
   recipient: 'Este e-mail foi enviado a um endereço verificado da sua conta.',
+  timeZone: 'O horário está em UTC porque o seu fuso horário não é conhecido.',
   webhookPaused: {
     subject: 'Os webhooks de {{managedProject}} para {{endpointHost}} estão pausados',
     title: 'Um endpoint de webhooks está pausado',

@@ -53,6 +53,7 @@ export const ptPt: NoticeTexts = {
   recipients:
     'Este e-mail foi enviado para os endereços confirmados que a sua conta tinha antes da alteração.',
   recipient: 'Este e-mail foi enviado para um endereço confirmado da sua conta.',
+  timeZone: 'A hora está em UTC porque o seu fuso horário não é conhecido.',
   webhookPaused: {
     subject: 'Os webhooks de {{managedProject}} para {{endpointHost}} estão em pausa',
     title: 'Um endpoint de webhooks está em pausa',

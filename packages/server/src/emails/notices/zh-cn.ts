@@ -50,6 +50,7 @@ export const zhCn: NoticeTexts = {
   settings: '打开账号设置',
   recipients: '此邮件已发送至您的账号在此次更改之前已验证的地址。',
   recipient: '此邮件已发送至您账号的一个已验证地址。',
+  timeZone: '由于不知道您的时区，时间以 UTC 显示。',
   webhookPaused: {
     subject: '{{managedProject}} 发往 {{endpointHost}} 的 Webhook 已暂停',
     title: '一个 Webhook 端点已暂停',

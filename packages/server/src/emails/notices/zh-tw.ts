@@ -50,6 +50,7 @@ export const zhTw: NoticeTexts = {
   settings: '開啟帳號設定',
   recipients: '這封郵件已寄到您的帳號在這次變更之前已驗證的地址。',
   recipient: '這封郵件已寄到您帳號的一個已驗證地址。',
+  timeZone: '由於不知道您的時區，時間以 UTC 顯示。',
   webhookPaused: {
     subject: '{{managedProject}} 傳送至 {{endpointHost}} 的 Webhook 已暫停',
     title: '一個 Webhook 端點已暫停',

@@ -32,12 +32,15 @@ export function checkTemplate({
   if (JSON.stringify(content).length > maxContentLength) {
     throw new TemplateError(`The content is longer than ${maxContentLength} characters.`)
   }
-  const isHtml = typeof content === 'object' && content !== null && 'html' in content
+  if (typeof content !== 'object' || content === null) {
+    throw new TemplateError('The content must be { html, text } or a block document.')
+  }
+  const isHtml = 'html' in content
   const { success, data, error } = (isHtml ? htmlContent : blockDocument).safeParse(content)
   if (!success) {
     const problems = error.issues
       .slice(0, maxProblems)
-      .map(({ path, message }) => cut(`${path.join('.')}: ${message}`))
+      .map(({ path, message }) => cut([path.join('.'), message].filter(Boolean).join(': ')))
     const more = error.issues.length - problems.length
     if (more > 0) problems.push(`${more} more`)
     const form = isHtml ? 'HTML template' : 'block document'

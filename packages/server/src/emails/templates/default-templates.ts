@@ -1,7 +1,5 @@
 import type { EmailTemplateType, Language } from '@app/contract'
-import { enUs } from '../texts/en-us'
 import { templateTexts } from '../texts/template-languages'
-import type { TemplateTexts } from '../texts/template-texts'
 import type { Block, BlockDocument } from './blocks'
 import type { HtmlContent } from './html-template'
 import type { EmailVariable, EmailVariables } from './values'
@@ -35,6 +33,11 @@ export function heading(text: string): Block {
 /** Creates a paragraph block. */
 export function paragraph(text: string): Block {
   return { type: 'Text', data: { style: { padding }, props: { text } } }
+}
+
+/** Creates the paragraph that greets a user by name. Empty, and so left out, without a name. */
+export function greeting(language: Language): Block {
+  return paragraph(`{{#if userDisplayName}}${templateTexts[language].greeting}{{/if}}`)
 }
 
 /** Creates a paragraph block in small gray text. */
@@ -76,6 +79,15 @@ export function letter(blocks: Record<string, Block>): BlockDocument {
   }
 }
 
+/**
+ * Adds who sends the email, and to which address. Not part of the templates, from which projects write
+ * their own.
+ */
+export function withFooter(document: BlockDocument, language: Language): BlockDocument {
+  const blocks = Object.entries(document).filter(([id]) => id !== 'root')
+  return letter({ ...Object.fromEntries(blocks), sent: note(templateTexts[language].sent) })
+}
+
 /** Variable of the link in each email. */
 const linkOf = {
   email_verification: 'emailVerificationLink',
@@ -92,10 +104,10 @@ const linkDays = 7
 
 /** The default templates in English, from which projects write their own. */
 export const defaultTemplates: Record<EmailTemplateType, BlockTemplate> = {
-  email_verification: toTemplate('email_verification', enUs, `${linkDays} days`),
-  password_reset: toTemplate('password_reset', enUs, '{{expiresInMinutes}} minutes'),
-  magic_link: toTemplate('magic_link', enUs, '{{expiresInMinutes}} minutes'),
-  team_invitation: toTemplate('team_invitation', enUs, `${linkDays} days`),
+  email_verification: toTemplate('email_verification', 'en-US', `${linkDays} days`),
+  password_reset: toTemplate('password_reset', 'en-US', '{{expiresInMinutes}} minutes'),
+  magic_link: toTemplate('magic_link', 'en-US', '{{expiresInMinutes}} minutes'),
+  team_invitation: toTemplate('team_invitation', 'en-US', `${linkDays} days`),
 }
 
 /** Returns a default template in a language, for an email with these variables. */
@@ -107,14 +119,11 @@ export function localizedTemplate(
   const unit = expiresInMinutes ? 'minute' : 'day'
   const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
   const lifetime = format.format(Number(expiresInMinutes ?? linkDays))
-  return toTemplate(type, templateTexts[language], lifetime)
+  return toTemplate(type, language, lifetime)
 }
 
-function toTemplate(
-  type: EmailTemplateType,
-  texts: TemplateTexts,
-  lifetime: string,
-): BlockTemplate {
+function toTemplate(type: EmailTemplateType, language: Language, lifetime: string): BlockTemplate {
+  const texts = templateTexts[language]
   const { subject, title, text, action, note: validity } = texts[type]
   const requested = requestedTypes.has(type) ? `{{#if browser}}${texts.requested}\n{{/if}}` : ''
   const link = `{{${linkOf[type]}}}`
@@ -122,11 +131,13 @@ function toTemplate(
     subject,
     content: letter({
       title: heading(title),
+      // The address of a verification may belong to another person than the one who chose the name.
+      ...(type !== 'email_verification' && { greeting: greeting(language) }),
       text: paragraph(text),
       ...(type === 'magic_link' && { code, or: paragraph(texts.magic_link.link) }),
       action: button(action, link),
-      address: note(`${texts.address}\n[${link}](${link})`),
       note: note(requested + validity.replaceAll('{{lifetime}}', lifetime)),
+      address: note(`${texts.address}\n[${link}](${link})`),
     }),
   }
 }

@@ -76,7 +76,8 @@ function toDarkRules(theme: EmailTheme): Record<string, string> {
     '.app-card': `background-color: ${dark.card} !important; border-color: ${dark.border} !important;`,
     '.app-text': `color: ${dark.text} !important;`,
     '.app-muted': `color: ${dark.muted} !important;`,
-    '.app-code': `background-color: ${dark.code} !important;`,
+    '.app-code': `background-color: ${dark.code} !important; border-color: ${dark.code} !important;`,
+    '.app-mark': `background-color: ${backgroundColor} !important; color: ${color} !important;`,
     '.app-line': `border-top-color: ${dark.border} !important;`,
     '.app-button': `background-color: ${backgroundColor} !important; border-color: ${borderColor} !important; color: ${color} !important;`,
     // Most logos are made for light backgrounds.

@@ -5,7 +5,6 @@ import { Head } from '@react-email/head'
 import { Heading } from '@react-email/heading'
 import { Hr } from '@react-email/hr'
 import { Html } from '@react-email/html'
-import { Img } from '@react-email/img'
 import { render } from '@react-email/render'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
@@ -20,6 +19,8 @@ import {
   toDarkStyles,
   toOutlookDarkStyles,
 } from './letter-colors'
+import { Facts } from './letter-facts'
+import { Letterhead } from './letterhead'
 import { Preheader } from './preheader'
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
@@ -67,9 +68,10 @@ function Letter({
         <style>{toDarkStyles(head.theme)}</style>
         {/* Apart: Gmail may drop a style sheet that has such selectors. */}
         <style>{toOutlookDarkStyles(head.theme)}</style>
+        <style>{phoneStyles}</style>
       </Head>
       <body className="app-page" style={{ backgroundColor: light.page, margin: 0, padding: 0 }}>
-        <Preheader blocks={blocks.flatMap(({ id, block }) => (notes.has(id) ? [] : [block]))} />
+        <Preheader blocks={blocks.flatMap(({ id, block }) => (skipped.has(id) ? [] : [block]))} />
         {/* Mail programs drop the body with its styles. */}
         <Section
           className="app-page"
@@ -79,13 +81,17 @@ function Letter({
           <div role="main" lang={language} dir={dir}>
             <Container className="app-card" style={card}>
               <Letterhead {...head} />
-              {blocks.map(({ id, block }) => (
-                <Fragment key={id}>
-                  {id === firstNote?.id && <Line />}
-                  <LetterBlock id={id} block={block} theme={head.theme} />
-                </Fragment>
-              ))}
+              {blocks.map(
+                ({ id, block }) =>
+                  id !== 'sent' && (
+                    <Fragment key={id}>
+                      {id === firstNote?.id && <Line />}
+                      <LetterBlock id={id} block={block} theme={head.theme} />
+                    </Fragment>
+                  ),
+              )}
             </Container>
+            <Footer block={document.sent} />
           </div>
         </Section>
       </body>
@@ -101,24 +107,29 @@ const card = {
   // Long names and addresses would make the email wider than a phone.
   overflowWrap: 'anywhere',
   wordBreak: 'break-word',
-  padding: '28px 28px 20px',
+  padding: '32px 36px 20px',
 } as const
 
-/** Blocks in small gray text. */
-const notes = new Set(['address', 'note'])
+const phoneStyles = `@media (max-width: 480px) {
+  .app-card { padding: 24px 24px 12px !important; }
+  .app-button { display: block !important; }
+  .app-label, .app-value { display: block !important; width: auto !important; }
+  .app-label { padding: 5px 8px 0 !important; }
+  .app-value { padding: 0 8px 5px !important; }
+}`
 
-function Letterhead({ projectName, theme }: Pick<LetterOptions, 'projectName' | 'theme'>) {
-  if (theme.logoUrl) {
-    const size = { height: 32, width: 'auto', maxWidth: 200 }
-    // The font is that of the name, which is shown while pictures are blocked.
-    const font = { color: light.text, fontSize: 15, fontWeight: 600, lineHeight: '32px' }
-    const style = { ...size, ...font, objectFit: 'contain', marginBottom: 24 } as const
-    const logo = { src: theme.logoUrl, alt: projectName, height: 32, style }
-    return <Img className="app-logo" {...logo} />
-  }
+/** Blocks in small gray text. */
+const notes = new Set(['note', 'address'])
+
+/** Blocks that the preview text does not begin with. */
+const skipped = new Set(['greeting', ...notes, 'sent'])
+
+/** Below the card, as it is about the email. */
+function Footer({ block }: { block: FilledBlock | undefined }) {
+  if (block?.type !== 'Text') return null
   return (
-    <Text className="app-text" style={{ ...text, fontWeight: 600, margin: '0 0 20px' }}>
-      {projectName}
+    <Text className="app-muted" style={footer}>
+      {toNodes(block.data.pieces, toLink)}
     </Text>
   )
 }
@@ -134,7 +145,9 @@ function LetterBlock({ id, block, theme }: { id: string; block: FilledBlock; the
     case 'Text': {
       const { pieces } = block.data
       if (pieces.length === 0) return null
+      if (id === 'facts') return <Facts pieces={pieces} />
       if (id === 'code') return <Code>{toNodes(pieces, toLink)}</Code>
+      if (id === 'greeting') return <Greeting>{toNodes(pieces, toLink)}</Greeting>
       const isNote = notes.has(id)
       return (
         <Text className={isNote ? 'app-muted' : 'app-text'} style={isNote ? note : text}>
@@ -160,15 +173,31 @@ function LetterBlock({ id, block, theme }: { id: string; block: FilledBlock; the
 
 const text = { color: light.text, fontSize: 15, lineHeight: 1.6, margin: '0 0 16px' }
 const note = { color: light.muted, fontSize: 13, lineHeight: 1.5, margin: '0 0 12px' }
-const heading = { color: light.text, fontSize: 22, lineHeight: 1.3, margin: '0 0 12px' }
+const footer = {
+  ...note,
+  fontSize: 12,
+  margin: '16px auto 0',
+  maxWidth: 448,
+  overflowWrap: 'anywhere',
+  padding: '0 24px',
+  textAlign: 'center',
+} as const
+const heading = {
+  color: light.text,
+  fontSize: 24,
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  lineHeight: 1.3,
+  margin: '0 0 12px',
+}
 const button = {
   borderRadius: 8,
   borderStyle: 'solid',
   borderWidth: 1,
   fontSize: 15,
   fontWeight: 600,
-  margin: '4px 0 20px',
-  padding: '11px 19px',
+  margin: '4px 0 24px',
+  padding: '12px 22px',
   textAlign: 'center',
   textDecoration: 'none',
 } as const
@@ -176,13 +205,22 @@ const button = {
 function Line() {
   const top = `1px solid ${light.border}`
   return (
-    <Hr className="app-line" style={{ border: 'none', borderTop: top, margin: '8px 0 16px' }} />
+    <Hr className="app-line" style={{ border: 'none', borderTop: top, margin: '8px 0 20px' }} />
+  )
+}
+
+/** Closer to the text that follows than paragraphs are to each other. */
+function Greeting({ children }: { children: ReactNode }) {
+  return (
+    <Text className="app-text" style={{ ...text, margin: '0 0 8px' }}>
+      {children}
+    </Text>
   )
 }
 
 /** Reads from left to right in all languages. */
 function Code({ children }: { children: ReactNode }) {
-  const box = { backgroundColor: light.code, borderRadius: 8, margin: '0 0 20px', padding: 16 }
+  const box = { backgroundColor: light.code, borderRadius: 8, margin: '0 0 20px', padding: 20 }
   return (
     <Section className="app-code" style={box}>
       <Text
@@ -191,11 +229,13 @@ function Code({ children }: { children: ReactNode }) {
         style={{
           ...text,
           fontFamily: monospace,
-          fontSize: 30,
+          fontSize: 32,
           fontWeight: 600,
-          letterSpacing: 4,
+          letterSpacing: 6,
           lineHeight: 1.2,
           margin: 0,
+          // As wide as the space after the last character.
+          paddingLeft: 6,
           textAlign: 'center',
         }}
       >

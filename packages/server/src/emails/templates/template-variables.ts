@@ -27,11 +27,25 @@ const variables: Record<EmailTemplateType, TypeVariables> = {
     actions: ['passwordResetLink'],
   },
   magic_link: {
-    all: ['projectDisplayName', 'magicLink', 'otp', 'expiresInMinutes', 'browser', 'ipAddress'],
+    all: [
+      'projectDisplayName',
+      'userDisplayName',
+      'magicLink',
+      'otp',
+      'expiresInMinutes',
+      'browser',
+      'ipAddress',
+    ],
     actions: ['magicLink', 'otp'],
   },
   team_invitation: {
-    all: ['projectDisplayName', 'teamDisplayName', 'inviterDisplayName', 'teamInvitationLink'],
+    all: [
+      'projectDisplayName',
+      'userDisplayName',
+      'teamDisplayName',
+      'inviterDisplayName',
+      'teamInvitationLink',
+    ],
     actions: ['teamInvitationLink'],
   },
 }

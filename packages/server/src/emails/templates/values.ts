@@ -8,6 +8,7 @@ type ValueKind = 'name' | 'text' | 'fact' | 'link' | 'code'
 const kinds = {
   projectDisplayName: 'name',
   userDisplayName: 'name',
+  recipient: 'text',
   teamDisplayName: 'name',
   inviterDisplayName: 'name',
   managedProject: 'name',

@@ -14,7 +14,7 @@ export const ar: TemplateTexts = {
   password_reset: {
     subject: 'إعادة تعيين كلمة المرور لدى {{projectDisplayName}}',
     title: 'إعادة تعيين كلمة المرور',
-    text: 'مرحبًا{{#if userDisplayName}} {{userDisplayName}}{{/if}}،\nاستخدم هذا الرابط لتعيين كلمة مرور جديدة لحسابك لدى {{projectDisplayName}}. سيتم تسجيل خروجك من جميع الأجهزة الأخرى.',
+    text: 'استخدم هذا الرابط لتعيين كلمة مرور جديدة لحسابك لدى {{projectDisplayName}}. سيتم تسجيل خروجك من جميع الأجهزة الأخرى.',
     action: 'إعادة تعيين كلمة المرور',
     note: `الرابط صالح لمدة {{lifetime}}. ${ignore}`,
   },
@@ -34,6 +34,8 @@ export const ar: TemplateTexts = {
     action: 'عرض الدعوة',
     note: 'الدعوة صالحة لمدة {{lifetime}}. إذا لم تكن تتوقعها، فيمكنك تجاهل هذه الرسالة.',
   },
+  greeting: 'مرحبًا {{userDisplayName}}،',
   address: 'إذا لم يعمل الزر، فانسخ هذا العنوان إلى متصفحك:',
   requested: 'ورد هذا الطلب من {{browser}}{{#if ipAddress}}، عنوان IP: {{ipAddress}}{{/if}}.',
+  sent: 'أُرسلت هذه الرسالة من {{projectDisplayName}} إلى {{recipient}}.',
 }

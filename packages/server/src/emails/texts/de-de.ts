@@ -14,7 +14,7 @@ export const deDe: TemplateTexts = {
   password_reset: {
     subject: 'Setzen Sie Ihr Passwort für {{projectDisplayName}} zurück',
     title: 'Passwort zurücksetzen',
-    text: 'Guten Tag{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nmit diesem Link legen Sie ein neues Passwort für Ihr Konto bei {{projectDisplayName}} fest. Alle anderen Geräte werden abgemeldet.',
+    text: 'Mit diesem Link legen Sie ein neues Passwort für Ihr Konto bei {{projectDisplayName}} fest. Alle anderen Geräte werden abgemeldet.',
     action: 'Passwort zurücksetzen',
     note: `Der Link ist {{lifetime}} gültig. ${ignore}`,
   },
@@ -34,6 +34,8 @@ export const deDe: TemplateTexts = {
     action: 'Einladung ansehen',
     note: 'Die Einladung ist {{lifetime}} gültig. Wenn Sie sie nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },
+  greeting: 'Guten Tag, {{userDisplayName}}.',
   address: 'Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser:',
   requested: 'Angefordert mit {{browser}}{{#if ipAddress}}, IP-Adresse {{ipAddress}}{{/if}}.',
+  sent: 'Diese E-Mail wurde von {{projectDisplayName}} an {{recipient}} gesendet.',
 }

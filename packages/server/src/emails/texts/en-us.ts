@@ -14,7 +14,7 @@ export const enUs: TemplateTexts = {
   password_reset: {
     subject: 'Reset your {{projectDisplayName}} password',
     title: 'Reset your password',
-    text: 'Hello{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nUse this link to set a new password for your {{projectDisplayName}} account. All other devices will be signed out.',
+    text: 'Use this link to set a new password for your {{projectDisplayName}} account. All other devices will be signed out.',
     action: 'Reset password',
     note: `The link expires in {{lifetime}}. ${ignore}`,
   },
@@ -34,6 +34,8 @@ export const enUs: TemplateTexts = {
     action: 'View invitation',
     note: 'The invitation expires in {{lifetime}}. If you weren’t expecting it, you can ignore this email.',
   },
+  greeting: 'Hello {{userDisplayName}},',
   address: 'If the button doesn’t work, copy this address into your browser:',
   requested: 'Requested from {{browser}}{{#if ipAddress}}, IP address {{ipAddress}}{{/if}}.',
+  sent: '{{projectDisplayName}} sent this email to {{recipient}}.',
 }

@@ -14,7 +14,7 @@ export const esEs: TemplateTexts = {
   password_reset: {
     subject: 'Restablece tu contraseña de {{projectDisplayName}}',
     title: 'Restablece tu contraseña',
-    text: 'Hola{{#if userDisplayName}}, {{userDisplayName}}{{/if}}:\nUsa este enlace para elegir una contraseña nueva para tu cuenta de {{projectDisplayName}}. Se cerrará tu sesión en todos los demás dispositivos.',
+    text: 'Usa este enlace para elegir una contraseña nueva para tu cuenta de {{projectDisplayName}}. Se cerrará tu sesión en todos los demás dispositivos.',
     action: 'Restablecer contraseña',
     note: `El enlace es válido durante {{lifetime}}. ${ignore}`,
   },
@@ -34,6 +34,8 @@ export const esEs: TemplateTexts = {
     action: 'Ver invitación',
     note: 'La invitación es válida durante {{lifetime}}. Si no la esperabas, puedes ignorar este correo.',
   },
+  greeting: 'Hola, {{userDisplayName}}:',
   address: 'Si el botón no funciona, copia esta dirección en tu navegador:',
   requested: 'Solicitado desde {{browser}}{{#if ipAddress}}, dirección IP {{ipAddress}}{{/if}}.',
+  sent: '{{projectDisplayName}} ha enviado este correo a {{recipient}}.',
 }

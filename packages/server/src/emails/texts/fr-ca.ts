@@ -14,7 +14,7 @@ export const frCa: TemplateTexts = {
   password_reset: {
     subject: 'Réinitialisez votre mot de passe {{projectDisplayName}}',
     title: 'Réinitialisez votre mot de passe',
-    text: 'Bonjour{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nUtilisez ce lien pour choisir un nouveau mot de passe pour votre compte {{projectDisplayName}}. Tous les autres appareils seront déconnectés.',
+    text: 'Utilisez ce lien pour choisir un nouveau mot de passe pour votre compte {{projectDisplayName}}. Tous les autres appareils seront déconnectés.',
     action: 'Réinitialiser le mot de passe',
     note: `Le lien est valide pendant {{lifetime}}. ${ignore}`,
   },
@@ -34,6 +34,8 @@ export const frCa: TemplateTexts = {
     action: 'Voir l’invitation',
     note: 'L’invitation est valide pendant {{lifetime}}. Si vous ne l’attendiez pas, vous pouvez ignorer ce courriel.',
   },
+  greeting: 'Bonjour {{userDisplayName}},',
   address: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   requested: 'Demande faite depuis {{browser}}{{#if ipAddress}}, adresse IP {{ipAddress}}{{/if}}.',
+  sent: 'Ce courriel a été envoyé par {{projectDisplayName}} à {{recipient}}.',
 }

@@ -14,7 +14,7 @@ export const itIt: TemplateTexts = {
   password_reset: {
     subject: 'Reimposta la password di {{projectDisplayName}}',
     title: 'Reimposta la password',
-    text: 'Ciao{{#if userDisplayName}} {{userDisplayName}}{{/if}},\nusa questo link per scegliere una nuova password per il tuo account {{projectDisplayName}}. Tutti gli altri dispositivi verranno disconnessi.',
+    text: 'Usa questo link per scegliere una nuova password per il tuo account {{projectDisplayName}}. Tutti gli altri dispositivi verranno disconnessi.',
     action: 'Reimposta la password',
     note: `Il link è valido per {{lifetime}}. ${ignore}`,
   },
@@ -34,7 +34,9 @@ export const itIt: TemplateTexts = {
     action: 'Vedi l’invito',
     note: 'L’invito è valido per {{lifetime}}. Se non te lo aspettavi, puoi ignorare questa e-mail.',
   },
+  greeting: 'Ciao {{userDisplayName}},',
   address: 'Se il pulsante non funziona, copia questo indirizzo nel browser:',
   requested:
     'Richiesta inviata da {{browser}}{{#if ipAddress}}, indirizzo IP {{ipAddress}}{{/if}}.',
+  sent: 'Questa e-mail è stata inviata da {{projectDisplayName}} a {{recipient}}.',
 }

@@ -14,7 +14,7 @@ export const jaJp: TemplateTexts = {
   password_reset: {
     subject: '{{projectDisplayName}}：パスワードの再設定',
     title: 'パスワードの再設定',
-    text: '{{#if userDisplayName}}{{userDisplayName}} 様\n{{/if}}このリンクから、{{projectDisplayName}}のアカウントの新しいパスワードを設定してください。ほかのすべての端末からログアウトします。',
+    text: 'このリンクから、{{projectDisplayName}}のアカウントの新しいパスワードを設定してください。ほかのすべての端末からログアウトします。',
     action: 'パスワードを再設定',
     note: `リンクは{{lifetime}}間有効です。${ignore}`,
   },
@@ -34,7 +34,9 @@ export const jaJp: TemplateTexts = {
     action: '招待を表示',
     note: '招待は{{lifetime}}間有効です。心当たりがない場合は、このメールを無視してください。',
   },
+  greeting: '{{userDisplayName}} 様',
   address: 'ボタンが使えない場合は、次のURLをブラウザにコピーしてください。',
   requested:
     '{{browser}}{{#if ipAddress}}（IPアドレス：{{ipAddress}}）{{/if}}からのリクエストです。',
+  sent: 'このメールは{{projectDisplayName}}から{{recipient}}に送信されました。',
 }

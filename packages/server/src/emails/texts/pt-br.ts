@@ -14,7 +14,7 @@ export const ptBr: TemplateTexts = {
   password_reset: {
     subject: 'Redefina sua senha em {{projectDisplayName}}',
     title: 'Redefina sua senha',
-    text: 'Olá{{#if userDisplayName}}, {{userDisplayName}}{{/if}},\nUse este link para escolher uma nova senha para a sua conta em {{projectDisplayName}}. Todos os outros dispositivos serão desconectados.',
+    text: 'Use este link para escolher uma nova senha para a sua conta em {{projectDisplayName}}. Todos os outros dispositivos serão desconectados.',
     action: 'Redefinir senha',
     note: `O link é válido por {{lifetime}}. ${ignore}`,
   },
@@ -34,6 +34,8 @@ export const ptBr: TemplateTexts = {
     action: 'Ver convite',
     note: 'O convite é válido por {{lifetime}}. Se você não o esperava, pode ignorar este e-mail.',
   },
+  greeting: 'Olá, {{userDisplayName}},',
   address: 'Se o botão não funcionar, copie este endereço para o seu navegador:',
   requested: 'Pedido feito pelo {{browser}}{{#if ipAddress}}, endereço IP {{ipAddress}}{{/if}}.',
+  sent: 'Este e-mail foi enviado por {{projectDisplayName}} para {{recipient}}.',
 }

@@ -14,7 +14,7 @@ export const ptPt: TemplateTexts = {
   password_reset: {
     subject: 'Reponha a sua palavra-passe em {{projectDisplayName}}',
     title: 'Reponha a sua palavra-passe',
-    text: 'Olá{{#if userDisplayName}}, {{userDisplayName}}{{/if}},\nUtilize esta ligação para escolher uma nova palavra-passe para a sua conta em {{projectDisplayName}}. A sessão será terminada em todos os outros dispositivos.',
+    text: 'Utilize esta ligação para escolher uma nova palavra-passe para a sua conta em {{projectDisplayName}}. A sessão será terminada em todos os outros dispositivos.',
     action: 'Repor palavra-passe',
     note: `A ligação é válida durante {{lifetime}}. ${ignore}`,
   },
@@ -34,7 +34,9 @@ export const ptPt: TemplateTexts = {
     action: 'Ver convite',
     note: 'O convite é válido durante {{lifetime}}. Se não o esperava, pode ignorar este e-mail.',
   },
+  greeting: 'Olá, {{userDisplayName}},',
   address: 'Se o botão não funcionar, copie este endereço para o seu navegador:',
   requested:
     'Pedido feito a partir de {{browser}}{{#if ipAddress}}, endereço IP {{ipAddress}}{{/if}}.',
+  sent: 'Este e-mail foi enviado por {{projectDisplayName}} para {{recipient}}.',
 }

@@ -11,10 +11,12 @@ const link = 'https://app.example.com/handler/page?code=abc'
 
 const variables: Record<EmailTemplateType, EmailVariables> = {
   email_verification: { emailVerificationLink: link },
-  password_reset: { passwordResetLink: link, expiresInMinutes: '45', userDisplayName: 'Ada' },
+  password_reset: { passwordResetLink: link, expiresInMinutes: '45' },
   magic_link: { magicLink: link, expiresInMinutes: '15', otp: 'A1B2C3' },
   team_invitation: { teamInvitationLink: link, teamDisplayName: 'Crew' },
 }
+
+const recipient = 'ada@example.com'
 
 const theme = { logoUrl: null, color: null }
 
@@ -42,7 +44,11 @@ describe.each(languages)('the default emails in %s', (language) => {
   it.each(emailTemplateTypes)('state all that a %s states', async (type) => {
     const given = { ...variables[type], projectDisplayName: 'Bakery' }
     const template = localizedTemplate(type, language, given)
-    const { subject, html, text } = await renderDefault(template, given, { language, theme })
+    const { subject, html, text } = await renderDefault(template, given, {
+      language,
+      theme,
+      recipient,
+    })
     expect(html).toContain(`lang="${language}"`)
     expect(html).toContain(`dir="${directionOf(language)}"`)
     expect(subject + text + html).not.toMatch(/\{\{|undefined|NaN/)
@@ -54,13 +60,45 @@ describe.each(languages)('the default emails in %s', (language) => {
       expect(subject).toContain('A1B2C3')
       expect(text).toMatch(/^A1B2C3$/m)
     }
-    if (type === 'password_reset') expect(text).toContain('Ada')
+  })
+
+  it.each(emailTemplateTypes)(
+    'greet the user of a %s by name, but not in a verification',
+    async (type) => {
+      const render = async (userDisplayName?: string) => {
+        const given = { ...variables[type], projectDisplayName: 'Bakery', userDisplayName }
+        const template = localizedTemplate(type, language, given)
+        return renderDefault(template, given, { language, theme, recipient })
+      }
+      const [named, unnamed] = [await render('Lovelace'), await render()]
+      const greeting = named.text.split('\n\n').filter((part) => !unnamed.text.includes(part))
+      expect(greeting).toHaveLength(type === 'email_verification' ? 0 : 1)
+      expect(named.text.includes('Lovelace')).toBe(type !== 'email_verification')
+      // A greeting without a name would say nothing.
+      expect(unnamed.text.split('\n\n')).toHaveLength(
+        named.text.split('\n\n').length - greeting.length,
+      )
+    },
+  )
+
+  it('end with their sender and recipient', async () => {
+    const given = { ...variables.magic_link, projectDisplayName: 'Bakery' }
+    const template = localizedTemplate('magic_link', language, given)
+    const { html, text } = await renderDefault(template, given, { language, theme, recipient })
+    const last = text.trimEnd().split('\n').at(-1) ?? ''
+    expect(last).toContain('Bakery')
+    expect(last.replace(/[\u2060\u2066-\u2069]/g, '')).toContain(recipient)
+    expect(html).toContain(last)
   })
 
   it('name who invites, and where a request came from', async () => {
     const render = (type: EmailTemplateType, more: EmailVariables) => {
       const given = { ...variables[type], ...more, projectDisplayName: 'Bakery' }
-      return renderDefault(localizedTemplate(type, language, given), given, { language, theme })
+      return renderDefault(localizedTemplate(type, language, given), given, {
+        language,
+        theme,
+        recipient,
+      })
     }
     const invited = await render('team_invitation', { inviterDisplayName: 'Olga' })
     expect(invited.subject).toMatch(/Olga/)
@@ -77,7 +115,7 @@ describe.each(languages)('the default emails in %s', (language) => {
   it('mention no code in a sign-in email without one', async () => {
     const given = { ...variables.magic_link, projectDisplayName: 'Bakery', otp: undefined }
     const template = localizedTemplate('magic_link', language, given)
-    const { subject, text } = await renderDefault(template, given, { language, theme })
+    const { subject, text } = await renderDefault(template, given, { language, theme, recipient })
     expect(subject).toMatch(/Bakery/)
     expect((subject + text).replace(link, '')).not.toMatch(/c[oó]d|验证码|驗證碼|コード|رمز/i)
   })

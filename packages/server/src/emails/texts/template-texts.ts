@@ -20,8 +20,12 @@ export type TemplateTexts = Record<EmailTemplateType, LetterTexts> & {
     /** Above the button. The code may be absent. */
     link: string
   }
+  /** For a user whose name is known and whose address is verified. A paragraph of its own, so the next one begins like a sentence. */
+  greeting: string
   /** Introduces the address of the button, which follows on a line of its own. */
   address: string
   /** Browser of the request that caused the email, and its IP address if it is known. */
   requested: string
+  /** Below the email: who sends it, and to which address, as mailboxes may be forwarded. */
+  sent: string
 }

@@ -14,7 +14,7 @@ export const zhCn: TemplateTexts = {
   password_reset: {
     subject: '重置您在 {{projectDisplayName}} 的密码',
     title: '重置密码',
-    text: '您好{{#if userDisplayName}}，{{userDisplayName}}{{/if}}：\n请使用此链接为您在 {{projectDisplayName}} 的账号设置新密码。所有其他设备都将退出登录。',
+    text: '请使用此链接为您在 {{projectDisplayName}} 的账号设置新密码。所有其他设备都将退出登录。',
     action: '重置密码',
     note: `链接有效期为{{lifetime}}。${ignore}`,
   },
@@ -34,6 +34,8 @@ export const zhCn: TemplateTexts = {
     action: '查看邀请',
     note: '邀请有效期为{{lifetime}}。如果您对此邀请并不知情，请忽略此邮件。',
   },
+  greeting: '{{userDisplayName}}，您好：',
   address: '如果按钮无法点击，请将以下网址复制到浏览器中打开：',
   requested: '请求来自 {{browser}}{{#if ipAddress}}，IP 地址 {{ipAddress}}{{/if}}。',
+  sent: '此邮件由 {{projectDisplayName}} 发送至 {{recipient}}。',
 }

@@ -14,7 +14,7 @@ export const zhTw: TemplateTexts = {
   password_reset: {
     subject: '重設您在 {{projectDisplayName}} 的密碼',
     title: '重設密碼',
-    text: '您好{{#if userDisplayName}}，{{userDisplayName}}{{/if}}：\n請使用這個連結為您在 {{projectDisplayName}} 的帳號設定新密碼。所有其他裝置都會登出。',
+    text: '請使用這個連結為您在 {{projectDisplayName}} 的帳號設定新密碼。所有其他裝置都會登出。',
     action: '重設密碼',
     note: `連結有效期限為 {{lifetime}}。${ignore}`,
   },
@@ -34,6 +34,8 @@ export const zhTw: TemplateTexts = {
     action: '查看邀請',
     note: '邀請有效期限為 {{lifetime}}。如果您對這份邀請並不知情，請忽略這封郵件。',
   },
+  greeting: '{{userDisplayName}}，您好：',
   address: '如果按鈕無法使用，請將以下網址複製到瀏覽器中開啟：',
   requested: '要求來自 {{browser}}{{#if ipAddress}}，IP 位址 {{ipAddress}}{{/if}}。',
+  sent: '這封郵件由 {{projectDisplayName}} 寄至 {{recipient}}。',
 }
