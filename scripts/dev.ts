@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { enableSignInMethods } from './lib/enable-sign-in-methods'
 import { onLauncherExit } from './lib/launcher'
 import { isTaken, readPort } from './lib/ports'
 import { ProcessGroup, type Program } from './lib/processes'
 import { root, turbo } from './lib/run'
+import { setUpDemo } from './lib/set-up-demo'
 
 /** Id and keys of the demo project, which the service seeds with the same values on every machine. */
 const projectId = '00000000-0000-4000-8000-00000000de30'
@@ -76,10 +76,8 @@ async function startService() {
   if (build.ok) {
     await group.start(service)
     if (isStopping) return
-    // A failure is only a warning: the demo works with its default sign-in methods.
-    return enableSignInMethods(serviceUrl, { projectId, adminKey: `sak_${keyTail}` }).catch(
-      console.warn,
-    )
+    // A failure is only a warning: the demo works with its default settings.
+    return setUpDemo(serviceUrl, { projectId, adminKey: `sak_${keyTail}` }).catch(console.warn)
   }
   console.error(build.output)
   await group.stop()

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { quietEnv, root, turbo } from '../lib/run'
 
-// Measures the built SDK. Passes its options on: `pnpm bench:core --quick`.
-const built = await turbo(['build'], ['--filter=@app/core'])
+// Measures the built SDK, and the test kit with the built service. Passes its options on: `pnpm bench:core --quick`.
+const built = await turbo(['build'], ['--filter=@app/core', '--filter=@app/server'])
 if (!built.ok) {
   console.error(built.output)
   process.exit(1)

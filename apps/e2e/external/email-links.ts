@@ -1,4 +1,5 @@
 import { ClientApp } from '@app/core'
+import { ServerApp } from '@app/core/server'
 import { expect, type Page } from '@playwright/test'
 import { createTestUser, type TestUser } from '../fixtures/account'
 import { findCodeLink, Mailbox } from '../fixtures/mailbox'
@@ -6,7 +7,7 @@ import { demoKeys } from './demo-keys'
 
 const newPassword = 'another horse battery'
 
-/** Opens the links of emails, in German, in an app with its own forms, where a user is signed in. */
+/** Opens the links of emails, in German, and one that impersonates, in an app with its own forms, where a user is signed in. */
 export async function expectEmailLinks(
   page: Page,
   { url, serviceUrl, user }: { url: string; serviceUrl: string; user: TestUser },
@@ -41,6 +42,30 @@ export async function expectEmailLinks(
   await page.getByRole('button', { name: 'Join' }).click()
   await expect(page).toHaveURL(`${url}/dashboard`)
   expect(await team.listUsers()).toHaveLength(2)
+
+  const { name, link } = await createImpersonationLink(url, serviceUrl)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Sign in as ${name}?` })).toBeVisible()
+  await page.getByRole('button', { name: 'Impersonate' }).click()
+  await expect(page.getByRole('heading', { name: `Hello ${name}` })).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText('You are impersonating this user.')
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Impersonate' })).toBeHidden()
+  await expect(page.getByText('already been used')).toBeVisible()
+}
+
+/** Creates a user and a link that signs in as this user. */
+async function createImpersonationLink(url: string, serviceUrl: string) {
+  const app = new ServerApp<false>({
+    baseUrl: serviceUrl,
+    ...demoKeys,
+    secretServerKey: `ssk_dem0${'0'.repeat(41)}`,
+    tokenStore: null,
+  })
+  const name = 'Grace Hopper'
+  const user = await app.createUser({ displayName: name })
+  const link = await user.createImpersonationLink({ callbackUrl: `${url}/handler/impersonate` })
+  return { name, link: link.url }
 }
 
 /** Invites a user to a team of another one, and returns this team. */

@@ -3,11 +3,13 @@ import { ClientApp, readsOf } from '@app/core'
 import { createJar } from '../test/cookie-jar'
 import { compare, readMemory, slope } from './measure'
 import { createStubService, type StubService } from './service'
+import { measureTestKit } from './test-kit'
 
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     memory: { type: 'boolean', default: false },
+    kit: { type: 'boolean', default: false },
     help: { type: 'boolean', short: 'h', default: false },
   },
 })
@@ -16,13 +18,14 @@ if (values.help) {
   console.log(`Usage: pnpm bench:core [options]
 
   --quick    few rounds and sign-ins: a look, no measurement
-  --memory   the memory only`)
+  --memory   the memory only
+  --kit      the start of the test kit only`)
   process.exit()
 }
 
 const size = values.quick
-  ? { rounds: 5, runs: 1000, cycles: 1000 }
-  : { rounds: 50, runs: 1000, cycles: 10_000 }
+  ? { rounds: 5, runs: 1000, cycles: 1000, starts: 3 }
+  : { rounds: 50, runs: 1000, cycles: 10_000, starts: 9 }
 const observers = 10_000
 
 let missed = 0
@@ -199,14 +202,26 @@ function createForgetfulJar() {
   }
 }
 
-if (!values.memory) {
+async function measureStart(): Promise<void> {
+  const { first, later, database } = await measureTestKit(size.starts)
+  show(
+    'a signed-in user in the test kit',
+    `${later.toFixed(0)} ms (first: ${first.toFixed(0)}), a bare PGlite ${database.toFixed(0)} ms`,
+    { value: later / database, most: 1, unit: 'times as much' },
+  )
+}
+
+if (!values.memory) await measureStart()
+if (!values.memory && !values.kit) {
   await measureWarmRead()
   await measureCall('getUser, unchanged')
   await measureCall('getUser, changed each time', true)
   await measureObservers()
 }
-await measureMemory('memory')
-await measureMemory('cookie')
+if (!values.kit) {
+  await measureMemory('memory')
+  await measureMemory('cookie')
+}
 
 console.log(missed > 0 ? `\nMarks missed: ${missed}` : '\nEvery mark is reached.')
 process.exitCode = missed > 0 ? 1 : 0

@@ -9,7 +9,7 @@ import type { Store } from './db/store'
 import { type Address, type Listener, listen } from './http/listen'
 import { createJobStore } from './jobs/job-store'
 import { logInterrupted } from './jobs/runner'
-import { sampleSecretState } from './maintenance/secret-state'
+import { keepSecretCheck } from './maintenance/secret-state'
 import { listTestProjects } from './project-settings/test-mode'
 import { isClosedProject } from './projects/demo-project'
 import { listProjectIds } from './projects/projects'
@@ -40,8 +40,8 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
   const jobStore = createJobStore(database.db, database.pool)
   let hasProjects = false
   try {
-    await warnOfOtherSecret(store, log)
     await seed(database.db, { internalKeys, production: config.production })
+    await checkSecret(store, log)
     if (config.production) await warnOfTestProjects(database.db, log)
     await warnOfExpiringKeys(database.db, { log, now: new Date(options.now()) })
     const ids = await listProjectIds(database.db)
@@ -80,12 +80,11 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
   }
 }
 
-/** Reports data that cannot be decrypted, such as after the file with the secret was written again. */
-async function warnOfOtherSecret({ database, config, secret }: Store, log: Logger): Promise<void> {
-  const state = await sampleSecretState(database.db, { ...config, secret })
-  if (state !== 'other') return
+/** Reports data that cannot be decrypted, such as that of a secret that is lost. */
+async function checkSecret(store: Store, log: Logger): Promise<void> {
+  if ((await keepSecretCheck(store)) !== 'other') return
   log.error(
-    'the data in the database was encrypted with another secret: set APP_SECRET to that one, or name it in APP_SECRET_FALLBACKS',
+    'data in the database was encrypted with another secret: set APP_SECRET to that one, or name it in APP_SECRET_FALLBACKS',
   )
 }
 

@@ -35,8 +35,8 @@ export const singleProcessTests = [
   'test/real-postgres/stored-data/retention.test.ts',
   // They listen on a port of their own.
   'test/cli/{owner-tools-url,service-url}.test.ts',
-  // It has three processes of its own.
-  'test/real-postgres/processes/killed-processes.test.ts',
+  // They have processes of their own.
+  'test/real-postgres/processes/{another-secret,killed-processes}.test.ts',
 ]
 
 /**

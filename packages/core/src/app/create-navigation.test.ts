@@ -32,6 +32,14 @@ describe('urls', () => {
     expect(Object.keys(resolveUrls())).toHaveLength(16)
   })
 
+  it.each([
+    ['/', '/sign-in'],
+    ['/auth/', '/auth/sign-in'],
+    ['https://auth.test/', 'https://auth.test/sign-in'],
+  ])('have one slash between the base path %s and a page', (handler, signIn) => {
+    expect(resolveUrls({ handler }).signIn).toBe(signIn)
+  })
+
   it('lead to the same page after sign-up as after sign-in, and ignore undefined', () => {
     expect(resolveUrls({ afterSignIn: '/in', signUp: undefined })).toMatchObject({
       afterSignUp: '/in',

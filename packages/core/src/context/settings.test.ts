@@ -14,8 +14,11 @@ const options: ClientAppOptions = {
 afterEach(() => void vi.unstubAllEnvs())
 
 describe('toSettings', () => {
-  it('finds the API below the base URL, with or without a trailing slash', () => {
+  it('finds the API below the base URL, with or without trailing slashes', () => {
     expect(toSettings(options).apiUrl).toBe('https://auth.test/api/v1')
+    expect(toSettings({ ...options, baseUrl: 'https://auth.test//' }).apiUrl).toBe(
+      'https://auth.test/api/v1',
+    )
     const both = { browser: 'https://b.test', server: 'http://s.test:8102/auth' }
     expect(toSettings({ ...options, baseUrl: both }).apiUrl).toBe('http://s.test:8102/auth/api/v1')
   })

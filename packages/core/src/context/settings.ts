@@ -54,7 +54,7 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
           options.publishableClientKey || env.publishableClientKey,
           keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY'),
         ),
-    apiUrl: `${check('baseUrl', url || env[place] || env.url, urlRule).replace(/\/$/, '')}/api/v1`,
+    apiUrl: check('baseUrl', url || env[place] || env.url, urlRule).replace(/\/*$/, '/api/v1'),
     extraRequestHeaders: extraRequestHeaders ?? readHeaders(env.extraRequestHeaders || '{}'),
     now,
     random,

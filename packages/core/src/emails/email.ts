@@ -17,7 +17,7 @@ export interface AdminEmailTemplate {
    * A document of blocks, block id to `{ type, data }`, starting at `root`; or `{ html, text }`, a
    * template as HTML and plain text.
    */
-  readonly content: unknown
+  readonly content: Json
   /** Whether it is the default template of the service. */
   readonly isDefault: boolean
 }
@@ -27,7 +27,7 @@ export interface EmailTemplateUpdateOptions {
   /** Subject line of the email. */
   subject?: string | undefined
   /** A document of blocks, or `{ html, text }`; see {@link AdminEmailTemplate.content}. */
-  content?: unknown
+  content?: Exclude<Json, null> | undefined
 }
 
 /** Template to preview. Absent parts are those that are sent now. */
@@ -97,8 +97,7 @@ export async function updateEmailTemplate(
 ): Promise<void> {
   await admin.send('PATCH /email-templates/:type', {
     path: { type },
-    // Converted to JSON when it is sent.
-    body: { subject, content: content as Exclude<Json, null> | undefined },
+    body: { subject, content },
     signal,
   })
   await reads.invalidate('email-templates')
@@ -113,8 +112,7 @@ export async function previewEmailTemplate(
 ): Promise<EmailTemplatePreview> {
   const wire = await admin.send('POST /internal/email-templates/:type/preview', {
     path: { type },
-    // Converted to JSON when it is sent.
-    body: { subject, content: content as Exclude<Json, null> | undefined, language },
+    body: { subject, content, language },
     signal,
   })
   const { subject: filled, html, text, warnings, ...rest } = wire

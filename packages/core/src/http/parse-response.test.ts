@@ -37,6 +37,17 @@ describe('parseResponse', () => {
     })
   })
 
+  it('keeps the whole message of the service, and quotes other bodies in part', async () => {
+    const error = `The content is not valid: ${'a problem; '.repeat(100)}`
+    expect(await refusal(400, JSON.stringify({ error }))).toMatchObject({
+      message: expect.stringContaining(error),
+    })
+    const page = `<html>${'x'.repeat(1000)}`
+    expect(await refusal(502, page)).toMatchObject({
+      message: `POST ${endpoint.path} failed with status 502: ${page.slice(0, 200)}`,
+    })
+  })
+
   it('keeps code, message and details of an unknown error', async () => {
     const error = await refusal(418, '{"code":"TEAPOT","details":{"lid":true},"error":"Short."}', {
       'x-stack-known-error': 'TEAPOT',

@@ -17,7 +17,8 @@ export interface EmailTheme {
    */
   logoUrl: string | null
   /**
-   * Color of the button, as `#rrggbb`; its text is black or white, whichever has more contrast.
+   * Color of the button and, without a logo, of the initial, as `#rrggbb`; the text on it is black or
+   * white, whichever has more contrast.
    * Default: `null`, black, and white in dark mode.
    */
   themeColor: string | null

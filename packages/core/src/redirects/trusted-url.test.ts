@@ -17,6 +17,11 @@ describe('requireTrusted', () => {
     expect(requireTrusted(url, href, ['https://docs.test'])).toBe(result)
   })
 
+  it.each(['https://docs.test/', 'https://docs.test//'])('accepts pages of %s', (trusted) => {
+    expect(requireTrusted('https://docs.test/a', href, [trusted])).toBe('https://docs.test/a')
+    expect(() => requireTrusted('https://docs.test.evil.test/', href, [trusted])).toThrow()
+  })
+
   it.each([
     '',
     '//evil.test',

@@ -44,5 +44,5 @@ function toHref(url: string, base: string): string {
 
 // Compares text, since `blob:` URLs have the origin of the site that created them.
 function isBelow(origin: string, url: string): boolean {
-  return url.startsWith(`${origin}/`)
+  return url.startsWith(origin.replace(/\/*$/, '/'))
 }

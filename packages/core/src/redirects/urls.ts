@@ -39,27 +39,36 @@ export interface HandlerUrls {
 /** Name of a page that can be redirected to. */
 export type PageName = Exclude<keyof HandlerUrls, 'handler'>
 
-/** Adds the default URLs: pages of the handler lie below `handler`. */
+/** Pages of the handler, whose paths are their names in kebab case. */
+const handlerPages = [
+  'signIn',
+  'signUp',
+  'signOut',
+  'emailVerification',
+  'passwordReset',
+  'forgotPassword',
+  'oauthCallback',
+  'magicLinkCallback',
+  'accountSettings',
+  'teamInvitation',
+  'error',
+] as const
+
+/** Adds the default URLs: pages of the handler lie below `handler`, which may end with a slash. */
 export function resolveUrls(given: Optional<HandlerUrls> = {}): Readonly<HandlerUrls> {
   const { handler = '/handler', home = '/', afterSignIn = home } = given
-  const defaults: HandlerUrls = {
+  const pages = handlerPages.map((name) => {
+    const path = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    return [name, `${handler.replace(/\/+$/, '')}/${path}`]
+  })
+  const chosen = Object.entries(given).filter(([, url]) => url !== undefined)
+  return Object.freeze({
     handler,
     home,
     afterSignIn,
     afterSignUp: afterSignIn,
     afterSignOut: home,
-    signIn: `${handler}/sign-in`,
-    signUp: `${handler}/sign-up`,
-    signOut: `${handler}/sign-out`,
-    emailVerification: `${handler}/email-verification`,
-    passwordReset: `${handler}/password-reset`,
-    forgotPassword: `${handler}/forgot-password`,
-    oauthCallback: `${handler}/oauth-callback`,
-    magicLinkCallback: `${handler}/magic-link-callback`,
-    accountSettings: `${handler}/account-settings`,
-    teamInvitation: `${handler}/team-invitation`,
-    error: `${handler}/error`,
-  }
-  const chosen = Object.entries(given).filter(([, url]) => url !== undefined)
-  return Object.freeze({ ...defaults, ...Object.fromEntries(chosen) })
+    ...(Object.fromEntries(pages) as Record<(typeof handlerPages)[number], string>),
+    ...Object.fromEntries(chosen),
+  })
 }

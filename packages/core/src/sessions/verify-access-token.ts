@@ -1,4 +1,11 @@
-import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  decodeJwt,
+  errors,
+  type JWTPayload,
+  jwtVerify,
+} from 'jose'
 import type { KnownErrorOf } from '../errors/known-error'
 import { KnownErrors } from '../errors/known-errors'
 import { NetworkError } from '../errors/network-error'
@@ -124,7 +131,7 @@ export function createVerifier({
         isImpersonation: payload.isImpersonation === true,
       })
     } catch (error) {
-      return failed(toAccessTokenError(error, projectId, apiUrl))
+      return failed(toAccessTokenError(error, { token, projectId, apiUrl }))
     }
   }
 }
@@ -154,21 +161,44 @@ export function unverified(): KnownErrorOf<'EMAIL_VERIFICATION_REQUIRED'> {
   return new KnownErrors.EmailVerificationRequired(undefined, message)
 }
 
-function toAccessTokenError(error: unknown, projectId: string, apiUrl: string): AccessTokenError {
+function toAccessTokenError(
+  error: unknown,
+  { token, projectId, apiUrl }: { token: string; projectId: string; apiUrl: string },
+): AccessTokenError {
   if (error instanceof errors.JWTExpired) {
     const expiredAt = error.payload.exp === undefined ? null : error.payload.exp * 1000
     return new KnownErrors.AccessTokenExpired({ expired_at_millis: expiredAt }, error.message)
   }
+  // Each project has keys of its own.
+  if (error instanceof errors.JWKSNoMatchingKey) {
+    const aud = readAudience(token)
+    if (aud === undefined || aud === projectId) {
+      const message = 'The access token is not signed with a key of this project.'
+      return new KnownErrors.UnparsableAccessToken(undefined, message)
+    }
+    return wrongProject(projectId, aud)
+  }
   if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud') {
-    return new KnownErrors.InvalidProjectForAccessToken(
-      { expected_project_id: projectId, actual_project_id: String(error.payload.aud) },
-      error.message,
-    )
+    return wrongProject(projectId, error.payload.aud)
   }
   // Only problems of the token itself; unavailable keys are a `NetworkError`.
   const isToken =
-    error instanceof errors.JOSEError &&
-    /^ERR_(JWT|JWS|JWKS_NO_MATCHING_KEY|JOSE_ALG|JOSE_NOT)/.test(error.code)
+    error instanceof errors.JOSEError && /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT)/.test(error.code)
   if (isToken) return new KnownErrors.UnparsableAccessToken(undefined, error.message)
   throw new NetworkError(apiUrl, false, error)
+}
+
+function readAudience(token: string): unknown {
+  try {
+    return decodeJwt(token).aud
+  } catch {
+    return undefined
+  }
+}
+
+function wrongProject(expected: string, actual: unknown): AccessTokenError {
+  return new KnownErrors.InvalidProjectForAccessToken(
+    { expected_project_id: expected, actual_project_id: String(actual) },
+    `The access token is for the project ${actual}, not for ${expected}.`,
+  )
 }

@@ -69,7 +69,7 @@ async function login(
     body: { expires_in_millis: expiresInMillis },
     signal,
   })
-  const page = new URL(`${navigation.urls.handler}/cli-auth-confirm`, appUrl)
+  const page = new URL(`${navigation.urls.handler.replace(/\/+$/, '')}/cli-auth-confirm`, appUrl)
   page.searchParams.set('login_code', started.login_code)
   await promptLink(page.href, toUserCode(started.login_code))
 

@@ -22,6 +22,13 @@ describe('isCrossOrigin', () => {
     expect(check({}, { method })).toBe(true)
   })
 
+  it.each(['', '/', '//'])('trusts an origin with %j at its end', (slashes) => {
+    const headers = { origin: 'https://admin.test', 'sec-fetch-site': 'same-site' }
+    expect(check(headers, undefined, [`https://admin.test${slashes}`])).toBe(false)
+    expect(check({ ...headers, origin: 'https://evil.test' }, undefined, [slashes])).toBe(true)
+    expect(check({ 'sec-fetch-site': 'same-site' }, undefined, [slashes])).toBe(true)
+  })
+
   it('trusts Sec-Fetch-Site over host names, which proxies change', () => {
     const origin = 'https://app.example.com'
     expect(check({ origin, host: 'internal:3000', 'sec-fetch-site': 'same-origin' })).toBe(false)

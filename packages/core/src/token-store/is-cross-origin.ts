@@ -20,11 +20,12 @@ export function isCrossOrigin(
   header: (name: string) => string | null,
   trustedOrigins: readonly string[] = [],
 ): boolean {
-  const origin = header('origin') ?? ''
+  const origin = header('origin')
   // Browsers send an origin with all but plain reads. A WebSocket is opened with GET, but can
   // write.
   const isSafe = method ? /^(GET|HEAD|OPTIONS)$/i.test(method) : !origin
-  if ((isSafe && !header('upgrade')) || trustedOrigins.includes(origin)) return false
+  if (isSafe && !header('upgrade')) return false
+  if (trustedOrigins.some((one) => one.replace(/\/*$/, '') === origin)) return false
   const site = header('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   // Pages without TLS and browsers before 2023. Compares hosts, as a proxy may terminate TLS.
@@ -32,4 +33,4 @@ export function isCrossOrigin(
   return !host || hostOf(origin) !== host
 }
 
-const hostOf = (url?: string) => url?.match(/^https?:\/\/([^/?#]+)/)?.[1]
+const hostOf = (url?: string | null) => url?.match(/^https?:\/\/([^/?#]+)/)?.[1]

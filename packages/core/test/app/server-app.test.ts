@@ -340,8 +340,16 @@ describe('ServerApp.verifyAccessToken', () => {
     service.calls.length = 0
     for (let attempt = 0; attempt < 3; attempt++) {
       const result = await app.verifyAccessToken(`${header}.${payload}.${signature}`)
-      expect(result).toMatchObject({ error: { errorCode: 'UNPARSABLE_ACCESS_TOKEN' } })
+      expect(result).toMatchObject({
+        error: {
+          errorCode: 'UNPARSABLE_ACCESS_TOKEN',
+          message: 'The access token is not signed with a key of this project.',
+        },
+      })
     }
+    // A claims set that is not JSON.
+    const result = await app.verifyAccessToken(`${header}.bm8.${signature}`)
+    expect(result).toMatchObject({ error: { errorCode: 'UNPARSABLE_ACCESS_TOKEN' } })
     expect(service.calls).toEqual([])
   })
 

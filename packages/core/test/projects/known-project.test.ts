@@ -8,6 +8,11 @@ const key = `app-project-${demo.projectId}`
 const contractEndpoint = 'GET /projects/current'
 const simpleEndpoint = `GET /projects/${demo.projectId}/public`
 
+/** Waits until a check passes, on a busy machine as well: the limit only ends hangs. */
+function waitFor(check: () => unknown): Promise<unknown> {
+  return vi.waitFor(check, { timeout: 120_000 })
+}
+
 let service: Service
 beforeAll(async () => {
   service = await startService()
@@ -47,7 +52,7 @@ function visit(options: Partial<ClientAppOptions<true>> = {}) {
 /** Waits until the project is stored. */
 async function visitOnce(options?: Partial<ClientAppOptions<true>>): Promise<void> {
   visit(options)
-  await vi.waitFor(() => expect(stored.get(key)).toBeDefined())
+  await waitFor(() => expect(stored.get(key)).toBeDefined())
   service.calls.length = 0
 }
 
@@ -85,16 +90,16 @@ describe('the project of an earlier visit', () => {
     const { project } = visit()
     const known = project.load()
     expect(known).toMatchObject({ status: 'fulfilled', value: { displayName: 'Demo' } })
-    await vi.waitFor(() => expect(service.calls).toEqual([simpleEndpoint]))
+    await waitFor(() => expect(service.calls).toEqual([simpleEndpoint]))
     // Nothing changed, so nothing renders again.
-    await vi.waitFor(() => expect(project.load()).toBe(known))
+    await waitFor(() => expect(project.load()).toBe(known))
   })
 
   it('is requested as a simple request, which browsers may store', async () => {
     await visitOnce()
     const sent = vi.fn(service.fetch)
     visit({ fetch: sent })
-    await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+    await waitFor(() => expect(sent).toHaveBeenCalled())
     const request = sent.mock.calls[0]?.[0]
     expect([...(request?.headers ?? [])]).toEqual([])
     expect(request).toMatchObject({ method: 'GET', cache: 'no-cache', credentials: 'omit' })
@@ -104,7 +109,7 @@ describe('the project of an earlier visit', () => {
     await visitOnce()
     const { project } = visit(withConfig({ credential_enabled: false }))
     expect(await project.load()).toMatchObject({ config: { credentialEnabled: true } })
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await project.load()).toMatchObject({ config: { credentialEnabled: false } }),
     )
     expect(JSON.parse(stored.get(key) ?? '')).toMatchObject({
@@ -116,14 +121,14 @@ describe('the project of an earlier visit', () => {
     await visitOnce(otherServer)
     const { project } = visit(otherServer)
     expect(project.load()).toMatchObject({ status: 'fulfilled' })
-    await vi.waitFor(() => expect(service.calls).toEqual([contractEndpoint]))
+    await waitFor(() => expect(service.calls).toEqual([contractEndpoint]))
   })
 
   it('comes from the endpoint of the contract once another server took over', async () => {
     await visitOnce()
     visit(otherServer)
-    await vi.waitFor(() => expect(service.calls).toEqual([simpleEndpoint, contractEndpoint]))
-    await vi.waitFor(() =>
+    await waitFor(() => expect(service.calls).toEqual([simpleEndpoint, contractEndpoint]))
+    await waitFor(() =>
       expect(JSON.parse(stored.get(key) ?? '')).toMatchObject({ hasPublicProject: false }),
     )
   })
@@ -139,7 +144,7 @@ describe('the project of an earlier visit', () => {
   it('is forgotten when the service refuses the app', async () => {
     await visitOnce()
     const { project } = visit({ publishableClientKey: `pck_${'x'.repeat(45)}` })
-    await vi.waitFor(() => expect(stored.get(key)).toBeUndefined())
+    await waitFor(() => expect(stored.get(key)).toBeUndefined())
     await expect(project.load()).rejects.toMatchObject({
       errorCode: 'INVALID_PUBLISHABLE_CLIENT_KEY',
     })

@@ -139,6 +139,20 @@ describe('projects', () => {
     for (const each of projects) expect(await each.serverApp.listUsers()).toHaveLength(1)
   })
 
+  it('have keys of their own, and a token of another project is refused with both ids', async () => {
+    const [project, other] = await Promise.all([service.createProject(), service.createProject()])
+    const client = await project.signIn(await project.createUser())
+    const { accessToken } = await (await client.getUser({ or: 'throw' })).getAuthJson()
+    const { projectId } = project
+    expect(await other.serverApp.verifyAccessToken(accessToken ?? '')).toMatchObject({
+      error: {
+        errorCode: 'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+        details: { expected_project_id: other.projectId, actual_project_id: projectId },
+        message: `The access token is for the project ${projectId}, not for ${other.projectId}.`,
+      },
+    })
+  })
+
   it('have settings that the admin app changes', async () => {
     const own = await service.createProject({ displayName: 'Shop' })
     const settings = await own.adminApp.getProject()

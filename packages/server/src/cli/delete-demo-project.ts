@@ -1,4 +1,5 @@
 import { toConfig } from '../config/config'
+import { disableAnonymousOwners } from '../project-settings/creation'
 import { deleteProject } from '../project-settings/project-settings'
 import { demoProject } from '../projects/seed'
 import type { Command } from './lib/command'
@@ -11,6 +12,7 @@ export const deleteDemoProjectCommand: Command = {
   usage: 'delete-demo-project',
   about: 'Delete the demo project of development, its users and keys, from a production database.',
   options: [jsonOption],
+  isDatabaseOnly: true,
   async run(input) {
     if (!toConfig(input.config).production) {
       throw new CommandError(
@@ -20,6 +22,7 @@ export const deleteDemoProjectCommand: Command = {
     await withStore(input, async (store) => {
       const { id } = await requireProject(store, demoProject.id)
       await deleteProject(store.database.db, id)
+      await disableAnonymousOwners(store.database.db)
     })
     print(input, {
       json: { project_id: demoProject.id },

@@ -12,6 +12,7 @@ export const exportCommand: Command = {
   usage: 'export <file>',
   about: 'Export a project to a file for import-users. It contains secrets.',
   options: [projectOption, jsonOption],
+  isDatabaseOnly: true,
   async run(input) {
     const [path = ''] = input.args
     const projectId = readProjectId(input.options.project)

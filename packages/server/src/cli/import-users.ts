@@ -32,6 +32,7 @@ export const importUsersCommand: Command = {
     },
     jsonOption,
   ],
+  isDatabaseOnly: true,
   async run(input) {
     const [path = ''] = input.args
     const size = await sizeOf(path)

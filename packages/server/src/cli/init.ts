@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { toConfig } from '../config/config'
 import type { ConfigInput } from '../config/public-api'
 import { findPackageFolder } from '../lib/package-folder'
 import { type AppFolder, readAppFolder } from './init/app-folder'
@@ -34,7 +35,9 @@ export const initCommand: Command = {
     const { options, config, terminal } = input
     const app = await readAppFolder(resolve(typeof options.dir === 'string' ? options.dir : '.'))
     const framework = chooseFramework(app, options.framework)
-    const files = await planFiles(app, framework, toServiceUrl(config))
+    const givenUrl = readGivenUrl(config)
+    const serviceUrl = givenUrl ?? `http://localhost:${config.port ?? 8102}`
+    const files = await planFiles(app, framework, serviceUrl)
     const isPlanned = files.some(({ action }) => action === 'create' || action === 'append')
     const isDryRun = options.dryRun === true
     if (options.json !== true)
@@ -47,7 +50,7 @@ export const initCommand: Command = {
       // Set by npm for what `npx` runs.
       givenPackage: terminal.env.npm_config_package,
     })
-    const start = `${program} start`
+    const start = givenUrl === null ? `${program} start` : null
     const next = (isNewServer(app, framework) && framework.newServer?.next) || framework.next
     const isOwnProject = namesOwnProject(await readVariables(app, framework))
     print(input, {
@@ -65,6 +68,7 @@ export const initCommand: Command = {
         edits: toEditSteps(files),
         install,
         program,
+        givenUrl,
         next,
         isOwnProject,
         isPlanned,
@@ -96,9 +100,13 @@ function chooseFramework(
   throw new CommandError(`The app uses ${names.join(' and ')}. Pass --framework with one of them.`)
 }
 
-/** Returns the address of the service. Its other options are not needed, so they are not checked. */
-function toServiceUrl({ url, port = 8102 }: ConfigInput): string {
-  return typeof url === 'string' ? url.replace(/\/+$/, '') : `http://localhost:${port}`
+/**
+ * Returns the URL of a service that exists; `null` if none is given. Other options are not needed, so they are not checked.
+ *
+ * @throws {ConfigError} if it is not valid.
+ */
+function readGivenUrl({ url }: ConfigInput): string | null {
+  return toConfig({ url }).url ?? null
 }
 
 /** @throws {CommandError} if standard input is no terminal. */
@@ -140,6 +148,8 @@ interface End {
   install: string[]
   /** How to run `app-server`. */
   program: string
+  /** URL of a service that exists; `null` if the reader starts one. */
+  givenUrl: string | null
   next: string[]
   /** Whether the variables are those of a project of the reader. */
   isOwnProject: boolean
@@ -156,21 +166,37 @@ function describeTypes({ isModule }: AppFolder, { isServer }: Framework): string
   return `${text}: ${isModule ? '' : 'npm pkg set type=module && '}${command}`
 }
 
+/** Returns the step of the service, and how to get a project in it. */
+function describeService({ framework, program, givenUrl, isOwnProject }: End) {
+  const create = `${program} project create --name NAME`
+  const file = toVariablesPath(framework)
+  if (givenUrl === null) {
+    const demo = isOwnProject ? '' : '; the variables are those of its demo project'
+    return {
+      step: `${program} start    (the service${demo})`,
+      own: `For your own project: ${create} prints the values for ${file}.`,
+    }
+  }
+  const demo = '; the variables are those of the demo project, which it has in development only'
+  return {
+    step: `The service at ${givenUrl} must be running${isOwnProject ? '' : demo}.`,
+    own: `For your own project: ${create} --url ${givenUrl} prints the values for ${file}. It needs the admin key of the project internal as AUTH_ADMIN_KEY.`,
+  }
+}
+
 function describeEnd(end: End): string {
-  const { app, framework, edits, install, program, next, isOwnProject } = end
+  const { app, framework, edits, install, next, isOwnProject } = end
   const { isPlanned, isWritten } = end
   if (isPlanned && !isWritten) return 'Nothing was written.\n'
+  const { step, own } = describeService(end)
   const steps = [
     ...install,
     ...edits,
     ...(app.hasTypeScript ? [] : [describeTypes(app, framework)]),
-    `${program} start    (the service${isOwnProject ? '' : '; the variables are those of its demo project'})`,
+    step,
     ...next,
   ]
   const done = isPlanned ? 'Written.' : 'All files are there.'
-  const list = steps.map((step, index) => `${index + 1}. ${step}\n`).join('')
-  const own = `
-For your own project: ${program} project create --name NAME prints the values for ${toVariablesPath(framework)}.
-`
-  return `${done} Next:\n${list}${isOwnProject ? '' : own}`
+  const list = steps.map((text, index) => `${index + 1}. ${text}\n`).join('')
+  return `${done} Next:\n${list}${isOwnProject ? '' : `\n${own}\n`}`
 }

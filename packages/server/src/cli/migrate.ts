@@ -9,6 +9,7 @@ export const migrateCommand: Command = {
   usage: 'migrate',
   about: 'Apply pending migrations, including those that start runs in the background.',
   options: [jsonOption],
+  isDatabaseOnly: true,
   async run(input) {
     const creating = { ...input, mayCreateDatabase: true }
     const applied = await withStore(creating, async ({ migrationsApplied, database }) => {

@@ -182,6 +182,11 @@ function readInput(command: Command, added: Program, { env, err }: Terminal) {
     err(`${given} is not an option; did you mean ${meant}?\n`)
   }
   const given: Record<string, string | boolean | undefined> = added.opts()
+  if (command.isDatabaseOnly && given.url !== undefined) {
+    throw new CommandError(
+      `app-server ${added.name()} works on the database, by DATABASE_URL or APP_DATA_DIR, and asks no running service: leave --url out. The public URL of the service is APP_URL.`,
+    )
+  }
   const isOfServer = ([name]: [string, unknown]) =>
     optionNames.includes(name as OptionName) && !isOwn(command, name as OptionName)
   const entries = Object.entries(given)

@@ -1,4 +1,5 @@
 import { createSecretBox } from '../crypto/secret-box'
+import { replaceSecretCheck } from '../db/secret-check'
 import { type Reencrypted, reencryptAll } from '../maintenance/reencrypt'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
@@ -8,13 +9,23 @@ import { withStore } from './lib/with-store'
 export const rotateSecretCommand: Command = {
   usage: 'rotate-secret',
   about: 'Re-encrypt data that is encrypted with a secret in APP_SECRET_FALLBACKS.',
-  options: [jsonOption],
+  options: [
+    {
+      flags: '--lost',
+      about: 'The former secret is lost: let the service start, without the data it encrypted.',
+    },
+    jsonOption,
+  ],
+  isDatabaseOnly: true,
   async run(input) {
     const { terminal, options } = input
+    const isLost = options.lost === true
     // Each column is reported when it is done. As JSON, the lines are progress.
     const report = options.json === true ? terminal.err : terminal.out
-    const columns = await withStore(input, async ({ database, secret, secretBox }) => {
+    const opening = { ...input, acceptsOtherSecret: true }
+    const columns = await withStore(opening, async ({ database, secret, secretBox }) => {
       const keyring = { present: createSecretBox(secret), all: secretBox }
+      if (isLost) await replaceSecretCheck(database.db, keyring.present)
       const done: Reencrypted[] = []
       for await (const column of reencryptAll(database.db, keyring)) {
         report(`${column.place}: ${describe(column)}\n`)
@@ -25,11 +36,15 @@ export const rotateSecretCommand: Command = {
     print(input, { json: { columns }, text: '' })
     const unreadable = columns.reduce((sum, column) => sum + column.unreadable, 0)
     if (unreadable === 0) return 0
-    terminal.err(
-      `${unreadable} values are encrypted with an unknown secret. Add it to APP_SECRET_FALLBACKS and run this again.\n`,
-    )
-    return 1
+    terminal.err(`Values encrypted with an unknown secret: ${unreadable}. ${advise(isLost)}\n`)
+    return isLost ? 0 : 1
   },
+}
+
+function advise(isLost: boolean): string {
+  return isLost
+    ? 'Enter client secrets, SMTP settings and webhook secrets again; users with such a second factor need it reset.'
+    : 'Add it to APP_SECRET_FALLBACKS and run this again, or with --lost if it is lost.'
 }
 
 function describe({ reencrypted, unchanged, unreadable }: Reencrypted): string {

@@ -1,5 +1,6 @@
 import { toConfig } from '../config/config'
 import type { Store } from '../db/store'
+import { keepSecretCheck } from '../maintenance/secret-state'
 import { demoProject, seed } from '../projects/seed'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
@@ -10,6 +11,7 @@ export const seedCommand: Command = {
   usage: 'seed',
   about: 'Create the project internal with its configured keys. start does this too.',
   options: [jsonOption],
+  isDatabaseOnly: true,
   async run(input) {
     const { production } = toConfig(input.config)
     await withStore({ ...input, mayCreateDatabase: true }, seedStore)
@@ -22,6 +24,8 @@ export const seedCommand: Command = {
 }
 
 /** Creates the built-in projects in an open database, if they do not exist. */
-export async function seedStore({ database, internalKeys, config }: Store): Promise<void> {
+export async function seedStore(store: Store): Promise<void> {
+  const { database, internalKeys, config } = store
   await seed(database.db, { internalKeys, production: config.production })
+  await keepSecretCheck(store)
 }

@@ -15,6 +15,7 @@ export const signOutEveryoneCommand: Command = {
     { flags: '--all', about: 'All projects, including the owners in the project internal.' },
     jsonOption,
   ],
+  isDatabaseOnly: true,
   async run(input) {
     const { project, all } = input.options
     if ((project === undefined) === (all !== true)) {

@@ -56,7 +56,7 @@ function toReason(
   { port, host }: Pick<Config, 'port' | 'host'>,
 ): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is in use. Choose another one with APP_PORT or --port.`
+    return `Port ${port} is in use. Stop the program that uses it, such as a service in development, or choose another port with APP_PORT or --port.`
   }
   // The last two are those of the name server: no such name, and no response.
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {

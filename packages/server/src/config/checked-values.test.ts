@@ -64,6 +64,44 @@ describe('APP_DATA_DIR', () => {
   )
 })
 
+describe('APP_HOST', () => {
+  const exposed = { APP_DEV_EXPOSE: 'on' }
+
+  it.each([
+    'http://0.0.0.0',
+    '0.0.0.0/',
+    '0.0.0.0:8102',
+    '999.1.1.1',
+    '127.1',
+    '0',
+    '*',
+    '[::1]',
+    'a b',
+    'a..example.com',
+    '-a.example.com',
+  ])('refuses %s', (host) => {
+    expect(problemsOf({ APP_HOST: host, ...exposed })).toBe(
+      `APP_HOST: "${host}" is not valid; expected a host name or IP address, without scheme, port and path.`,
+    )
+  })
+
+  it.each([
+    ['0.0.0.0', '0.0.0.0'],
+    ['::', '::'],
+    ['fe80::1%eth0', 'fe80::1%eth0'],
+    ['fly-local-6pn', 'fly-local-6pn'],
+    ['Auth.internal', 'auth.internal'],
+    ['10.example.com', '10.example.com'],
+    ['app_server', 'app_server'],
+  ])('accepts %s', (host, expected) => {
+    expect(read({ APP_HOST: host, ...exposed }).host).toBe(expected)
+  })
+
+  it('is this machine in upper case, too', () => {
+    expect(read({ APP_HOST: 'LOCALHOST' }).host).toBe('localhost')
+  })
+})
+
 describe('a value as a file or editor leaves it', () => {
   it.each([
     ['APP_SECRET', secret],
@@ -143,7 +181,15 @@ describe('a URL with a password', () => {
     ['DATABASE_URL', 'postgres://u:5/x@h/db'],
     ['DATABASE_URL', 'postgres://u:p?x@h/db'],
     ['DATABASE_URL', 'postgres://u:p@h:port/db'],
+    ['DATABASE_URL', 'postgres://u:5?x@h/db'],
     ['REDIS_URL', 'redis://:p#x@h'],
+    ['APP_SMTP_URL', 'smtp://u:p#x@h:587'],
+    ['APP_SMTP_URL', 'smtp://u:5#x@h:587'],
+    ['APP_SMTP_URL', 'smtp://u:p/x@h:587'],
+    ['APP_SMTP_URL', 'smtp://u:5/x@h:587'],
+    ['APP_SMTP_URL', 'smtps://u:p?x@h'],
+    ['APP_SMTP_URL', 'smtps://u:5?x@h'],
+    ['APP_SMTP_URL', 'smtp://token/x@h'],
   ])('is refused with a character that ends it, in %s=%s, without printing it', (variable, url) => {
     expect(problemsOf({ [variable]: url })).toBe(
       `${variable}: its value is not a valid URL; write the characters #, /, ?, : and @ of a password as %23, %2F, %3F, %3A and %40.`,
@@ -158,6 +204,27 @@ describe('a URL with a password', () => {
     'memory://',
   ])('is accepted as DATABASE_URL=%s', (url) => {
     expect(problemsOf({ DATABASE_URL: url })).toBe('')
+  })
+
+  it.each([
+    'smtp://u:p%23%2F%3Fx@h:587',
+    'smtps://u:50%@h',
+    'smtp://mail.example.com',
+    'smtp://u@[::1]:25',
+    'smtp://u:p@h?tls.rejectUnauthorized=false',
+  ])('is accepted as APP_SMTP_URL=%s', (url) => {
+    expect(read({ APP_SMTP_URL: url }).smtpUrl).toBe(url)
+  })
+
+  it.each(['smtp://', 'smtp:///x', 'smtps://u:p@/', 'SMTP://h', 'mail.example.com:587'])(
+    'needs a scheme and a host in APP_SMTP_URL=%s',
+    (url) => expect(problemsOf({ APP_SMTP_URL: url })).toMatch(/^APP_SMTP_URL: its value is not /),
+  )
+
+  it('is refused as REDIS_URL with a % that encodes nothing', () => {
+    expect(problemsOf({ REDIS_URL: 'redis://:50%off@h' })).toBe(
+      'REDIS_URL: its value is not valid; expected a redis:// or rediss:// URL, with % in a password as %25.',
+    )
   })
 
   it('keeps a header that is not encoded', () => {

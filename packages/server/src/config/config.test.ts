@@ -151,3 +151,28 @@ describe('config', () => {
     expect(readme.replace(/ {2,}/g, ' ')).toContain(rows.join('\n'))
   })
 })
+
+describe('a key of the project internal', () => {
+  const ending = 'e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e'
+  const kinds = [
+    ['APP_INTERNAL_PUBLISHABLE_CLIENT_KEY', 'publishable client key', 'pck_'],
+    ['APP_INTERNAL_SECRET_SERVER_KEY', 'secret server key', 'ssk_'],
+    ['APP_INTERNAL_SUPER_SECRET_ADMIN_KEY', 'super secret admin key', 'sak_'],
+  ] as const
+
+  it.each(kinds)('has its own kind in %s', (variable, kind, prefix) => {
+    expect(problemsOf({ [variable]: prefix + ending })).toBe('')
+    expect(problemsOf({ [variable]: ending })).toBe('')
+    const upper = prefix.toUpperCase()
+    expect(problemsOf({ [variable]: upper + ending })).toBe(
+      `${variable}: its value starts with ${upper}; expected ${prefix} in lower case.`,
+    )
+    for (const [, other, start] of kinds.filter(([, , one]) => one !== prefix)) {
+      for (const given of [start, start.toUpperCase()]) {
+        expect(problemsOf({ [variable]: given + ending })).toBe(
+          `${variable}: its value is a ${other} (${given}…); expected a ${kind} (${prefix}…).`,
+        )
+      }
+    }
+  })
+})

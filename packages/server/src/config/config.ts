@@ -33,8 +33,8 @@ export function toConfig(input: ConfigInput): Config {
     const result = schema.safeParse(wrapping ? undefined : value)
     const given = about.secret ? 'its value' : JSON.stringify(value)
     if (wrapping) {
-      const shown = wrapping === 'is in quotes' && !about.secret ? value : given
-      problems.push(`${about.env}: ${shown} ${wrapping}; expected it without them.`)
+      const shown = wrapping.startsWith('is in quotes') && !about.secret ? value : given
+      problems.push(`${about.env}: ${shown} ${wrapping}.`)
     }
     if (result.success) return [name, result.data]
     const reason = findReason(result.error) ?? `${given} is not valid; expected ${about.expected}`
@@ -52,14 +52,19 @@ export function toConfig(input: ConfigInput): Config {
 }
 
 /**
- * Returns what a file or its reader left around a value: quotes, as with `docker run --env-file`, or the
- * carriage return of a line. JSON may have lines around it.
+ * Returns what a file or its reader left around a value or in its place: quotes and comments, as with
+ * `docker run --env-file`, the carriage return of a line, or a variable. JSON may have lines around it.
  */
 function findWrapping(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null
-  if (/^(["']).*\1$/.test(value)) return 'is in quotes'
-  const isWrapped = value.trim() !== value && !/^\s*[{[]/.test(value)
-  return isWrapped ? 'has spaces or line ends around it' : null
+  if (/^(["']).*\1$/.test(value)) return 'is in quotes; expected it without them'
+  if (/^\$(?:\w+|\{\w+\})$/.test(value))
+    return 'is a variable that is not expanded; expected its value'
+  if (/^\s*[{[]/.test(value)) return null
+  if (/^[\s\p{Cf}]|[\s\p{Cf}]$/u.test(value)) {
+    return 'has spaces or line ends around it; expected it without them'
+  }
+  return /\s#\s/.test(value) ? 'has a comment after it; expected it without' : null
 }
 
 /** Settings that are acceptable in development but dangerous in production. */

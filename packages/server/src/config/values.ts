@@ -1,5 +1,7 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { toTrustedProxies } from './client-address'
+import { findKeyProblem, type KeyKind } from './key-kinds'
 
 /** One row of the option table: variable, description and validation. */
 export interface ConfigRow {
@@ -39,8 +41,16 @@ export function orList(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
 }
 
-/** A key of the project `internal`. */
-export const key = z.string().regex(/^[\w-]{8,}$/)
+/** Accepts a key of the project `internal`: one of its kind, or one without the prefix of a kind. */
+export function keyOf(kind: KeyKind) {
+  return z
+    .string()
+    .regex(/^[\w-]{8,}$/)
+    .superRefine((key, context) => {
+      const problem = findKeyProblem(key, kind)
+      if (problem) refuse(context, `its value ${problem}`)
+    })
+}
 
 /** Accepts an object, or its JSON as in environment variables. */
 export function jsonValue<Schema extends z.ZodType>(schema: Schema) {
@@ -70,8 +80,13 @@ export function toList(value: unknown): unknown {
   return value.split(/[\s,]+/).filter((entry) => entry !== 'none')
 }
 
+/** A name, or a complete address: `1` would be the address 0.0.0.1, not a number of proxies. */
+const proxy = z
+  .string()
+  .refine((entry) => /^[a-z]+$/.test(entry) || isIP(entry.replace(/\/.*$/, '')) !== 0)
+
 /** Addresses and ranges of proxies. */
-export const proxies = z.preprocess(toList, z.array(z.string())).refine((value) => {
+export const proxies = z.preprocess(toList, z.array(proxy)).refine((value) => {
   try {
     return toTrustedProxies(value)
   } catch {
@@ -84,6 +99,9 @@ export const onOff = z.union([
   z.boolean(),
   z.enum(['on', 'off']).transform((value) => value === 'on'),
 ])
+
+/** Accepts text that is not blank. */
+export const filledText = z.string().regex(/\S/)
 
 /** Accepts a URL with a host and one of the schemes. */
 export function urlOf(scheme: string) {
@@ -104,12 +122,31 @@ export function urlOf(scheme: string) {
 function isWellFormed(url: string): boolean {
   const withHost = url.replace('@/', '@localhost/')
   if (!URL.canParse(withHost)) return false
-  const { hash, username, pathname } = new URL(withHost)
-  return hash === '' && (username !== '' || !pathname.includes('@'))
+  const { hash, username, pathname, search } = new URL(withHost)
+  return hash === '' && (username !== '' || !(pathname || search).includes('@'))
 }
 
-/** Accepts an http or https URL. */
-export const httpUrl = z.url({ protocol: /^https?$/ })
+/** Whether each % begins an encoded character. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A name, or an IPv6 address in brackets. */
+const urlHost = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/i
+
+/** Accepts an http or https URL. Parsers allow more, such as a comma in the host, and lines that they join. */
+export const httpUrl = z
+  .string()
+  .regex(/^[^\s"']+$/)
+  .pipe(z.url({ protocol: /^https?$/, hostname: urlHost }))
+
+/** Accepts the URL of a service, to which a path is appended. */
+export const baseUrl = httpUrl.refine((url) => !/[?#]/.test(url))
 
 /** Accepts headers, or their pairs in the format of the OpenTelemetry variables. */
 export const headerList = z.preprocess(

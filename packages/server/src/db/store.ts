@@ -3,6 +3,7 @@ import { createSecretBox, type SecretBox } from '../crypto/secret-box'
 import { migrateFewRows } from './background-migrations'
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from './client'
 import { migrate } from './migrate'
+import { requireKnownSecret } from './secret-check'
 import { loadSecrets, type Secrets } from './secrets'
 
 /** An open and migrated database with its secrets. */
@@ -15,10 +16,20 @@ export interface Store extends Secrets {
   migrationsApplied: number
 }
 
-/** Opens the configured database and applies migrations. */
+/** Options of {@link openStore}. */
+interface StoreOptions extends Pick<DatabaseOptions, 'onError' | 'onNamesRefused' | 'onQueue'> {
+  /** Whether to open a database in production that was encrypted with another secret. @default false */
+  acceptsOtherSecret?: boolean | undefined
+}
+
+/**
+ * Opens the configured database and applies migrations.
+ *
+ * @throws {ConfigError} in production if the database was encrypted with another secret.
+ */
 export async function openStore(
   config: Config,
-  listeners: Pick<DatabaseOptions, 'onError' | 'onNamesRefused' | 'onQueue'>,
+  { acceptsOtherSecret = false, ...listeners }: StoreOptions,
 ): Promise<Store> {
   const secrets = await loadSecrets(config)
   const database = await openDatabase({ ...config, ...listeners })
@@ -26,6 +37,7 @@ export async function openStore(
     const migrationsApplied = await database.runLong(migrate)
     await migrateFewRows(database)
     const secretBox = createSecretBox(secrets.secret, config.secretFallbacks)
+    if (config.production && !acceptsOtherSecret) await requireKnownSecret(database.db, secretBox)
     return { ...secrets, database, config, secretBox, migrationsApplied }
   } catch (error) {
     await database.close()

@@ -13,7 +13,7 @@ import { revokeInvitationsOfFormerInviters } from '../permissions/invitation-rul
 import { createProject } from '../project-settings/changes'
 import type { LendingConfig } from '../projects/lent-providers'
 import { findProject, type Project } from '../projects/projects'
-import { type AuditNeeds, recordChanges } from './audit-settings'
+import { type AuditNeeds, recordChanges, tolerant } from './audit-settings'
 import { exportProjectFile } from './export-project-file'
 import { applyProject } from './import/project'
 import { keepIf } from './keep-if'
@@ -70,7 +70,8 @@ async function applyWithin(
   const found = await findProject(db, projectId)
   if (!found && !mayCreate) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })
   const project = found ?? (await create(needs, projectId, file))
-  const before = await exportProjectFile(needs, project)
+  const reading = { db, secretBox: tolerant(needs.secretBox) }
+  const before = await exportProjectFile(reading, project)
   const { $schema: _schema, id: _id, ...parts } = file
   const {
     team_permission_definitions: team,
@@ -94,7 +95,7 @@ async function applyWithin(
       email_templates,
     },
   )
-  const after = await exportProjectFile(needs, (await findProject(db, projectId)) ?? project)
+  const after = await exportProjectFile(reading, (await findProject(db, projectId)) ?? project)
   const changes = listChanges(before, after)
   await recordChanges(needs, projectId, changes)
   return { isNew: !found, changes }

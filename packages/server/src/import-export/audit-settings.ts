@@ -60,8 +60,11 @@ async function readSettings(db: Database, secretBox: SecretBox, projectId: strin
   return exportProjectFile({ db, secretBox: tolerant(secretBox) }, project)
 }
 
-/** Secrets that cannot be decrypted, such as after a loss of `APP_SECRET`, must remain replaceable. */
-function tolerant(secretBox: SecretBox): SecretBox {
+/**
+ * Returns a secret box that reads settings which cannot be decrypted, such as after a loss of `APP_SECRET`, as their
+ * encrypted text: they must remain replaceable.
+ */
+export function tolerant(secretBox: SecretBox): SecretBox {
   return {
     ...secretBox,
     decrypt: (encrypted) =>

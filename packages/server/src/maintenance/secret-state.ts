@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import { createSecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
+import { addSecretCheck, requireKnownSecret } from '../db/secret-check'
+import type { Store } from '../db/store'
 import { listEncryptedColumns, readEncrypted } from './encrypted-columns'
 
 /** Which secret decrypts the database: the present one, also a former one, or another one. */
@@ -20,10 +22,26 @@ export async function readSecretState(db: Database, secrets: Secrets): Promise<S
 }
 
 /**
+ * Checks by which secret a few values can be read. In production, unless it is another one, stores a check by which later
+ * starts recognize another one.
+ *
+ * @throws {ConfigError} if another process has stored one of another secret meanwhile.
+ */
+export async function keepSecretCheck(store: Store): Promise<SecretState> {
+  const { database, config, secret, secretBox } = store
+  const state = await sampleSecretState(database.db, { ...config, secret })
+  if (!config.production) return state
+  if (state !== 'other') await addSecretCheck(database.db, secretBox)
+  // Another process that starts at the same time may have stored one.
+  await requireKnownSecret(database.db, secretBox)
+  return state
+}
+
+/**
  * Checks it by a few rows, in one query that reads few others: of columns that each row has, and of small tables. A
  * database without such rows counts as that of the present secret.
  */
-export async function sampleSecretState(db: Database, secrets: Secrets): Promise<SecretState> {
+async function sampleSecretState(db: Database, secrets: Secrets): Promise<SecretState> {
   const samples = listEncryptedColumns()
     .filter(({ isFoundFast }) => isFoundFast)
     .map(

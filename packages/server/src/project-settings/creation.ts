@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
-import { contactChannels, users } from '../db/schema/index'
+import { contactChannels, projects, users } from '../db/schema/index'
 import { forbidden, invalidInput } from '../lib/errors'
 import { grantProjectPermission, revokeProjectPermission } from '../permissions/grants'
 import { listProjectPermissions } from '../permissions/permissions'
@@ -116,4 +116,9 @@ export async function findOpenOwnership(
         and json_array_length(server_metadata->'managedProjectIds') > 0) as owners`)
   const [found] = rows
   return { isAnonymousEnabled: found?.enabled ?? false, anonymousOwners: found?.owners ?? 0 }
+}
+
+/** Disables anonymous sign-up in `internal`, which a service in development allows. */
+export async function disableAnonymousOwners(db: Database): Promise<void> {
+  await db.update(projects).set({ anonymousEnabled: false }).where(eq(projects.id, 'internal'))
 }

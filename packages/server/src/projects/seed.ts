@@ -44,7 +44,7 @@ const never = new Date('9999-12-31T00:00:00Z')
  * Creates the project `internal` with the configured keys, and in development the demo project, if
  * they do not exist. Later changes to them are kept.
  *
- * @throws {ConfigError} in development, for the database of a service in production.
+ * @throws {ConfigError} in development for the database of a service in production, and in production for one of development.
  */
 export async function seed(
   db: Database,
@@ -53,7 +53,7 @@ export async function seed(
   await db.transaction(async (tx) => {
     // Two servers starting on an empty database take turns.
     await tx.execute(sql`select pg_advisory_xact_lock(7209114503)`)
-    if (!production) await requireDevelopment(tx, internalKeys)
+    await (production ? requireProduction(tx) : requireDevelopment(tx, internalKeys))
     await tx
       .insert(projects)
       .values({
@@ -86,6 +86,22 @@ export async function seed(
     await putKeys(tx, 'internal', internalKeys)
     if (!production) await seedDemo(tx)
   })
+}
+
+/**
+ * Refuses a database with the demo project: a service in development has encrypted its data with another secret, and
+ * would later start on it, with public keys.
+ */
+async function requireProduction(db: Database): Promise<void> {
+  if (!(await hasDemoProject(db))) return
+  throw new ConfigError(
+    'The database is one of a service in development: it has the demo project, whose keys are public. Choose another database by DATABASE_URL or APP_DATA_DIR. To use this one, set APP_SECRET to the secret of that service, which is in development-secrets.json unless you set one, and delete the demo project with its users: app-server delete-demo-project.',
+  )
+}
+
+/** Returns whether a database has the demo project, with which a service in production does not start. */
+export async function hasDemoProject(db: Database): Promise<boolean> {
+  return (await db.$count(projects, eq(projects.id, demoProject.id))) > 0
 }
 
 /**

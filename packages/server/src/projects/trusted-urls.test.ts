@@ -5,6 +5,9 @@ const domains = [
   { domain: 'https://app.example.com', handlerPath: '/handler' },
   { domain: 'https://example.org/app', handlerPath: '/auth' },
   { domain: 'http://10.0.0.1:3000', handlerPath: '/' },
+  { domain: 'https://one.example.net/', handlerPath: '/handler' },
+  { domain: 'https://two.example.net//', handlerPath: '/handler' },
+  { domain: 'https://path.example.net/app//', handlerPath: '/handler' },
 ]
 const project = { allowLocalhost: false, domains, onlyToHandler: false }
 
@@ -16,6 +19,10 @@ describe('trusted URLs', () => {
     'https://example.org/app',
     'https://example.org/app/page',
     'http://10.0.0.1:3000/page',
+    'https://one.example.net/page',
+    'https://two.example.net/page',
+    'https://two.example.net',
+    'https://path.example.net/app/page',
   ])('trusts %s', (url) => {
     expect(isTrustedUrl(url, project)).toBe(true)
   })
@@ -29,6 +36,8 @@ describe('trusted URLs', () => {
     'https://app.example.com@evil.test/',
     'https://evil.test@app.example.com/',
     'https://example.org/other',
+    'https://path.example.net/page',
+    'https://path.example.net/application',
     'https://example.org/application-evil',
     'https://example.org/app/../evil',
     'https://example.org/app%2f..%2fevil',

@@ -47,14 +47,23 @@ function isBelowDomain(target: URL, { domains, onlyToHandler }: TrustRules): boo
   if (encodedSeparator.test(target.pathname)) return false
   return domains.some(({ domain, handlerPath }) => {
     if (!URL.canParse(domain)) return false
-    const entry = new URL(domain)
+    const { protocol, host, pathname } = new URL(domain)
+    // Several slashes at the end are those of a text that was appended to.
+    const domainPath = pathname.replace(/\/{2,}$/, '/')
     return (
-      entry.protocol === target.protocol &&
-      entry.host === target.host &&
-      isBelow(target.pathname, entry.pathname) &&
-      (!onlyToHandler || isBelowHandler(target.pathname, entry.pathname, handlerPath))
+      protocol === target.protocol &&
+      host === target.host &&
+      isBelow(target.pathname, domainPath) &&
+      (!onlyToHandler || isBelowHandler(target.pathname, domainPath, handlerPath))
     )
   })
+}
+
+/** Returns whether a trusted domain is a whole origin, with or without slashes at its end. */
+export function isWholeOrigin({ domain }: TrustedDomain, origin: string | null): boolean {
+  if (!URL.canParse(domain)) return false
+  const url = new URL(domain)
+  return url.origin === origin && /^\/+$/.test(url.pathname)
 }
 
 /** A handler path is relative to the host, or below the path of the domain. */

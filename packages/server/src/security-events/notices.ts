@@ -62,6 +62,7 @@ export async function addSecurityNotices(
       email: contactChannels.value,
       isPrimary: contactChannels.isPrimary,
       language: users.language,
+      userDisplayName: users.displayName,
       projectName: projects.displayName,
     })
     .from(users)
@@ -87,7 +88,10 @@ export async function addSecurityNotices(
     for (const to of primary ? [primary] : before.slice(0, 1)) recipients.add(to)
   }
   const language = emailLanguage(found.language, actor.acceptLanguage)
-  const variables = toVariables(found.projectName, facts, actor)
+  const variables = {
+    ...toVariables(found.projectName, facts, actor),
+    userDisplayName: found.userDisplayName ?? undefined,
+  }
   for (const to of [...recipients].slice(0, maxRecipients)) {
     await addEmail(context, tx, { projectId, to, type, language, variables })
   }

@@ -43,6 +43,14 @@ export function toLowerCase(email: string): string {
   return email.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 }
 
+/**
+ * Returns the name with which an email to the address greets its user. None for an address that was never
+ * verified: a user who signs up with the address of another person would write the beginning of that email.
+ */
+export function toGreetedName(channel: AuthChannel | null): string | undefined {
+  return channel?.isVerified ? (channel.displayName ?? undefined) : undefined
+}
+
 /** Finds the user of a sign-in address. */
 export async function findAuthChannel(
   db: Database,

@@ -39,9 +39,10 @@ export async function sendVerificationEmail(
   { language, ...request }: VerificationRequest,
 ): Promise<void> {
   const variables = await createVerification(db, project.id, { ...request, now: now() })
-  const unrendered = { type: 'email_verification', language, variables } as const
+  const recipient = request.email
+  const unrendered = { type: 'email_verification', language, variables, recipient } as const
   const mail = await renderEmail({ config, db, log }, project, unrendered)
-  await mailer.send({ project, to: request.email, ...mail })
+  await mailer.send({ project, to: recipient, ...mail })
 }
 
 /** Creates the verification code of a sign-up and queues its email. */
@@ -80,6 +81,7 @@ async function recordUntrusted(
   const { origin } = new URL(callbackUrl)
   const mail = await renderEmail(context, project, {
     type: 'email_verification',
+    recipient: email,
     language: findLanguage(user.row.language) ?? undefined,
     variables: {
       userDisplayName: user.row.displayName ?? undefined,

@@ -14,6 +14,7 @@ import {
   isAuthChannel,
   isSameEmail,
   toEmailKey,
+  toGreetedName,
   toLowerCase,
 } from '../sessions/sign-in-addresses'
 import type { LightUser } from '../users/users'
@@ -58,12 +59,13 @@ export async function sendInvitation(
       callbackUrl,
       now: context.now(),
     })
+    const invited = await findAuthChannel(tx, project.id, email)
     const variables = {
+      userDisplayName: toGreetedName(invited),
       inviterDisplayName: (await findInviterName(tx, { teamId: team.id, inviterId })) ?? undefined,
       teamDisplayName: team.displayName,
       teamInvitationLink: toCodeLink(callbackUrl, code),
     }
-    const invited = await findAuthChannel(tx, project.id, email)
     const language = emailLanguage(invited?.language, acceptLanguage)
     const type = 'team_invitation'
     await addEmail(context, tx, { projectId: project.id, to: email, type, language, variables })

@@ -29,7 +29,7 @@ export const propagator = new W3CTraceContextPropagator()
 export function createProvider(options: TelemetryOptions): TracerProvider {
   const { endpoint, headers, serviceName, ratio, log } = options
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
     headers,
   })
   return new TracerProvider({

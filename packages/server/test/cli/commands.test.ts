@@ -25,6 +25,23 @@ describe('app-server migrate', () => {
   })
 })
 
+describe('a command that works on the database', () => {
+  it.each([
+    ['migrate'],
+    ['seed'],
+    ['rotate-secret'],
+    ['delete-demo-project'],
+    ['import-users', 'users.jsonl', '--project', demo.id],
+    ['export', 'export.jsonl', '--project', demo.id],
+    ['sign-out-everyone', '--project', demo.id],
+  ])('refuses the URL of a running service: %s', async (...args) => {
+    const { run } = await createInstallation()
+    const refused = await run([...args, '--url', 'https://auth.example.com'])
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.err).toContain(`app-server ${args[0]} works on the database, by DATABASE_URL`)
+  })
+})
+
 describe('app-server seed', () => {
   const production = {
     NODE_ENV: 'production',

@@ -56,6 +56,7 @@ it('the trial of the guide ends with a user, in the lines that project create pr
     NODE_ENV: 'production',
     APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
     APP_URL: 'http://localhost:8102',
+    APP_INTERNAL_SUPER_SECRET_ADMIN_KEY: 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e',
   }
   const { run, serving, dataDir } = await createInstallation(env)
   for (const args of await readCommands('A trial on this machine', dataDir)) {

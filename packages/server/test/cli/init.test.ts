@@ -236,6 +236,33 @@ describe('app-server init', () => {
     expect(out).toContain(`1. npm install ${core}\n`)
   })
 
+  it('starts no service if the URL of one is given', async () => {
+    const app = await createApp(expressApp)
+    const url = 'https://auth.example.com'
+    const { start } = JSON.parse((await app.init(['--dry-run', '--json', '--url', url])).out)
+    expect(start).toBeNull()
+    const [, out = ''] = (await app.init(['--yes', '--url', `${url}/`])).out.split('Next:\n')
+    expect(out).not.toMatch(/ start\b/)
+    expect(out).toMatch(
+      /^\d\. The service at https:\/\/auth\.example\.com must be running; .* in development only\.$/m,
+    )
+    expect(out).toContain(`project create --name NAME --url ${url} prints the values for .env. It`)
+    await app.write('.env', 'AUTH_PROJECT_ID=internal\n')
+    const own = await app.init(['--yes', '--url', url])
+    expect(own.out).toMatch(/^\d\. The service at https:\/\/auth\.example\.com must be running\.$/m)
+    expect(own.out).not.toContain('project create')
+  })
+
+  it('refuses a URL that apps cannot use', async () => {
+    const app = await createApp(expressApp)
+    expect(await app.init(['--yes', '--url', 'auth.example.com'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: 'APP_URL: "auth.example.com" is not valid; expected an http or https URL without a path, such as https://auth.example.com.\n',
+    })
+    expect(await app.list()).not.toContain('.env')
+  })
+
   it('starts the service from the packed package that npx was given', async () => {
     const app = await createApp({ ...expressApp, 'app-server-0.0.1.tgz': '' })
     const env = { npm_config_package: '../packed/app-server-0.1.0.tgz' }

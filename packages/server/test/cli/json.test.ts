@@ -47,9 +47,9 @@ describe('with --json', () => {
     expect(first).toEqual({ code: 0, err, json: { applied_migrations: some } })
     expect((await read(['migrate'])).json).toEqual({ applied_migrations: 0 })
     expect((await read(['seed'])).json).toEqual({ project_ids: ['internal', demo.id] })
-    expect((await read(['seed'], production)).json).toEqual({ project_ids: ['internal'] })
     const deleted = await read(['delete-demo-project'], production)
     expect(deleted.json).toEqual({ project_id: demo.id })
+    expect((await read(['seed'], production)).json).toEqual({ project_ids: ['internal'] })
   })
 
   it('doctor lists facts, and problems with what to do', async () => {

@@ -113,7 +113,9 @@ describe('app-server owner add --url', () => {
       expect((await on(revoke, operator)).out).toBe(`${id} can no longer create projects.\n`)
       expect((await on(revoke, operator)).code).toBe(0)
       expect(await list()).toEqual([])
-      expect(await on(add)).toMatchObject({ code: 1, out: '' })
+      const advice = 'Set AUTH_ADMIN_KEY to the APP_INTERNAL_SUPER_SECRET_ADMIN_KEY of the service.'
+      // With the key of an app's project.
+      expect(await on(add)).toEqual({ code: 1, out: '', err: expect.stringContaining(advice) })
     }))
 
   it('creates an owner with a password, and the key of their page', () =>

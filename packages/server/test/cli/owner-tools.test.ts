@@ -27,20 +27,23 @@ describe('app-server providers', () => {
     }
   })
 
-  it('names the page of a self-hosted GitLab', async () => {
-    const endpoints = { gitlab: { authorize: 'https://git.example.com/oauth/authorize' } }
-    const { run } = await createInstallation({ APP_OAUTH_ENDPOINTS: JSON.stringify(endpoints) })
-    await run(['seed'])
-    for (const args of [['providers'], ['providers', '--project', demo.id]]) {
-      const { items } = JSON.parse((await run([...args, '--json'])).out)
-      expect(items.map((item: { registration_url: string }) => item.registration_url)).toEqual(
-        expect.arrayContaining([
-          'https://git.example.com/-/user_settings/applications',
-          'https://github.com/settings/developers',
-        ]),
-      )
-    }
-  })
+  it.each(['https://git.example.com', 'https://example.com/git'])(
+    'names the page of a self-hosted GitLab: %s',
+    async (gitlab) => {
+      const endpoints = { gitlab: { authorize: `${gitlab}/oauth/authorize` } }
+      const { run } = await createInstallation({ APP_OAUTH_ENDPOINTS: JSON.stringify(endpoints) })
+      await run(['seed'])
+      for (const args of [['providers'], ['providers', '--project', demo.id]]) {
+        const { items } = JSON.parse((await run([...args, '--json'])).out)
+        expect(items.map((item: { registration_url: string }) => item.registration_url)).toEqual(
+          expect.arrayContaining([
+            `${gitlab}/-/user_settings/applications`,
+            'https://github.com/settings/developers',
+          ]),
+        )
+      }
+    },
+  )
 
   it('says whether a provider is enabled, and whose keys it uses', async () => {
     const { run, serving } = await createInstallation()

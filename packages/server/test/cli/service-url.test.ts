@@ -282,7 +282,17 @@ describe('app-server with --url', () => {
     [
       'https://auth.example.com',
       { AUTH_ADMIN_KEY: demo.server },
-      'AUTH_ADMIN_KEY is ssk_…, which is another kind of key: it starts with sak_.',
+      'AUTH_ADMIN_KEY is a secret server key (ssk_…); expected a super secret admin key (sak_…).',
+    ],
+    [
+      'https://auth.example.com',
+      { AUTH_SECRET_KEY: demo.client },
+      'AUTH_SECRET_KEY is a publishable client key (pck_…); expected a secret server key (ssk_…).',
+    ],
+    [
+      'https://auth.example.com',
+      { AUTH_ADMIN_KEY: 'SAK_0123' },
+      'AUTH_ADMIN_KEY starts with SAK_; expected sak_ in lower case.',
     ],
   ])('reports %s with the keys %o', async (url, env, message) => {
     const { run } = await createInstallation()

@@ -45,24 +45,74 @@ describe('app-server start in production', () => {
     expect(await start()).not.toContain('no project yet')
   })
 
-  it('says that the data was encrypted with another secret', async () => {
-    const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation(production)
-    await run(['project', 'create', '--name', 'Shop'])
-    const [id = ''] = /[0-9a-f-]{36}/.exec((await run(['project', 'list'])).out) ?? []
-    const google = { id: 'google', type: 'standard', enabled: true, client_id: 'shop' }
-    const providers = [{ ...google, client_secret: 'hidden' }]
-    const file = join(dataDir, 'shop.json')
-    await writeFile(file, JSON.stringify({ config: { oauth_providers: providers } }))
-    expect(await run(['project', 'apply', file, '--project', id])).toMatchObject({ code: 0 })
-    const started = runAppServer(['start', '--port', '0'], {
-      ...production,
-      APP_SECRET: '9c1e0a7f34d6825b1e0f7a6c5d4b3921',
-      APP_DATA_DIR: dataDir,
-      ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
+  describe('with another secret', () => {
+    const other = '9c1e0a7f34d6825b1e0f7a6c5d4b3921'
+    const refusal =
+      /^APP_SECRET: the data .* another secret\. .*, run app-server rotate-secret --lost\.$/m
+
+    async function createShop() {
+      const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation(production)
+      expect(await run(['project', 'create', '--name', 'Shop'])).toMatchObject({ code: 0 })
+      const [id = ''] = /[0-9a-f-]{36}/.exec((await run(['project', 'list'])).out) ?? []
+      const env = {
+        ...production,
+        APP_DATA_DIR: dataDir,
+        ...(!isEmbedded && { DATABASE_URL: databaseUrl }),
+      }
+      const start = (more: Record<string, string>) =>
+        runAppServer(['start', '--port', '0'], { ...env, ...more })
+      return { run, start, id, dataDir }
+    }
+
+    it('is refused, as are commands, without a single encrypted setting', async () => {
+      const { run, start } = await createShop()
+      const { code, output } = await start({ APP_SECRET: other }).ended
+      expect([code, output]).toEqual([1, expect.stringMatching(refusal)])
+      for (const command of [
+        ['project', 'list'],
+        ['project', 'create', '--name', 'Other'],
+        ['owner', 'add', 'ada@example.com', '--create'],
+        ['migrate'],
+        ['seed'],
+      ]) {
+        const refused = await run(command, { APP_SECRET: other }, 'correct horse')
+        expect([refused.code, refused.err], command.join(' ')).toEqual([
+          1,
+          expect.stringMatching(refusal),
+        ])
+      }
+      expect((await run(['project', 'list'])).out).not.toContain('Other')
+      const former = start({ APP_SECRET: other, APP_SECRET_FALLBACKS: production.APP_SECRET })
+      await former.says(/listens on/)
+      former.program.kill('SIGTERM')
+      await former.ended
     })
-    await started.says(/the data in the database was encrypted with another secret/)
-    started.program.kill('SIGTERM')
-    await started.ended
+
+    it('is accepted once the former one is declared lost, and reports what it encrypted', async () => {
+      const { run, start, id, dataDir } = await createShop()
+      const google = { id: 'google', type: 'standard', enabled: true, client_id: 'shop' }
+      const providers = [{ ...google, client_secret: 'hidden' }]
+      const file = join(dataDir, 'shop.json')
+      await writeFile(file, JSON.stringify({ config: { oauth_providers: providers } }))
+      expect(await run(['project', 'apply', file, '--project', id])).toMatchObject({ code: 0 })
+      const env = { APP_SECRET: other }
+      const unknown = await run(['rotate-secret'], env)
+      expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('with --lost') })
+      expect((await run(['project', 'list'], env)).code).toBe(1)
+      const lost = await run(['rotate-secret', '--lost'], env)
+      expect(lost).toMatchObject({
+        code: 0,
+        err: expect.stringMatching(/^Values .* unknown secret: 1\./),
+      })
+      const started = start(env)
+      await started.says(/data in the database was encrypted with another secret/)
+      await started.says(/listens on/)
+      started.program.kill('SIGTERM')
+      await started.ended
+      expect((await run(['project', 'list'])).err).toMatch(refusal)
+      expect(await run(['project', 'apply', file, '--project', id], env)).toMatchObject({ code: 0 })
+      expect((await run(['doctor'], env)).out).toContain('decrypts the database')
+    })
   })
 
   it('is refused in development on its database, which would get a project with public keys', async () => {

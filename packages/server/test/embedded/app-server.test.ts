@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
 import { demo } from '../harness'
 import { patience } from '../patience'
 import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
@@ -89,6 +91,19 @@ describe('app-server', () => {
     const { code, output } = await runAppServer(['complete', '--', ...words]).ended
     expect(code).toBe(0)
     expect(output).toMatch(suggestions)
+  })
+
+  it('names the version of Node that it needs, on an older one', () => {
+    const bin = fileURLToPath(new URL('../../bin/app-server.js', import.meta.url))
+    const older = `Object.defineProperty(process, 'versions', { value: { node: '20.18.3' } })`
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, bin, '--help']
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
+    const [, needed = ''] = packageJson.engines.node.split('>=')
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringMatching(new RegExp(`^app-server needs Node ${needed} or newer; this is v`)),
+    ])
   })
 
   it('prints a script for the completion of bash', async () => {

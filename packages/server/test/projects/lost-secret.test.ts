@@ -82,3 +82,20 @@ it('settings with a lost secret can be replaced', async () => {
     { secret: other },
   )
 })
+
+it('a second factor with a lost secret can be reset by the server of the app', async () => {
+  const { serving, user } = await createWithSecrets()
+  await serving(
+    async ({ call }) => {
+      const { id, email, password } = user
+      const signIn = () => call('POST', '/auth/password/sign-in', { body: { email, password } })
+      expect((await signIn()).body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
+      const body = { totp_secret_base64: null }
+      expect((await call('PATCH', `/users/${id}`, { headers: as('server'), body })).status).toBe(
+        200,
+      )
+      expect((await signIn()).body.user_id).toBe(id)
+    },
+    { secret: other },
+  )
+})

@@ -36,6 +36,8 @@ describe('project settings', () => {
       { domains: Array(2).fill({ domain: 'https://a.example', handler_path: '/' }) },
     ],
     ['a domain without a scheme', { domains: [{ domain: 'a.example', handler_path: '/' }] }],
+    ['a domain with a wildcard', { domains: [{ domain: 'https://*.example', handler_path: '/' }] }],
+    ['a domain with a query', { domains: [{ domain: 'https://a.example?b', handler_path: '/' }] }],
     [
       'a provider without keys',
       { oauth_providers: [{ id: 'github', enabled: true, type: 'standard' }] },

@@ -111,6 +111,20 @@ describe('passkeys', () => {
     expect((await signIn(authenticator)).response.body).toMatchObject({ user_id: id })
   })
 
+  it.each(['', '/', '//'])('work on a trusted domain with %j at its end', async (slashes) => {
+    const shop = 'https://shop.example.com'
+    const setDomains = (domains: object[]) =>
+      started.call('PATCH', '/projects/current', {
+        headers: as('admin'),
+        body: { config: { domains } },
+      })
+    await setDomains([{ domain: shop + slashes, handler_path: '/handler' }])
+    const { tokens } = await started.signUp()
+    const { response: result } = await register(tokens, new SoftwareAuthenticator(), shop)
+    await setDomains([])
+    expect(result.status).toBe(200)
+  })
+
   it('are refused from a page that is not trusted', async () => {
     const { tokens } = await started.signUp()
     const { response: result } = await register(

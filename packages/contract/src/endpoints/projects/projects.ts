@@ -82,6 +82,11 @@ const domain = z.strictObject({
       .refine(
         (value) => /^https?:\/\//.test(value) && URL.canParse(value),
         'must be an http(s) URL',
+      )
+      // Matching compares exact hosts and ignores queries.
+      .refine(
+        (value) => !/[*?#]/.test(value),
+        'must be one host without a wildcard, a query and a fragment; list each host',
       ),
   ),
   handler_path: text(sizes.url).pipe(z.string().startsWith('/')),

@@ -13,8 +13,9 @@ const findings: Record<SecretState, Finding> = {
   },
   other: {
     name: 'secret',
-    problem: 'The data in the database was encrypted with another secret.',
-    advice: 'Set APP_SECRET to that one, or name it in APP_SECRET_FALLBACKS.',
+    problem: 'Data in the database was encrypted with another secret.',
+    advice:
+      'Set APP_SECRET to that one, or name it in APP_SECRET_FALLBACKS. If it is lost: app-server rotate-secret --lost.',
   },
 }
 

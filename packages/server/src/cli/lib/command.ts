@@ -16,6 +16,8 @@ export interface CommandInput {
   terminal: Terminal
   /** Whether the command creates the embedded database if there is none. */
   mayCreateDatabase?: boolean
+  /** Whether the command also opens a database that was encrypted with another secret. */
+  acceptsOtherSecret?: boolean
 }
 
 /** A command of `app-server`. */
@@ -26,6 +28,8 @@ export interface Command {
   /** Shorter text for lists of commands, at most 47 characters. Default: `about`. */
   summary?: string
   options?: CommandOption[]
+  /** Whether it never asks a running service, for which `--url` stands in other commands. Default: false. */
+  isDatabaseOnly?: boolean
   /** @returns The exit code: 0, or 1 if a problem was found. */
   run(input: CommandInput): Promise<number>
 }

@@ -64,7 +64,7 @@ export function createServiceClient({ url, projectId, access, key }: ServiceAcce
           { cause: error },
         )
       })
-      return readBody(response, url, access)
+      return readBody(response, { url, projectId, access })
     },
   }
 }
@@ -90,17 +90,31 @@ function toBase(url: string): string {
   )
 }
 
-async function readBody(response: Response, url: string, access: KeyAccess) {
+async function readBody(
+  response: Response,
+  { url, projectId, access }: Omit<ServiceAccess, 'key'>,
+) {
   const text = await response.text()
   const body = parse(text)
   if (response.ok && body !== undefined) return body
   const reason = isRefusal(body) ? body.error : text.slice(0, 200)
-  const needsAdmin =
-    access === 'server' && isRefusal(body) && body.code === 'INSUFFICIENT_ACCESS_TYPE'
-  if (response.headers.has('x-stack-request-id')) {
-    throw new CommandError(`${toCell(reason)}${needsAdmin ? ' Set AUTH_ADMIN_KEY (sak_…).' : ''}`)
+  if (!response.headers.has('x-stack-request-id')) {
+    throw new CommandError(`There is no service at ${url}: it responded with ${response.status}.`)
   }
-  throw new CommandError(`There is no service at ${url}: it responded with ${response.status}.`)
+  const advice = isRefusal(body) ? advise(body.code, access, projectId) : ''
+  throw new CommandError(`${toCell(reason)}${advice}`)
+}
+
+/** Returns which key to set, after a space, if the service refused the present one. */
+function advise(code: unknown, access: KeyAccess, projectId: string): string {
+  if (code === 'INSUFFICIENT_ACCESS_TYPE' && access === 'server') {
+    return ' Set AUTH_ADMIN_KEY (sak_…).'
+  }
+  if (code === 'INVALID_SUPER_SECRET_ADMIN_KEY' && projectId === 'internal') {
+    // Where an app's variables are set, this one is the key of its project.
+    return ' Set AUTH_ADMIN_KEY to the APP_INTERNAL_SUPER_SECRET_ADMIN_KEY of the service.'
+  }
+  return ''
 }
 
 function parse(text: string) {

@@ -1,4 +1,5 @@
 import { toConfig } from '../../config/config'
+import { findKeyProblem } from '../../config/key-kinds'
 import { publicUrl } from '../../sign-in/oauth/find-provider'
 import type { CommandInput } from './command'
 import { createServiceClient, type ServiceClient } from './service-client'
@@ -18,9 +19,6 @@ export function readServiceUrl({ options, config }: CommandInput): string {
     : publicUrl(toConfig(config))
 }
 
-const prefixOf = { admin: 'sak_', server: 'ssk_' }
-const prefixes = ['pck_', ...Object.values(prefixOf)]
-
 /** Returns what an admin key of a project is called in messages. */
 export function toAdminKey(projectId: string): string {
   return projectId === 'internal'
@@ -30,8 +28,8 @@ export function toAdminKey(projectId: string): string {
 
 /** Variables of the environment with keys, in the order of preference. */
 const keys = [
-  { variable: 'AUTH_ADMIN_KEY', access: 'admin' },
-  { variable: 'AUTH_SECRET_KEY', access: 'server' },
+  { variable: 'AUTH_ADMIN_KEY', access: 'admin', kind: 'super secret admin key' },
+  { variable: 'AUTH_SECRET_KEY', access: 'server', kind: 'secret server key' },
 ] as const
 
 /**
@@ -42,7 +40,7 @@ const keys = [
 export function openService(input: CommandInput, projectId: string): ServiceClient | null {
   const { url } = input.options
   if (typeof url !== 'string') return null
-  for (const { variable, access } of keys) {
+  for (const { variable, access, kind } of keys) {
     const key = input.terminal.env[variable]
     if (!key) continue
     // The error of `fetch` would contain it.
@@ -51,12 +49,8 @@ export function openService(input: CommandInput, projectId: string): ServiceClie
         `${variable} is not a key: it contains spaces, quotes or other characters that no key has.`,
       )
     }
-    const prefix = prefixes.find((one) => key.startsWith(one))
-    if (prefix && prefix !== prefixOf[access]) {
-      throw new CommandError(
-        `${variable} is ${prefix}…, which is another kind of key: it starts with ${prefixOf[access]}.`,
-      )
-    }
+    const problem = findKeyProblem(key, kind)
+    if (problem) throw new CommandError(`${variable} ${problem}.`)
     return createServiceClient({ url, projectId, access, key })
   }
   throw new CommandError(

@@ -6,16 +6,21 @@ import { findProject, type Project } from '../../projects/projects'
 import type { CommandInput } from './command'
 import { CommandError } from './terminal'
 
-type StoreInput = Pick<CommandInput, 'config' | 'terminal' | 'mayCreateDatabase'>
+type StoreInput = Pick<
+  CommandInput,
+  'config' | 'terminal' | 'mayCreateDatabase' | 'acceptsOtherSecret'
+>
 
 /**
  * Opens the configured database, runs a callback and closes it.
  *
  * @throws {CommandError} if the database would end with the command, or does not exist and the command does not
  *   create it.
+ * @throws {ConfigError} in production if the database was encrypted with another secret, unless the command accepts
+ *   that.
  */
 export async function withStore<Result>(
-  { config: given, terminal, mayCreateDatabase = false }: StoreInput,
+  { config: given, terminal, mayCreateDatabase = false, acceptsOtherSecret }: StoreInput,
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
   const config = toConfig(given)
@@ -31,6 +36,7 @@ export async function withStore<Result>(
     )
   }
   const store = await openStore(config, {
+    acceptsOtherSecret,
     onError: (error) => terminal.err(`Lost the connection to the database: ${error.message}\n`),
   }).catch((error: unknown) => {
     throw toConnectionError(error)

@@ -12,6 +12,7 @@ import type { ServiceClient } from '../lib/service-client'
 import { readServiceUrl, serviceOption } from '../lib/service-option'
 import { CommandError, type Terminal } from '../lib/terminal'
 import { withProject } from '../lib/with-project'
+import { seedStore } from '../seed'
 import { toEnvironment, toEnvLines } from './environment'
 import { withSettings } from './with-settings'
 
@@ -28,8 +29,11 @@ const openers = {
           keys_expire_at_millis: keysExpireAt.getTime(),
         },
       }),
-  stored: (store: Store) => (project: NewProject) =>
-    createProjectWithKeys({ ...store, db: store.database.db, audit: auditOperator }, project),
+  stored: (store: Store) => async (project: NewProject) => {
+    // Refuses the data of the other mode, and sets a new installation up.
+    await seedStore(store)
+    return createProjectWithKeys({ ...store, db: store.database.db, audit: auditOperator }, project)
+  },
 }
 
 /** Creates a project with a set of keys, like an owner does in the dashboard. */
@@ -153,7 +157,7 @@ async function withOutput<Result>(
 /** Returns the settings that `--domain` stands for. @throws {CommandError} if it is not valid. */
 function toSettings(domain: CommandInput['options'][string]): ProjectFile | null {
   if (typeof domain !== 'string') return null
-  const domains = [{ domain: domain.replace(/\/$/, ''), handler_path: '/handler' }]
+  const domains = [{ domain: domain.replace(/\/+$/, ''), handler_path: '/handler' }]
   const file = checkProjectFile({ config: { allow_localhost: false, domains } })
   if (!Array.isArray(file)) return file
   throw new CommandError(

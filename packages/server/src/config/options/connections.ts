@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from '../values'
 
@@ -9,6 +10,20 @@ const originUrl = httpUrl
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => !/[@?#]/.test(url) && new URL(url).pathname === '/')
   .transform((url) => new URL(url).origin)
+
+/** Accepts the URL of a mail server. Without a host, emails would be sent to this machine. */
+const smtpUrl = urlOf('smtps?').refine((url) => URL.canParse(url) && new URL(url).hostname !== '')
+
+const hostLabel = '[a-z\\d_]([a-z\\d_-]*[a-z\\d_])?'
+
+/** A name whose last part is no number, as that is an incomplete or wrong IP address (URL Standard, "ends in a number"). */
+const hostName = new RegExp(`^(${hostLabel}\\.)*(?!(\\d+|0x[\\da-f]*)$)${hostLabel}$`)
+
+/** Accepts what a server can listen on, and returns it in lower case. */
+const host = z
+  .string()
+  .toLowerCase()
+  .refine((value) => isIP(value) !== 0 || hostName.test(value))
 
 /** Accepts a path. `memory:` and other schemes would become folders, unlike the drive in `C:\data`. */
 const folderPath = z
@@ -35,8 +50,8 @@ export const connectionOptions = {
   host: row({
     env: 'APP_HOST',
     about: 'Address to listen on.',
-    expected: 'a host name or address',
-    schema: z.string().min(1).default('127.0.0.1'),
+    expected: 'a host name or IP address, without scheme, port and path',
+    schema: host.default('127.0.0.1'),
     fallback: '127.0.0.1',
   }),
   devExpose: row({
@@ -90,7 +105,7 @@ export const connectionOptions = {
     env: 'APP_SMTP_URL',
     about: 'Mail server, as smtp://user:password@host:port or smtps://….',
     expected: 'an smtp:// or smtps:// URL',
-    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    schema: smtpUrl.optional(),
     fallback: 'the development outbox; in production no email is sent',
     secret: true,
   }),

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
+  baseUrl,
   type ConfigRow,
+  filledText,
   fraction,
   headerList,
-  httpUrl,
+  isDecodable,
   onOff,
   proxies,
   row,
@@ -11,13 +13,18 @@ import {
   wholeNumber,
 } from '../values'
 
+/** Accepts the URL of a Redis, whose path is the number of a database. */
+const redisUrl = urlOf('rediss?')
+  .refine(isDecodable)
+  .refine((url) => URL.canParse(url) && /^\/?\d*$/.test(new URL(url).pathname))
+
 /** Rate limits, monitoring and logs. */
 export const operationOptions = {
   redisUrl: row({
     env: 'REDIS_URL',
     about: 'Redis that counts attempts for rate limits, instead of the database.',
-    expected: 'a redis:// or rediss:// URL',
-    schema: urlOf('rediss?').optional(),
+    expected: 'a redis:// or rediss:// URL, with % in a password as %25',
+    schema: redisUrl.optional(),
     fallback: 'none: the database counts them',
     secret: true,
   }),
@@ -53,8 +60,11 @@ export const operationOptions = {
   metricsToken: row({
     env: 'APP_METRICS_TOKEN',
     about: 'Bearer token for /metrics.',
-    expected: 'at least 16 characters',
-    schema: z.string().min(16).optional(),
+    expected: 'at least 16 characters without spaces',
+    schema: z
+      .string()
+      .regex(/^\S{16,}$/)
+      .optional(),
     fallback: 'none: in production only this machine can read them',
     secret: true,
   }),
@@ -62,7 +72,7 @@ export const operationOptions = {
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     about: 'OpenTelemetry collector for traces, by OTLP over HTTP.',
     expected: 'an http or https URL, without /v1/traces',
-    schema: httpUrl.refine((url) => !/\/v1\/traces\/?$/.test(url)).optional(),
+    schema: baseUrl.refine((url) => !/\/v1\/traces\/?$/.test(url)).optional(),
     fallback: 'none: tracing is disabled',
   }),
   otelHeaders: row({
@@ -77,7 +87,7 @@ export const operationOptions = {
     env: 'OTEL_SERVICE_NAME',
     about: 'Name of the service in traces.',
     expected: 'a name',
-    schema: z.string().min(1).default('app-server'),
+    schema: filledText.default('app-server'),
     fallback: 'app-server',
   }),
   otelSampleRatio: row({

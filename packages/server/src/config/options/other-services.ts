@@ -1,6 +1,15 @@
 import { providerIds, sharedProviderIds } from '@app/contract/lists'
 import { z } from 'zod'
-import { type ConfigRow, httpUrl, jsonValue, onOff, orList, refuse, row } from '../values'
+import {
+  baseUrl,
+  type ConfigRow,
+  filledText,
+  jsonValue,
+  onOff,
+  orList,
+  refuse,
+  row,
+} from '../values'
 
 /** Names of endpoints in `ProviderEndpoints`. */
 const endpointNames = ['issuer', 'authorize', 'token', 'account', 'emails']
@@ -40,14 +49,14 @@ export const otherServiceOptions = {
     env: 'APP_SHARED_OAUTH_ISSUER',
     about: 'OpenID provider that replaces all shared providers, with their ids as client ids.',
     expected: 'an http or https URL',
-    schema: httpUrl.optional(),
+    schema: baseUrl.optional(),
     fallback: 'the page /dev/oauth in development, none in production',
   }),
   sharedOauthClientSecret: row({
     env: 'APP_SHARED_OAUTH_CLIENT_SECRET',
     about: 'Client secret for APP_SHARED_OAUTH_ISSUER.',
     expected: 'a secret',
-    schema: z.string().min(1).optional(),
+    schema: filledText.optional(),
     fallback: 'none',
     secret: true,
   }),
@@ -70,14 +79,14 @@ export const otherServiceOptions = {
     env: 'SVIX_SERVER_URL',
     about: 'Svix server that delivers webhooks.',
     expected: 'an http or https URL',
-    schema: httpUrl.optional(),
+    schema: baseUrl.optional(),
     fallback: 'the service delivers webhooks itself',
   }),
   svixAuthToken: row({
     env: 'SVIX_AUTH_TOKEN',
     about: 'Token for the Svix server.',
     expected: 'a token',
-    schema: z.string().min(1).optional(),
+    schema: filledText.optional(),
     fallback: 'none',
     secret: true,
   }),

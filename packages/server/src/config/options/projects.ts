@@ -4,7 +4,7 @@ import { type ConfigRow, httpUrl, onOff, row, wholeNumber } from '../values'
 /** Accepts the URL of a range API. The prefix becomes the last part of its path, or of its query. */
 const rangeUrl = httpUrl
   .refine((url) => !url.includes('#'))
-  .transform((url) => (/\/$|\?/.test(url) ? url : `${url}/`))
+  .transform((url) => (url.includes('?') ? url : url.replace(/\/*$/, '/')))
 
 /** Projects, and sign-in to them. */
 export const projectOptions = {

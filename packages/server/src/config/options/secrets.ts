@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ConfigRow, key, row, toList } from '../values'
+import { type ConfigRow, keyOf, row, toList } from '../values'
 
 /** One of several secrets. Its quotes are not those around the whole list. */
 const former = z
@@ -31,7 +31,7 @@ export const secretOptions = {
     env: 'APP_INTERNAL_PUBLISHABLE_CLIENT_KEY',
     about: 'Publishable client key of the project `internal`.',
     expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
-    schema: key.optional(),
+    schema: keyOf('publishable client key').optional(),
     fallback: 'generated in development, none in production',
     secret: true,
   }),
@@ -39,7 +39,7 @@ export const secretOptions = {
     env: 'APP_INTERNAL_SECRET_SERVER_KEY',
     about: 'Secret server key of the project `internal`.',
     expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
-    schema: key.optional(),
+    schema: keyOf('secret server key').optional(),
     fallback: 'generated in development, none in production',
     secret: true,
   }),
@@ -47,7 +47,7 @@ export const secretOptions = {
     env: 'APP_INTERNAL_SUPER_SECRET_ADMIN_KEY',
     about: 'Super secret admin key of the project `internal`.',
     expected: 'at least 8 characters of a-z, A-Z, 0-9, _ and -',
-    schema: key.optional(),
+    schema: keyOf('super secret admin key').optional(),
     fallback: 'generated in development, none in production',
     secret: true,
   }),

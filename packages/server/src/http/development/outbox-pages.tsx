@@ -53,7 +53,7 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
   return (
     <>
       <h1>Outbox</h1>
-      <p>Emails that the service would have sent. New ones appear by themselves.</p>
+      <p>Emails that the service would have sent. New emails appear automatically.</p>
       <p role="status" className="hidden" />
       <ul className="emails">
         {emails.map((email) => (

@@ -93,7 +93,7 @@ export function publicUrl(config: Config): string {
 
 /** OpenID Connect Discovery 1.0 section 4. */
 async function discover(issuer: string, outgoing: typeof fetch): Promise<ProviderEndpoints> {
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+  const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
   const response = await outgoing(url)
   if (!response.ok) throw invalidInput(`The shared OAuth issuer ${issuer} is not available.`)
   const found: Partial<oauth.AuthorizationServer> = await response.json()

@@ -10,7 +10,12 @@ import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { RequestOrigin } from '../../security-events/request-origin'
 import type { Issuer } from '../../sessions/activity'
-import { type AuthChannel, findAuthChannel, isAuthChannel } from '../../sessions/sign-in-addresses'
+import {
+  type AuthChannel,
+  findAuthChannel,
+  isAuthChannel,
+  toGreetedName,
+} from '../../sessions/sign-in-addresses'
 import type { SignUpContext } from '../../sign-up-hook/approve'
 import { findUser } from '../../users/users'
 import {
@@ -83,6 +88,7 @@ export async function sendSignInCode(
     })
     const { typed, nonce } = splitCode(code)
     const variables = {
+      userDisplayName: toGreetedName(channel),
       magicLink: toCodeLink(callbackUrl, code),
       otp: withTypedCode ? typed : undefined,
       expiresInMinutes: String(lifetimeMinutes),

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database'
 import { passkeys } from '../../db/schema/index'
 import { knownError } from '../../lib/errors'
 import { listTrustedDomains, type Project } from '../../projects/projects'
-import { allowsLocalhost, type TrustContext } from '../../projects/trusted-urls'
+import { allowsLocalhost, isWholeOrigin, type TrustContext } from '../../projects/trusted-urls'
 import type { Audit } from '../../security-events/security-events'
 import type { KeptSessions } from '../../sessions/revocation'
 import type { LightUser } from '../../users/users'
@@ -234,7 +234,7 @@ async function requireTrustedOrigin(
   const isLocalhost = origin !== null && new URL(origin).hostname === 'localhost'
   const isTrusted = isLocalhost
     ? allowsLocalhost(context, project)
-    : (await listTrustedDomains(context.db, project.id)).some(({ domain }) => domain === origin)
+    : (await listTrustedDomains(context.db, project.id)).some((one) => isWholeOrigin(one, origin))
   if (origin === null || !isTrusted) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   return origin
 }

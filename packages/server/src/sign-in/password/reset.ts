@@ -13,7 +13,7 @@ import type { Actor, Audit } from '../../security-events/security-events'
 import { addKnownAddress } from '../../sessions/known-addresses'
 import { lockUser } from '../../sessions/lock-user'
 import { revoke } from '../../sessions/revoke'
-import { type AuthChannel, findAuthChannel } from '../../sessions/sign-in-addresses'
+import { type AuthChannel, findAuthChannel, toGreetedName } from '../../sessions/sign-in-addresses'
 import {
   type Approval,
   approveSignUp,
@@ -92,6 +92,7 @@ export async function prepareResetEmail(
   const lifetimeMinutes = config.passwordResetMinutes
   const user = userId && (await findUser(db, projectId, userId))
   if (!user) return
+  const channel = await findAuthChannel(db, projectId, email)
   await db.transaction(async (tx) => {
     const { code } = await createCode(tx, projectId, {
       type: 'password_reset',
@@ -101,7 +102,7 @@ export async function prepareResetEmail(
       lifetimeMinutes,
     })
     const variables = {
-      userDisplayName: user.row.displayName ?? undefined,
+      userDisplayName: toGreetedName(channel?.userId === userId ? channel : null),
       passwordResetLink: toCodeLink(callbackUrl, code),
       expiresInMinutes: String(lifetimeMinutes),
       browser,

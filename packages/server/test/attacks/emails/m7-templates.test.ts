@@ -70,6 +70,16 @@ describe('M7: templates can stop the process, and reach more than their variable
     expect(body).toMatch(/not a valid block document: .+; 1980 more$/)
   })
 
+  it.each([
+    ['<p>{{ magicLink }}</p>', 'The content must be { html, text } or a block document.'],
+    [['<p>'], /not a valid block document: Invalid input: expected record, received array$/],
+  ])('says what a template is for %j', async (content, problem) => {
+    const { change } = await startEmailProject(world)
+    const { status, body } = await change('magic_link', { content })
+    expect(status).toBe(400)
+    expect(body).toMatch(problem)
+  })
+
   it('accepts conditions and variables', async () => {
     const { change, invite } = await startEmailProject(world)
     const subject =

@@ -47,7 +47,7 @@ export async function startEmailProject(world: World) {
       return mailServer.read(email)
     },
     /** Changes a template, which may be refused. */
-    change: (type: TemplateType, body: { subject?: string; content?: object }) =>
+    change: (type: TemplateType, body: { subject?: string; content?: unknown }) =>
       send('PATCH /email-templates/:type', { headers: as('admin'), path: { type }, body }),
   }
 }

@@ -31,12 +31,16 @@ describe('M6: a production server', () => {
 
   it.each([
     'aaaaaaaa',
-    'sak_internal',
-    `sak_${'a'.repeat(40)}`,
-    'sak_the_key_of_our_company_for_sign_in',
+    'prefix_internal',
+    `prefix_${'a'.repeat(40)}`,
+    'prefix_the_key_of_our_company_for_sign_in',
   ])('does not start with the key %s of project internal', async (key) => {
-    for (const name of ['internalSecretServerKey', 'internalSuperSecretAdminKey']) {
-      await expect(createServer({ ...production, [name]: key })).rejects.toThrow(
+    for (const [name, prefix] of [
+      ['internalSecretServerKey', 'ssk_'],
+      ['internalSuperSecretAdminKey', 'sak_'],
+    ] as const) {
+      const keys = { [name]: key.replace('prefix_', prefix) }
+      await expect(createServer({ ...production, ...keys })).rejects.toThrow(
         /is weak; expected at least 32 characters/,
       )
     }
@@ -77,7 +81,7 @@ describe('M6: a production server', () => {
     const headers = asInternalClient({ publishableClientKey: keys.internalPublishableClientKey })
     const credentials = { email: 'owner@example.com', password: 'correct horse' }
     const totp = new TOTP({ secret: new Secret({ size: 20 }) })
-    const { serving } = await createInstallation()
+    const { run, serving } = await createInstallation()
 
     const signedByWeak = await serving(
       async ({ call, idle }) => {
@@ -95,6 +99,8 @@ describe('M6: a production server', () => {
       },
       { ...keys, secret: weak },
     )
+    const env = { NODE_ENV: 'production', APP_URL: production.url, APP_SECRET: production.secret }
+    expect(await run(['delete-demo-project'], env)).toMatchObject({ code: 0 })
 
     await serving(
       async ({ call }) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createInstallation } from '../../cli/installation'
 import {
   as,
   asInternalClient,
@@ -44,10 +45,21 @@ it('still has limits, a hundred times as high', async () => {
   expect((await askForEmail(started)).status).toBe(429)
 })
 
-/** Creates a test project other than the demo project, which production refuses. */
+/** Creates a test project in a database without the demo project, which production refuses. */
 async function createOwnTestProject() {
-  const databaseUrl = await createDatabaseUrl()
-  const { call, server } = await startServer({ databaseUrl, secret })
+  const { run, serving, databaseUrl } = await createInstallation()
+  const project = await serving(createAsOwner, { secret })
+  const env = { NODE_ENV: 'production', APP_URL: 'https://auth.example.com', APP_SECRET: secret }
+  expect(await run(['delete-demo-project'], env)).toMatchObject({ code: 0 })
+  return {
+    ...project,
+    databaseUrl,
+    setAttempts: (count: number, kind = '%') => setAttempts(databaseUrl, count, kind),
+  }
+}
+
+/** Creates a test project as a new owner. Returns its id and the headers of its clients. */
+async function createAsOwner({ call, server }: Awaited<ReturnType<typeof startServer>>) {
   const signedUp = await call('POST', '/auth/password/sign-up', {
     headers: asInternalClient(server.internalKeys),
     body: {
@@ -77,16 +89,13 @@ async function createOwnTestProject() {
       has_super_secret_admin_key: false,
     },
   })
-  await server.close()
   return {
-    databaseUrl,
     id: project.id as string,
     client: {
       'x-stack-project-id': project.id as string,
       'x-stack-access-type': 'client',
       'x-stack-publishable-client-key': keys.publishable_client_key as string,
     },
-    setAttempts: (count: number, kind = '%') => setAttempts(databaseUrl, count, kind),
   }
 }
 

@@ -41,16 +41,23 @@ const registrations: Record<ProviderId, Registration> = {
   },
 }
 
-/** Providers that organizations install on servers of their own, with the same paths. */
-const installable = new Set<ProviderId>(['github', 'gitlab'])
+/** Paths of the authorization endpoint of providers that organizations install on servers of their own. */
+const authorizePaths: Partial<Record<ProviderId, string>> = {
+  github: '/login/oauth/authorize',
+  gitlab: '/oauth/authorize',
+}
 
 /**
  * Returns where an owner registers an app at a provider.
  *
- * @param authorize Authorization endpoint of an installation of the provider, if it is not the public one.
+ * @param authorize Authorization endpoint of an installation of the provider, which may be below a path, if it is not
+ *   the public one.
  */
 export function findRegistration(id: ProviderId, authorize?: string): Registration {
   const registration = registrations[id]
-  if (authorize === undefined || !installable.has(id)) return registration
-  return { ...registration, url: new URL(new URL(registration.url).pathname, authorize).href }
+  const authorizePath = authorizePaths[id]
+  if (authorize === undefined || authorizePath === undefined) return registration
+  const { origin, pathname } = new URL(authorize)
+  const root = pathname.endsWith(authorizePath) ? pathname.slice(0, -authorizePath.length) : ''
+  return { ...registration, url: `${origin}${root}${new URL(registration.url).pathname}` }
 }
