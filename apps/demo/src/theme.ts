@@ -1,8 +1,8 @@
 import type { Theme } from '@app/react'
 
-/** The demo's colors, for the pages of the SDK. */
+/** The demo's colors, for the pages of the SDK. Fields and focus are those of the demo's own pages. */
 export const theme: Theme = {
-  light: { background: '#fbfbfd', primary: '#4f46e5' },
+  light: { background: '#fbfbfd', primary: '#4f46e5', ring: '#4f46e5', input: '#858995' },
   dark: {
     background: '#0e0f14',
     card: '#181a21',
@@ -13,5 +13,7 @@ export const theme: Theme = {
     border: '#2b2e39',
     primary: '#818cf8',
     primaryForeground: '#0e0f14',
+    ring: '#818cf8',
+    input: '#6f7485',
   },
 }

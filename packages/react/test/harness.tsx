@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { type ReactNode, StrictMode } from 'react'
 import { expect, inject, vi } from 'vitest'
 import { AppProvider, type AppProviderProps } from '../src/index'
+import { send } from './running-requests'
 
 /** Handles requests, as the `fetch` option of an app. */
 export type Fetch = (request: Request) => Promise<Response>
@@ -11,7 +12,7 @@ export type Fetch = (request: Request) => Promise<Response>
 const baseUrl = inject('serviceUrl')
 
 /** The real service, see `service.ts`. */
-export const service: Fetch = (request) => fetch(request)
+export const service: Fetch = send
 
 /** An acceptable password. */
 export const password = 'correct horse'

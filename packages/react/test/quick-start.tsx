@@ -15,7 +15,7 @@ function Home() {
   return <p>Hello {user.displayName ?? user.primaryEmail}</p>
 }
 
-export function Root() {
+export default function App() {
   const isAuthPage = window.location.pathname.startsWith('/handler/')
   return (
     <AppProvider app={app}>

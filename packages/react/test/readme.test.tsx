@@ -3,7 +3,7 @@ import { languages } from '@app/core/bindings'
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import * as react from '../src/index'
-import { Root } from './quick-start'
+import App from './quick-start'
 
 const readme = readFileSync(`${import.meta.dirname}/../README.md`, 'utf8')
 
@@ -15,7 +15,7 @@ it('has a quick start that compiles', () => {
 it('has a quick start that works', async () => {
   window.history.replaceState(null, '', '/handler/error')
   await act(async () => {
-    render(<Root />)
+    render(<App />)
   })
   expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible()

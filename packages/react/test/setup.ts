@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { allResponded } from './running-requests'
 
 // The default of a second is too short on a busy machine.
 configure({ asyncUtilTimeout: 120_000 })
@@ -9,8 +10,10 @@ configure({ asyncUtilTimeout: 120_000 })
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as Uint8ArrayConstructor
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // A late response would store something in the next test.
+  await allResponded()
   // Each test is a first visit. Files share processes, and so this document.
   localStorage.clear()
   sessionStorage.clear()

@@ -58,9 +58,13 @@ async function expectActionsInPlace(page: Page): Promise<string[]> {
         ?.getBoundingClientRect()
       if (!text || !button) throw new Error('A setting has no text or no button.')
       const isBelow = button.top >= text.bottom
-      // Without the padding of the row, and of the button.
+      // The label of a quiet button is in line with the row; a primary one has an edge of its own.
+      const padding = setting.querySelector('.stack-setting__action .stack-button--primary')
+        ? 0
+        : 11
+      // Without the padding of the row.
       const end = setting.getBoundingClientRect().right - 16
-      const distance = isBelow ? button.left + 11 - text.left : end - (button.right - 11)
+      const distance = isBelow ? button.left + padding - text.left : end - (button.right - padding)
       return { place: isBelow ? 'below' : 'beside', distance: Math.round(distance) }
     }),
   )

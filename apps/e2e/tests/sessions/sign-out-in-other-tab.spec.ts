@@ -57,6 +57,8 @@ test('a delayed sign-out request does not redirect a page that has moved on', as
   })
   await signOut(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
+  // The home page has previews with the same fields.
+  await page.waitForURL('**/handler/sign-in*')
   await expect(page.getByLabel('Email')).toBeVisible()
 
   const responded = page.waitForResponse('**/auth/sessions/current')

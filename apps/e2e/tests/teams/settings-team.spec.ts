@@ -49,7 +49,7 @@ test('a user creates a team, invites a member, and removes them again', async ({
   await page.getByRole('menuitem', { name: 'Change role' }).click()
   await page.getByLabel('Role').selectOption('Member')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The role of Grace was changed.')).toBeVisible()
+  await expect(page.getByText('Grace’s role was changed.')).toBeVisible()
   await expect(guestRow).not.toContainText('Admin')
   await page.getByRole('button', { name: 'Actions for Grace' }).click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()

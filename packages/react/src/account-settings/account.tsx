@@ -4,6 +4,7 @@ import { useAction } from '../forms/use-action'
 import { useApp } from '../hooks/use-app'
 import { preloadProject, useProject } from '../hooks/use-project'
 import { useUser } from '../hooks/use-user'
+import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { Section } from '../settings/section'
@@ -32,7 +33,7 @@ export function AccountSectionContent() {
   return (
     <Section title={t('settings.account')}>
       <Setting
-        label={t('account.signOut')}
+        label={t('action.signOut')}
         value={t('account.signOutText')}
         action={
           <Button
@@ -41,7 +42,7 @@ export function AccountSectionContent() {
             pendingLabel={t('signOut.pending')}
             onClick={() => void signingOut.run()}
           >
-            {t('account.signOut')}
+            {t('action.signOut')}
           </Button>
         }
       >
@@ -53,13 +54,12 @@ export function AccountSectionContent() {
           value={t('account.deleteText')}
           action={
             <ConfirmButton
-              reauthenticationTitle={t('reauth.toDeleteAccount')}
+              reauthenticationTitle={message('reauth.toDeleteAccount')}
               label={t('account.delete')}
               title={t('account.deleteTitle')}
               text={t('account.deleteWarning', { name })}
               word={name}
-              confirmLabel={t('account.delete')}
-              pendingLabel={t('account.deleting')}
+              pendingLabel={t('setting.deleting')}
               run={deleteAccount}
             />
           }

@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { type Messages, useMessages } from '../i18n/use-messages'
 import { OutletContext } from '../reauthentication/outlet'
 import { PartsContext } from '../theme/parts'
@@ -20,11 +20,13 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
 
   return async (leave) => {
     const { pathname } = location
-    await new Promise<void>((resolve) => {
+    await new Promise((resolve) => {
+      // Before the dialog is there, so that no step back is missed. Ending again has no effect.
+      addEventListener('popstate', resolve, { once: true })
       show(
         <ThemeContext.Provider value={theme}>
           <PartsContext.Provider value={parts}>
-            <Farewell {...messages} onEnd={resolve} />
+            <Farewell {...messages} onEnd={resolve as () => void} />
           </PartsContext.Provider>
         </ThemeContext.Provider>,
       )
@@ -39,12 +41,8 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
   }
 }
 
-/** Says that the account was deleted, until the user goes on or back. */
+/** Says that the account was deleted. */
 function Farewell({ t, lang, dir, onEnd }: Messages & { onEnd: () => void }) {
-  useEffect(() => {
-    // Ending again has no effect.
-    addEventListener('popstate', onEnd, { once: true })
-  }, [onEnd])
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet stack-farewell">
       <Dialog title={t('account.deleted')} onCancel={onEnd}>

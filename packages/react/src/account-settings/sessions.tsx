@@ -33,7 +33,6 @@ export function SessionsSectionContent() {
               label={t('sessions.endOthers')}
               title={t('sessions.endOthersTitle')}
               text={t('sessions.endOthersText')}
-              confirmLabel={t('sessions.endOthersConfirm')}
               pendingLabel={t('sessions.ending')}
               onAsk={() => setStatus(null)}
               run={endOthers}

@@ -60,7 +60,7 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
           <Button
             key={secondary.label}
             wide
-            variant="outline"
+            variant="quiet"
             {...('onClick' in secondary ? { onClick: secondary.onClick } : submit(secondary))}
           >
             {secondary.label}

@@ -12,7 +12,7 @@ export function EmailField(props: Omit<FieldProps, 'label'>) {
       name="email"
       type="email"
       spellCheck={false}
-      placeholder="you@example.com"
+      placeholder="name@example.com"
       required
       {...props}
     />

@@ -47,7 +47,7 @@ const cards: Record<PredefinedCardType, CardEntry> = {
     primary: goHome,
     secondary: signIn,
   },
-  emailSent: { title: 'forgot.sentTitle', text: 'forgot.sentAnyText', primary: goHome },
+  emailSent: { title: 'sentEmail.title', text: 'forgot.sentAnyText', primary: goHome },
   passwordReset: { title: 'reset.doneTitle', text: 'reset.doneText', primary: signIn },
   unknownError: { title: 'failure.unknownTitle', text: 'failure.unknown', primary: goHome },
 }

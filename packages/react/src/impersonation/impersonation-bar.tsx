@@ -51,7 +51,7 @@ function Bar({ user }: { user: CurrentUser }) {
   const labelId = useId()
   const [element, setElement] = useState<HTMLElement | null>(null)
   const ending = useAction(() => user.signOut())
-  const label = t('impersonation.bar', { name: nameOf(user) ?? user.id })
+  const label = t('signedIn.text', { name: nameOf(user) ?? user.id })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another label may be longer
   useEffect(() => (element ? makeRoom(element) : undefined), [element, label])
 

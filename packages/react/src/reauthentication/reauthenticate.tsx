@@ -2,6 +2,7 @@ import { type ClientApp, type ContactChannel, type Resource, readsOf } from '@ap
 import { loadReauthenticationCode } from '@app/core/bindings'
 import type { ReactNode } from 'react'
 import { appReads } from '../hooks/app-reads'
+import { LoadedMessages } from '../i18n/loaded-messages'
 import {
   isRecentlyAuthenticated,
   reauthenticationLifetimeMs,
@@ -20,7 +21,7 @@ export interface QuestionPlace {
   theme: Record<`--${string}`, string>
   parts: Parts
   /** Title of the dialog. @default Confirm it’s you */
-  title?: string
+  title?: ReactNode
   /** Cancels the dialog. */
   signal: AbortSignal
 }
@@ -110,7 +111,9 @@ async function askIn(
     }
     show(
       <ThemeContext.Provider value={theme}>
-        <PartsContext.Provider value={parts}>{render(resolve)}</PartsContext.Provider>
+        <PartsContext.Provider value={parts}>
+          <LoadedMessages>{render(resolve)}</LoadedMessages>
+        </PartsContext.Provider>
       </ThemeContext.Provider>,
     )
   })

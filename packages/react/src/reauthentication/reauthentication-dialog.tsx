@@ -23,7 +23,7 @@ import { ReauthenticationMethods } from './reauthentication-methods'
 export interface ReauthenticationDialogProps extends ReauthenticationSubject {
   reauthentication: Reauthentication
   /** Title of the dialog, which names the action to confirm. @default Confirm it’s you */
-  title?: string
+  title?: ReactNode
   /** Called with whether the user re-authenticated; `false` if they canceled. */
   onEnd: (isReauthenticated: boolean) => void
 }

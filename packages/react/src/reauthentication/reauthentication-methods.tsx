@@ -69,7 +69,7 @@ export function ReauthenticationMethods(props: ReauthenticationMethodsProps) {
           </Way>
         )}
         {hasPassword && !isPasswordOpen && (
-          <Button wide variant="outline" onClick={() => setChosenPassword(true)}>
+          <Button wide variant="quiet" onClick={() => setChosenPassword(true)}>
             {t('signIn.usePassword')}
           </Button>
         )}
@@ -100,7 +100,7 @@ function Way({ isFirst, run, children }: WayProps) {
     <>
       <Button
         wide
-        variant={isFirst ? 'primary' : 'outline'}
+        variant={isFirst ? 'primary' : 'quiet'}
         pending={action.status === 'pending'}
         pendingLabel={t('reauth.pending')}
         onClick={() => void action.run()}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Action, useAction } from '../forms/use-action'
 import { useReauthentication } from './use-reauthentication'
 
@@ -8,7 +9,7 @@ import { useReauthentication } from './use-reauthentication'
  */
 export function useReauthenticatedAction<Args extends unknown[]>(
   action: (...args: Args) => void | Promise<void>,
-  title?: string,
+  title?: ReactNode,
 ): Action<Args> {
   const reauthenticate = useReauthentication()
   return useAction(async (...args: Args) => {

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useContext, useEffect, useRef } from 'react'
 import { useApp } from '../hooks/use-app'
 import { loadAccountTexts } from '../i18n/load-account-texts'
 import { useMessages } from '../i18n/use-messages'
@@ -9,11 +9,12 @@ import { OutletContext } from './outlet'
 /** Options of a re-authentication. */
 export interface ReauthenticationOptions {
   /**
-   * Title of the dialog, which names the action to confirm, in the language of the page.
+   * Title of the dialog, which names the action to confirm, in the language of the page. An element may follow
+   * a change of the language while the dialog is open.
    *
    * @default Confirm it’s you
    */
-  title?: string | undefined
+  title?: ReactNode
 }
 
 /**

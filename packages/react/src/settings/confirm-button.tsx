@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { FailureNotice } from '../forms/failure-notice'
 import { useMessages } from '../i18n/use-messages'
 import { useReauthenticatedAction } from '../reauthentication/use-reauthenticated-action'
@@ -6,22 +6,24 @@ import { Button } from '../ui/button'
 import { type Question, useConfirmation } from './confirmation'
 
 /** Props of {@link ConfirmButton}. */
-export interface ConfirmButtonProps extends Question {
+export interface ConfirmButtonProps extends Omit<Question, 'confirmLabel'> {
   /** Label of the button. */
   label: string
+  /** Label of the confirming button. @default the same */
+  confirmLabel?: string | undefined
   /** Accessible suffix that names the subject, for screen readers. */
   context?: string | undefined
   /** Called just before the dialog opens. */
   onAsk?: (() => void) | undefined
   /** Title of the re-authentication before it. @default no re-authentication */
-  reauthenticationTitle?: string | undefined
+  reauthenticationTitle?: ReactNode
 }
 
 /** Button of a destructive action, which asks for confirmation in a dialog. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, context, onAsk, reauthenticationTitle, ...question } = props
+  const { label, confirmLabel = label, context, onAsk, reauthenticationTitle, ...question } = props
   const trigger = useRef<HTMLButtonElement>(null)
-  const confirmation = useConfirmation(trigger, question)
+  const confirmation = useConfirmation(trigger, { confirmLabel, ...question })
   const reauthentication = useReauthenticatedAction(ask, reauthenticationTitle)
   const { t } = useMessages()
 

@@ -4,7 +4,7 @@ import { type Action, useAction } from '../forms/use-action'
 import { useMessages } from '../i18n/use-messages'
 import { type InPlace, useInPlace } from '../lib/use-in-place'
 import { useReauthentication } from '../reauthentication/use-reauthentication'
-import { Button } from '../ui/button'
+import { Button, type ButtonProps } from '../ui/button'
 
 /** State of an editor that opens below its setting. */
 export interface Editor extends InPlace {
@@ -15,7 +15,7 @@ export interface Editor extends InPlace {
 /** Options of {@link useEditor}. */
 export interface EditorOptions {
   /** Title of the re-authentication before it opens. @default no re-authentication */
-  reauthenticationTitle?: string | undefined
+  reauthenticationTitle?: ReactNode
   /** Runs before it opens. */
   prepare?: (() => void | Promise<void>) | undefined
 }
@@ -42,16 +42,18 @@ export interface EditorButtonProps {
   label: string
   /** Accessible suffix that names the subject, for screen readers. */
   context?: string | undefined
+  /** Weight of the button, `primary` for the main action of a page. @default 'outline' */
+  variant?: ButtonProps['variant']
 }
 
 /** The button that opens an editor. Not rendered while the editor is open. */
-export function EditorButton({ editor, label, context }: EditorButtonProps) {
+export function EditorButton({ editor, label, context, variant = 'outline' }: EditorButtonProps) {
   const { t } = useMessages()
   if (editor.isOpen) return null
   return (
     <Button
       ref={editor.trigger}
-      variant="outline"
+      variant={variant}
       context={context}
       pending={editor.opening.status === 'pending'}
       pendingLabel={t('page.loading')}

@@ -67,7 +67,7 @@ export function PictureCropper({ source, save, onCancel }: PictureCropperProps) 
       <div className="stack-buttons">
         <Button
           pending={saving.status === 'pending'}
-          pendingLabel={t('setting.saving')}
+          pendingLabel={t('action.saving')}
           onClick={() => void saving.run()}
         >
           {t('picture.save')}

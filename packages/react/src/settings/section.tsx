@@ -48,11 +48,16 @@ export function Section({ title, lead, children }: SectionProps) {
       </div>
       {children && (
         <BelowTitle>
-          <div className="stack-section__card">{children}</div>
+          <SectionCard>{children}</SectionCard>
         </BelowTitle>
       )}
     </section>
   )
+}
+
+/** A group of settings; several of them in a section are a card each. */
+export function SectionCard({ children }: { children: ReactNode }) {
+  return <div className="stack-section__card">{children}</div>
 }
 
 /**

@@ -23,7 +23,7 @@ export interface SettingFormProps {
 export function SettingForm({ form, onCancel, children, ...labels }: SettingFormProps) {
   const { t } = useMessages()
   const { classOf } = useParts()
-  const { saveLabel = t('setting.save'), savingLabel = t('setting.saving') } = labels
+  const { saveLabel = t('setting.save'), savingLabel = t('action.saving') } = labels
 
   function leaveOnEscape(event: KeyboardEvent) {
     if (event.key === 'Escape') onCancel?.()

@@ -44,7 +44,7 @@ export function useEmailMethods(
   const [first = 'password', second] = methods
   const [hasChosen, setChosen] = useState(false)
   const method = hasChosen ? 'password' : first
-  const code = { label: t('emailCode.send'), pendingLabel: t('emailCode.sending'), intent: 'code' }
+  const code = { label: t('emailCode.send'), pendingLabel: t('sentEmail.sending'), intent: 'code' }
 
   useEffect(() => {
     if (hasChosen) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()

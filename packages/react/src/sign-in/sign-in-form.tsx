@@ -37,7 +37,7 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
   usePasskeyAutofill(offersPasskeys)
   const form = useForm<Name>({
     names,
-    validate: (values, intent) => findProblems(values, intent),
+    validate: findProblems,
     submit,
   })
   const { method, buttons } = useEmailMethods(methods ?? [], {

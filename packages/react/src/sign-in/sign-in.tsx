@@ -46,7 +46,7 @@ function SignInCard({ project, mockProject, ...props }: SignInCardProps) {
   const offersPasskeys = passkeyEnabled === true && !mockProject
   return (
     <AuthCard
-      title={displayName ? t('signIn.titleOf', { project: displayName }) : t('signIn.title')}
+      title={displayName ? t('signIn.titleOf', { project: displayName }) : t('action.signIn')}
       question={t('signIn.noAccount')}
       link={{ to: 'signUp', text: t('signIn.toSignUp') }}
       hasLink={config.signUpEnabled}

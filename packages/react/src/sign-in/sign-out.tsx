@@ -65,7 +65,7 @@ function ConfirmCard({ user, onStart, onEnd }: ConfirmCardProps) {
   }
 
   return (
-    <Card title={t('signOut.title')} lead={name && <p>{t('signOut.text', { name })}</p>}>
+    <Card title={t('signOut.title')} lead={name && <p>{t('signedIn.text', { name })}</p>}>
       <CardActions
         primary={{
           label: t('action.signOut'),

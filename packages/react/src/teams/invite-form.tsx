@@ -64,7 +64,7 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
     <SettingForm
       form={form}
       saveLabel={t('team.sendInvitation')}
-      savingLabel={t('team.inviting')}
+      savingLabel={t('sentEmail.sending')}
       onCancel={onCancel}
     >
       <AddressesField error={form.problemOf('email')} />

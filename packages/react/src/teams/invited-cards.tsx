@@ -26,20 +26,12 @@ function InvitedVisitorCard({ preview }: { preview: TeamInvitationPreview }) {
   const { t } = useMessages()
   const { config } = useProject()
   const { teamDisplayName: team, inviterDisplayName: inviter, recipientEmail: email } = preview
-  const signIn = {
-    label: t('action.signIn'),
-    run() {
-      noteInvitation({ team, inviter, email })
-      return app.redirectToSignIn()
-    },
+  const goTo = (redirect: () => Promise<void>) => () => {
+    noteInvitation({ team, inviter, email })
+    return redirect()
   }
-  const signUp = {
-    label: t('action.signUp'),
-    run() {
-      noteInvitation({ team, inviter, email })
-      return app.redirectToSignUp()
-    },
-  }
+  const signIn = { label: t('action.signIn'), run: goTo(() => app.redirectToSignIn()) }
+  const signUp = { label: t('action.signUp'), run: goTo(() => app.redirectToSignUp()) }
   return (
     <InvitationCard preview={preview}>
       <CardActions

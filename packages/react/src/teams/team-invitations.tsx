@@ -66,7 +66,7 @@ function Invitations({ ownEmail, team, invitations, mayRevoke }: InvitationsProp
       count={invitations?.length || undefined}
       value={t('team.invitationsText')}
       status={status.above}
-      action={<EditorButton editor={inviting} label={t('team.invite')} />}
+      action={<EditorButton editor={inviting} variant="primary" label={t('team.invite')} />}
     >
       <EditorPanel editor={inviting}>
         <InviteForm team={team} ownEmail={ownEmail} onDone={tell} onCancel={inviting.close} />
@@ -185,7 +185,7 @@ function InvitationActions(props: InvitationActionsProps) {
           variant="outline"
           context={email}
           pending={sending.status === 'pending'}
-          pendingLabel={t('team.inviting')}
+          pendingLabel={t('sentEmail.sending')}
           onClick={() => void sending.run()}
         >
           {t('sentEmail.sendAgain')}
@@ -197,7 +197,6 @@ function InvitationActions(props: InvitationActionsProps) {
           context={email}
           title={t('team.revokeTitle', { email })}
           text={t('team.revokeText')}
-          confirmLabel={t('team.revoke')}
           pendingLabel={t('team.revoking')}
           run={async () => {
             await invitation.revoke()

@@ -6,7 +6,7 @@ import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { PictureSetting } from '../settings/picture-setting'
-import { Section } from '../settings/section'
+import { Section, SectionCard } from '../settings/section'
 import { Setting } from '../settings/setting'
 import { TextSetting } from '../settings/text-setting'
 import { MembersSetting, membersPerPage } from './members/team-members'
@@ -80,29 +80,37 @@ function MemberContent({ user, team, endBy }: TeamContentProps) {
 
   return (
     <Section title={team.displayName} lead={<p>{t('team.lead')}</p>}>
-      <TextSetting
-        label={t('team.yourName')}
-        text={profile.displayName ?? ''}
-        emptyText={t('profile.noName')}
-        hint={t('team.yourNameHint')}
-        missingText={message('team.yourNameMissing')}
-        autoComplete="name"
-        save={(displayName) => profile.update({ displayName })}
-      />
       {mayRead && (
-        <MembersSetting user={user} team={team} mayRemove={held.has('$remove_members')} />
+        <SectionCard>
+          <MembersSetting user={user} team={team} mayRemove={held.has('$remove_members')} />
+        </SectionCard>
       )}
       {mayInvite && (
-        <InvitationsSetting
-          ownEmail={user.primaryEmail}
-          team={team}
-          mayRead={mayRead}
-          mayRevoke={held.has('$remove_members')}
-        />
+        <SectionCard>
+          <InvitationsSetting
+            ownEmail={user.primaryEmail}
+            team={team}
+            mayRead={mayRead}
+            mayRevoke={held.has('$remove_members')}
+          />
+        </SectionCard>
       )}
-      {held.has('$update_team') && <TeamProfile team={team} />}
-      <LeaveTeamSetting user={user} team={team} endBy={endBy} />
-      {held.has('$delete_team') && <DeleteTeamSetting team={team} endBy={endBy} />}
+      <SectionCard>
+        <TextSetting
+          label={t('team.yourName')}
+          text={profile.displayName ?? ''}
+          emptyText={t('profile.noName')}
+          hint={t('team.yourNameHint')}
+          missingText={message('team.yourNameMissing')}
+          autoComplete="name"
+          save={(displayName) => profile.update({ displayName })}
+        />
+        {held.has('$update_team') && <TeamProfile team={team} />}
+      </SectionCard>
+      <SectionCard>
+        <LeaveTeamSetting user={user} team={team} endBy={endBy} />
+        {held.has('$delete_team') && <DeleteTeamSetting team={team} endBy={endBy} />}
+      </SectionCard>
     </Section>
   )
 }
@@ -138,7 +146,6 @@ function LeaveTeamSetting({ user, team, endBy }: TeamContentProps) {
           label={t('team.leave')}
           title={t('team.leaveTitle', { team: team.displayName })}
           text={t('team.leaveText')}
-          confirmLabel={t('team.leave')}
           pendingLabel={t('team.leaving')}
           run={() => endBy('left', () => user.leaveTeam(team))}
         />
@@ -155,13 +162,12 @@ function DeleteTeamSetting({ team, endBy }: Omit<TeamContentProps, 'user'>) {
       value={t('team.deleteText')}
       action={
         <ConfirmButton
-          reauthenticationTitle={t('reauth.toDeleteTeam', { team: team.displayName })}
+          reauthenticationTitle={message('reauth.toDeleteTeam', { team: team.displayName })}
           label={t('team.delete')}
           title={t('team.deleteTitle', { team: team.displayName })}
           text={t('team.deleteWarning')}
           word={team.displayName}
-          confirmLabel={t('team.delete')}
-          pendingLabel={t('team.deleting')}
+          pendingLabel={t('setting.deleting')}
           run={() => endBy('deleted', () => team.delete())}
         />
       }

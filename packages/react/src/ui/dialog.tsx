@@ -4,7 +4,7 @@ import { useParts } from '../theme/parts'
 /** Props of {@link Dialog}. */
 export interface DialogProps {
   /** Heading of the dialog. */
-  title: string
+  title: ReactNode
   /** Text below the title. */
   text?: ReactNode
   /** Called on Escape; may ignore it. */

@@ -48,7 +48,7 @@ export function UserMenu(props: UserMenuProps) {
     staysOpen: true,
     async run() {
       const isSent = user && (await sendVerification(user))
-      setSaid(isSent ? 'forgot.sentTitle' : 'verification.doneTitle')
+      setSaid(isSent ? 'sentEmail.title' : 'verification.doneTitle')
     },
   }
 

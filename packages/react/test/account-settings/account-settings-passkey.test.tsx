@@ -50,14 +50,14 @@ describe('the passkey', () => {
 
     await user.click((await screen.findAllByRole('button', { name: /^Rename / }))[1] as Element)
     const field = await screen.findByRole('textbox', { name: 'Name' })
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     await user.clear(field)
     await user.click(await button('Save'))
     expect(await screen.findByText('Enter a name.')).toBeVisible()
     await user.type(field, 'Security key')
     await user.click(await button('Save'))
     expect(await screen.findByText('Passkey renamed.')).toHaveRole('status')
-    expect(await button('Rename Security key')).toHaveFocus()
+    await waitFor(async () => expect(await button('Rename Security key')).toHaveFocus())
 
     await user.click(await button('Remove Security key'))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove Security key?' }))

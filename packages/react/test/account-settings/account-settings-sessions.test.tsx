@@ -74,7 +74,7 @@ describe('active sessions', () => {
     const { app, user } = await openSessions(2)
     await user.click(await screen.findByRole('button', { name: 'Sign out all others' }))
     await expectAccessible()
-    await user.click((await dialog()).getByRole('button', { name: 'Sign out others' }))
+    await user.click((await dialog()).getByRole('button', { name: 'Sign out all others' }))
     expect(await screen.findByText('All other devices were signed out.')).toBeVisible()
     await waitFor(() => expect(rows()).toHaveLength(1))
     expect(await app.getUser()).not.toBeNull()
@@ -162,12 +162,19 @@ describe('signing out and deleting', () => {
   it('leaves a visitor who goes back to another page there', async () => {
     const { user, visits, email } = await openSection('settings')
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
-    await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
-    await screen.findByRole('alertdialog', { name: 'Your account has been deleted' })
-    act(() => {
-      window.history.pushState(null, '', '/cart')
-      window.dispatchEvent(new PopStateEvent('popstate'))
+    await user.type((await dialog()).getByLabelText(/^Type/), email)
+    // As soon as the dialog is in the document.
+    const wentBack = new Promise<void>((resolve) => {
+      new MutationObserver((_changes, observer) => {
+        if (!screen.queryByRole('alertdialog', { name: 'Your account has been deleted' })) return
+        observer.disconnect()
+        window.history.pushState(null, '', '/cart')
+        window.dispatchEvent(new PopStateEvent('popstate'))
+        resolve()
+      }).observe(document.body, { childList: true, subtree: true })
     })
+    await user.keyboard('{Enter}')
+    await wentBack
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     expect(visits).toEqual([])
   })

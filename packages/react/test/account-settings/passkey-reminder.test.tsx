@@ -39,7 +39,7 @@ describe('the reminder to add a passkey', () => {
     await waitFor(() => expect(offer()).toBeVisible())
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(offer()).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus())
     cleanup()
     await showSection('profile', { app })
     expect(offer()).not.toBeInTheDocument()

@@ -39,7 +39,7 @@ describe('the reminder to verify the address', () => {
     const { app, email, user } = await openSection('profile')
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(reminder(email)).not.toBeInTheDocument()
-    expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus())
     cleanup()
     await showSection('profile', { app })
     expect(reminder(email)).not.toBeInTheDocument()

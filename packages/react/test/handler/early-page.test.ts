@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Names of the modules that were loaded. */
@@ -35,7 +36,7 @@ describe('the module of Handler', () => {
     async (lang, messages) => {
       document.documentElement.lang = lang
       await open('/handler/sign-in')
-      await vi.waitFor(() => expect(loaded.toSorted()).toEqual([messages, 'page']))
+      await waitFor(() => expect(loaded.toSorted()).toEqual([messages, 'page']))
     },
   )
 
@@ -45,7 +46,7 @@ describe('the module of Handler', () => {
     rememberLanguage('de-DE')
     window.dispatchEvent(new Event('pagehide'))
     await open('/handler/sign-in')
-    await vi.waitFor(() => expect(loaded.toSorted()).toEqual(['German', 'page']))
+    await waitFor(() => expect(loaded.toSorted()).toEqual(['German', 'page']))
   })
 
   it.each(['/', '/sign-in', '/handler', '/handler/unknown'])(

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openPasskeyDevice, type PasskeyDevice } from '../../../core/test/passkey-device'
-import { AppProvider, OAuthCallback, useReauthentication } from '../../src/index'
+import { AccountSection, AppProvider, OAuthCallback, useReauthentication } from '../../src/index'
 import { createGate, longAgo, refusing, unreachable, withConfig } from '../faults'
 import {
   createApp,
@@ -71,7 +71,60 @@ function operate(app: Awaited<ReturnType<typeof createSignedInApp>>['app']) {
   }
 }
 
+/** Opens the dialog in a page whose language changes. */
+async function openInLanguages() {
+  const { app } = await createSignedInApp({ fetch: longAgo() })
+  const page = (lang: string) => (
+    <AppProvider app={app} lang={lang}>
+      <GuardedAct />
+    </AppProvider>
+  )
+  const { rerender } = await act(async () => render(page('en-US')))
+  await operate(app).start()
+  return {
+    inside: await dialog(),
+    changeTo: (lang: string) => act(async () => rerender(page(lang))),
+  }
+}
+
 const hasEnded = (result: string) => waitFor(() => expect(results).toEqual([result]))
+
+describe('an open dialog', () => {
+  it('follows the language of the page once its messages are loaded, and keeps what was typed', async () => {
+    const { inside, changeTo } = await openInLanguages()
+    const field = inside.getByLabelText('Password')
+    await userEvent.type(field, 'correct')
+    const wrong: string[] = []
+    const observer = new MutationObserver(() => {
+      if (document.body.textContent.includes('contact support')) wrong.push('shown')
+    })
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    await changeTo('it-IT')
+    await waitFor(() => expect(field).toHaveAccessibleName('Password'))
+    expect(await screen.findByRole('button', { name: 'Annulla' })).toBeVisible()
+    expect(field).toBeInTheDocument()
+    expect(field).toHaveValue('correct')
+    observer.disconnect()
+    expect(wrong).toEqual([])
+    await expectAccessible()
+  })
+
+  it('of the account settings names the action in the language of the page', async () => {
+    const { app } = await createSignedInApp({ fetch: longAgo() })
+    const page = (lang: string) => (
+      <AppProvider app={app} lang={lang}>
+        <AccountSection />
+      </AppProvider>
+    )
+    const { rerender } = await act(async () => render(page('en-US')))
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
+    await screen.findByRole('alertdialog', { name: 'Confirm it’s you to delete your account' })
+    await act(async () => rerender(page('it-IT')))
+    await screen.findByRole('alertdialog', {
+      name: 'Conferma la tua identità per eliminare il tuo account',
+    })
+  })
+})
 
 describe('a user who signed in a moment ago', () => {
   it('does not need to re-authenticate', async () => {

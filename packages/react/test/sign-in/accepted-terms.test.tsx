@@ -124,7 +124,7 @@ describe('the sign-up page', () => {
     const { user } = await openSignUp()
     await press('Sign up with Google')
     expect(await box()).toHaveAccessibleDescription(problem)
-    expect(await box()).toHaveFocus()
+    await waitFor(async () => expect(await box()).toHaveFocus())
     expect(left).not.toHaveBeenCalled()
     await expectAccessible()
     await user.click(await box())

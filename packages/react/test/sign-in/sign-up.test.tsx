@@ -141,7 +141,7 @@ describe('SignUp', () => {
     await waitFor(() =>
       expect(email()).toHaveAccessibleDescription(/from this domain aren’t accepted/),
     )
-    expect(email()).toHaveFocus()
+    await waitFor(() => expect(email()).toHaveFocus())
     expect(password()).toHaveValue(good)
     await expectAccessible()
   })

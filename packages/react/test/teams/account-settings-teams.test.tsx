@@ -373,7 +373,7 @@ describe('a team', () => {
       await user.selectOptions(role, to)
       await expectAccessible()
       await user.click(members.getByRole('button', { name: 'Save' }))
-      const status = await members.findByText('The role of Grace Hopper was changed.')
+      const status = await members.findByText('Grace Hopper’s role was changed.')
       expect(status).toHaveRole('status')
       expect(status.closest('li')).toHaveTextContent(/^GRGrace Hopper/)
       await waitFor(async () => expect(await button('Actions for Grace Hopper')).toHaveFocus())

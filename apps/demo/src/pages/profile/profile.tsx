@@ -16,10 +16,10 @@ export function ProfilePage() {
     >
       <NameForm user={user} />
       <Facts user={user} />
-      <div className="card">
+      <section className="prebuilt">
         <h2>The prebuilt section</h2>
         <ProfileSection headingLevel={3} />
-      </div>
+      </section>
     </TourPage>
   )
 }

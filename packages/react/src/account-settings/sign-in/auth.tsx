@@ -1,10 +1,11 @@
+import type { CurrentUser } from '@app/core'
 import { preloadRead } from '../../hooks/preload-read'
 import { useApp } from '../../hooks/use-app'
 import { preloadProject, useProject } from '../../hooks/use-project'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
 import { findSignInMethods, isOnlySignInMethod } from '../../reauthentication/sign-in-methods'
-import { Section } from '../../settings/section'
+import { Section, SectionCard } from '../../settings/section'
 import { ConnectedAccountsSetting } from './connected-accounts'
 import { EmailCodesSetting } from './email-codes'
 import { EmailsSetting } from './emails'
@@ -17,9 +18,7 @@ export function AuthSectionContent() {
   const { t } = useMessages()
   preloadProject(useApp())
   const user = useUser({ or: 'redirect' })
-  // Preload before suspending on one of them, so that all load in parallel.
-  preloadRead(user, 'listContactChannels')
-  if (user.isMultiFactorRequired) preloadRead(user, 'getRecoveryCodeStatus')
+  preloadReads(user)
   const project = useProject()
   const { credentialEnabled, magicLinkEnabled, passkeyEnabled, oauthProviders } = project.config
   if (passkeyEnabled) preloadRead(user, 'listPasskeys')
@@ -34,36 +33,50 @@ export function AuthSectionContent() {
   const unverified = hasVerifiedEmail ? undefined : signInChannels[0]
   return (
     <Section title={t('settings.auth')} lead={<p>{t('auth.lead')}</p>}>
-      <EmailsSetting user={user} channels={channels} />
-      {credentialEnabled && (
-        <PasswordSetting user={user} hasSignInEmail={signInChannels.length > 0} />
-      )}
-      {passkeyEnabled && (
-        <PasskeySetting
-          user={user}
-          hasVerifiedEmail={hasVerifiedEmail}
-          unverified={unverified}
-          isOnlySignInMethod={isOnlySignInMethod(methods, 'passkey')}
-          canTurnOnEmailCodes={canTurnOnEmailCodes}
-        />
-      )}
-      {magicLinkEnabled && (
-        <EmailCodesSetting
-          user={user}
-          hasVerifiedEmail={hasVerifiedEmail}
-          unverified={unverified}
-          isOnlySignInMethod={isOnlySignInMethod(methods, 'emailCode')}
-        />
-      )}
-      <SecondFactorSetting user={user} />
+      <SectionCard>
+        <EmailsSetting user={user} channels={channels} />
+      </SectionCard>
+      <SectionCard>
+        {credentialEnabled && (
+          <PasswordSetting user={user} hasSignInEmail={signInChannels.length > 0} />
+        )}
+        {passkeyEnabled && (
+          <PasskeySetting
+            user={user}
+            hasVerifiedEmail={hasVerifiedEmail}
+            unverified={unverified}
+            isOnlySignInMethod={isOnlySignInMethod(methods, 'passkey')}
+            canTurnOnEmailCodes={canTurnOnEmailCodes}
+          />
+        )}
+        {magicLinkEnabled && (
+          <EmailCodesSetting
+            user={user}
+            hasVerifiedEmail={hasVerifiedEmail}
+            unverified={unverified}
+            isOnlySignInMethod={isOnlySignInMethod(methods, 'emailCode')}
+          />
+        )}
+      </SectionCard>
+      <SectionCard>
+        <SecondFactorSetting user={user} />
+      </SectionCard>
       {oauthProviders.length > 0 && (
-        <ConnectedAccountsSetting
-          user={user}
-          project={project}
-          isOnlySignInMethod={isOnlySignInMethod(methods, 'provider')}
-          canTurnOnEmailCodes={canTurnOnEmailCodes}
-        />
+        <SectionCard>
+          <ConnectedAccountsSetting
+            user={user}
+            project={project}
+            isOnlySignInMethod={isOnlySignInMethod(methods, 'provider')}
+            canTurnOnEmailCodes={canTurnOnEmailCodes}
+          />
+        </SectionCard>
       )}
     </Section>
   )
+}
+
+/** Requests what the settings read, before one of them suspends, so that all load in parallel. */
+function preloadReads(user: CurrentUser): void {
+  preloadRead(user, 'listContactChannels')
+  if (user.isMultiFactorRequired) preloadRead(user, 'getRecoveryCodeStatus')
 }

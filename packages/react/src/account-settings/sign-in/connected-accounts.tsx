@@ -112,16 +112,15 @@ function AccountRow({ account, isOnlySignInMethod, canTurnOnEmailCodes, say }: A
       </div>
       {isOnlySignInMethod ? (
         <p className="stack-list__more stack-text">
-          {t(canTurnOnEmailCodes ? 'methods.orEmailCodes' : 'accounts.onlyOne')}
+          {t(canTurnOnEmailCodes ? 'methods.orEmailCodes' : 'methods.onlyOne')}
         </p>
       ) : (
         <ConfirmButton
-          reauthenticationTitle={t('reauth.toDisconnect')}
+          reauthenticationTitle={message('reauth.toDisconnect')}
           label={t('accounts.disconnect')}
           context={email ? `${name} ${email}` : name}
           title={t('accounts.disconnectTitle', { provider: name })}
           text={t('accounts.disconnectText', { account: email ?? name })}
-          confirmLabel={t('accounts.disconnect')}
           pendingLabel={t('accounts.disconnecting')}
           onAsk={() => say(null)}
           run={async () => {
@@ -146,7 +145,7 @@ function ProviderRow({ provider, user, isConnected }: ProviderRowProps) {
   const connecting = useReauthenticatedAction(() => {
     noteConnecting(user.id, provider)
     return user.linkConnectedAccount(provider)
-  }, t('reauth.toConnect'))
+  }, message('reauth.toConnect'))
   return (
     <li>
       <div className="stack-person">

@@ -52,12 +52,11 @@ export function EmailCodesSetting({
   const turnOnOrVerify = hasVerifiedEmail ? turnOn : verify
   const turnOff = (
     <ConfirmButton
-      reauthenticationTitle={t('reauth.toTurnOffEmailCodes')}
+      reauthenticationTitle={message('reauth.toTurnOffEmailCodes')}
       label={t('setting.turnOff')}
       context={label}
       title={t('emailCodes.offTitle')}
       text={t('emailCodes.offText')}
-      confirmLabel={t('setting.turnOff')}
       pendingLabel={t('setting.turningOff')}
       run={() => turn(false)}
     />

@@ -29,7 +29,7 @@ export function EmailsSetting({ user, channels }: EmailsSettingProps) {
   const { t } = useMessages()
   const [status, setStatus] = useState<ReactNode>(null)
   const adding = useEditor({
-    reauthenticationTitle: t('reauth.toChangeEmails'),
+    reauthenticationTitle: message('reauth.toChangeEmails'),
     prepare: () => setStatus(null),
   })
   useRefreshOnReturn(user.listContactChannels)
@@ -184,7 +184,8 @@ function ChannelBadges({ channel, verifying }: { channel: ContactChannel; verify
             aria-busy={isPending || undefined}
             onClick={() => isPending || void verifying.run()}
           >
-            {t('emails.verify')} <span className="stack-visually-hidden">{channel.value}</span>
+            {t('verification.verify')}{' '}
+            <span className="stack-visually-hidden">{channel.value}</span>
           </button>
         </>
       )}
@@ -203,7 +204,7 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
   const { value: email, isPrimary, isVerified, usedForAuth } = channel
   const reauthenticated = useReauthenticatedAction(
     async (run: () => Promise<ReactNode>) => onDone(await run()),
-    t('reauth.toChangeEmails'),
+    message('reauth.toChangeEmails'),
   )
 
   async function makePrimary() {
@@ -253,7 +254,7 @@ function RemoveChannelButton({ channel }: { channel: ContactChannel }) {
   const email = channel.value
   return (
     <ConfirmButton
-      reauthenticationTitle={t('reauth.toChangeEmails')}
+      reauthenticationTitle={message('reauth.toChangeEmails')}
       label={t('setting.remove')}
       context={email}
       title={t('emails.removeTitle', { email })}

@@ -54,13 +54,11 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
           {t('passkeys.rename')}
         </Button>
         {isRemovable && (
-          <RemoveButton
+          <RemovePasskeyButton
             name={name}
-            onAsk={() => say(null)}
-            remove={async () => {
-              await passkey.delete()
-              say(message('passkey.removed'))
-            }}
+            title={t('passkeys.removeTitle', { name })}
+            say={say}
+            remove={() => passkey.delete()}
           />
         )}
       </div>
@@ -81,25 +79,34 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
   )
 }
 
-interface RemoveButtonProps {
+/** Props of {@link RemovePasskeyButton}. */
+export interface RemovePasskeyButtonProps {
+  /** Name of the passkey, for screen readers. */
   name: string
-  onAsk: () => void
+  /** Heading of the confirmation. */
+  title: string
+  /** Announces the removal. */
+  say: (status: ReactNode) => void
   remove: () => Promise<void>
 }
 
-function RemoveButton({ name, onAsk, remove }: RemoveButtonProps) {
+/** Removes a passkey after a confirmation. */
+export function RemovePasskeyButton({ name, title, say, remove }: RemovePasskeyButtonProps) {
   const { t } = useMessages()
   return (
     <ConfirmButton
-      reauthenticationTitle={t('reauth.toRemovePasskey')}
+      reauthenticationTitle={message('reauth.toRemovePasskey')}
       label={t('setting.remove')}
       context={name}
-      title={t('passkeys.removeTitle', { name })}
+      title={title}
       text={t('passkey.removeText')}
       confirmLabel={t('passkey.removeConfirm')}
       pendingLabel={t('setting.removing')}
-      onAsk={onAsk}
-      run={remove}
+      onAsk={() => say(null)}
+      run={async () => {
+        await remove()
+        say(message('passkey.removed'))
+      }}
     />
   )
 }

@@ -7,11 +7,10 @@ import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { hasPasskeys, isPasskeyCanceled } from '../../lib/passkey-support'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
-import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { PasskeyRow } from './passkey-row'
+import { PasskeyRow, RemovePasskeyButton } from './passkey-row'
 import { VerifyButton } from './verify-button'
 
 /** Props of {@link PasskeySetting}. */
@@ -42,11 +41,6 @@ export function PasskeySetting({
   const passkeys = user.usePasskeys()
   const canAdd = hasVerifiedEmail && hasPasskeys()
 
-  async function remove() {
-    await user.update({ passkeyAuthEnabled: false })
-    setStatus(message('passkey.removed'))
-  }
-
   return (
     <Setting
       label={t(passkeys ? 'passkeys.title' : 'passkey.title')}
@@ -67,8 +61,14 @@ export function PasskeySetting({
   )
 
   function renderRemove() {
-    if (isOnlySignInMethod) return null
-    return <RemovePasskeyButton onAsk={() => setStatus(null)} remove={remove} />
+    return isOnlySignInMethod ? null : (
+      <RemovePasskeyButton
+        name={t('passkey.title')}
+        title={t('passkey.removeTitle')}
+        say={setStatus}
+        remove={() => user.update({ passkeyAuthEnabled: false })}
+      />
+    )
   }
 
   function renderAdd() {
@@ -111,7 +111,6 @@ function PasskeyList({ passkeys, isLastRemovable, say }: PasskeyListProps) {
 
 /** Registers a passkey on this device. */
 function useRegistration(user: CurrentUser, say: (status: ReactNode) => void) {
-  const { t } = useMessages()
   const [isRefused, setRefused] = useState(false)
   const adding = useReauthenticatedAction(async () => {
     say(null)
@@ -123,7 +122,7 @@ function useRegistration(user: CurrentUser, say: (status: ReactNode) => void) {
     if (isKnownError(result.error, 'RECENT_SIGN_IN_REQUIRED')) throw result.error
     if (isKnownError(result.error, 'PASSKEY_LIMIT_REACHED')) throw result.error
     setRefused(true)
-  }, t('reauth.toAddPasskey'))
+  }, message('reauth.toAddPasskey'))
   return { adding, isRefused }
 }
 
@@ -138,27 +137,5 @@ function AddPasskeyButton({ adding }: { adding: Action<[]> }) {
     >
       {t('passkey.add')}
     </Button>
-  )
-}
-
-interface RemovePasskeyButtonProps {
-  onAsk: () => void
-  remove: () => Promise<void>
-}
-
-function RemovePasskeyButton({ onAsk, remove }: RemovePasskeyButtonProps) {
-  const { t } = useMessages()
-  return (
-    <ConfirmButton
-      reauthenticationTitle={t('reauth.toRemovePasskey')}
-      label={t('setting.remove')}
-      context={t('passkey.title')}
-      title={t('passkey.removeTitle')}
-      text={t('passkey.removeText')}
-      confirmLabel={t('passkey.removeConfirm')}
-      pendingLabel={t('setting.removing')}
-      onAsk={onAsk}
-      run={remove}
-    />
   )
 }

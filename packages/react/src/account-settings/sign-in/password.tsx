@@ -32,11 +32,11 @@ export function PasswordSetting({ user, hasSignInEmail }: PasswordSettingProps) 
   const [status, setStatus] = useState<ReactNode>(null)
   const editor = useEditor({
     // The current password already re-authenticates the user.
-    reauthenticationTitle: user.hasPassword ? undefined : t('reauth.toSetPassword'),
+    reauthenticationTitle: user.hasPassword ? undefined : message('reauth.toSetPassword'),
     prepare: () => setStatus(null),
   })
   const Form = user.hasPassword ? ChangeForm : SetForm
-  const label = t('password.title')
+  const label = t('field.password')
 
   function describe() {
     if (!user.hasPassword) return t('password.off')
@@ -97,7 +97,7 @@ function SetForm({ user, onDone, onCancel }: PasswordFormProps) {
     <SettingForm form={form} saveLabel={t('password.set')} onCancel={onCancel}>
       <UsernameHint email={user.primaryEmail} />
       <NewPasswordFields
-        label={t('password.new')}
+        label={t('field.newPassword')}
         problemOf={form.problemOf}
         minLength={minLength}
       />
@@ -139,7 +139,7 @@ function ChangeForm({ user, onDone, onCancel }: PasswordFormProps) {
         error={form.problemOf('oldPassword')}
       />
       <NewPasswordFields
-        label={t('password.new')}
+        label={t('field.newPassword')}
         problemOf={form.problemOf}
         minLength={minLength}
       />

@@ -1,6 +1,7 @@
 import type { CurrentUser, RecoveryCodeStatus } from '@app/core'
 import { FailureNotice } from '../../forms/failure-notice'
 import { formatDay } from '../../i18n/age'
+import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { ConfirmButton } from '../../settings/confirm-button'
@@ -28,7 +29,7 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
   const { t, lang } = useMessages()
   const status = user.useRecoveryCodeStatus()
   const make = async () => onNewCodes(await user.createRecoveryCodes())
-  const making = useReauthenticatedAction(make, t('reauth.toMakeRecoveryCodes'))
+  const making = useReauthenticatedAction(make, message('reauth.toMakeRecoveryCodes'))
   if (!status) return null
   return (
     <Setting
@@ -68,11 +69,10 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
   function renderReplace() {
     return (
       <ConfirmButton
-        reauthenticationTitle={t('reauth.toMakeRecoveryCodes')}
+        reauthenticationTitle={message('reauth.toMakeRecoveryCodes')}
         label={t('recovery.makeNew')}
         title={t('recovery.makeTitle')}
         text={t('recovery.makeText')}
-        confirmLabel={t('recovery.makeNew')}
         pendingLabel={t('recovery.making')}
         run={make}
       />

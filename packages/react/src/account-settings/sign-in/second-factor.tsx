@@ -15,7 +15,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
   const [status, setStatus] = useState<ReactNode>(null)
   const [newCodes, setNewCodes] = useState<readonly string[] | null>(null)
   const enrollment = useEditor({
-    reauthenticationTitle: t('reauth.toChangeSecondFactor'),
+    reauthenticationTitle: message('reauth.toChangeSecondFactor'),
     async prepare() {
       setStatus(null)
       // Load before opening the panel: nothing flickers, and pressing again retries a failed load.
@@ -75,12 +75,11 @@ function TurnOffSecondFactorButton({ onAsk, turnOff }: TurnOffSecondFactorButton
   const { t } = useMessages()
   return (
     <ConfirmButton
-      reauthenticationTitle={t('reauth.toChangeSecondFactor')}
+      reauthenticationTitle={message('reauth.toChangeSecondFactor')}
       label={t('setting.turnOff')}
       context={t('secondFactor.title')}
       title={t('mfa.offTitle')}
       text={t('mfa.offText')}
-      confirmLabel={t('setting.turnOff')}
       pendingLabel={t('setting.turningOff')}
       onAsk={onAsk}
       run={turnOff}

@@ -26,10 +26,10 @@ export function VerifyButton({ channel, say }: VerifyButtonProps) {
       variant="outline"
       context={email}
       pending={sending.status === 'pending'}
-      pendingLabel={t('emailCode.sending')}
+      pendingLabel={t('sentEmail.sending')}
       onClick={() => void sending.run()}
     >
-      {t('emails.verify')}
+      {t('verification.verify')}
     </Button>
   )
 }

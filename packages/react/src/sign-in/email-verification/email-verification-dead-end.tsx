@@ -65,7 +65,7 @@ function NewLinkCard({ title, advice, user }: NewLinkCardProps) {
     const text = isSent && t('verification.sentText', { email: user.primaryEmail ?? '' })
     return (
       <Card
-        title={t(isSent ? 'forgot.sentTitle' : 'verification.doneTitle')}
+        title={t(isSent ? 'sentEmail.title' : 'verification.doneTitle')}
         lead={text && <p>{text}</p>}
       >
         <CardActions primary={goHome} />
@@ -83,7 +83,7 @@ function NewLinkCard({ title, advice, user }: NewLinkCardProps) {
       <CardActions
         primary={{
           label: t('verification.sendNew'),
-          pendingLabel: t('forgot.pending'),
+          pendingLabel: t('sentEmail.sending'),
           run: send,
         }}
         secondary={goHome}

@@ -66,7 +66,7 @@ function UnsentCard({ email, send, change }: StepProps) {
   return (
     <Card title={t('verification.title')} lead={<p>{lead}</p>}>
       <CardActions
-        primary={{ label: t('forgot.send'), pendingLabel: t('forgot.pending'), run: send }}
+        primary={{ label: t('forgot.send'), pendingLabel: t('sentEmail.sending'), run: send }}
         secondary={{ label: t('sentEmail.changeAddress'), run: change }}
         quiet={signOut}
       />
@@ -80,7 +80,7 @@ function SentCard({ email, send, change }: StepProps) {
   const text = t('verification.requiredSent', { email })
   const lead = <EmailAddress text={text} email={email} />
   return (
-    <Card title={t('forgot.sentTitle')} lead={<p>{lead}</p>}>
+    <Card title={t('sentEmail.title')} lead={<p>{lead}</p>}>
       <Resend key={email} send={send} onChangeAddress={change} />
       <CardActions quiet={signOut} />
     </Card>
@@ -109,7 +109,7 @@ function AddressCard({ user, finish }: AddressCardProps) {
     <Card title={t('verification.title')} lead={<p>{t('verification.requiredAddress')}</p>}>
       <AuthForm
         form={form}
-        primary={{ label: t('forgot.send'), pendingLabel: t('forgot.pending') }}
+        primary={{ label: t('forgot.send'), pendingLabel: t('sentEmail.sending') }}
         secondary={user.primaryEmail ? cancel : undefined}
       >
         <EmailField

@@ -63,7 +63,7 @@ export function EmailCodeStep({ email, nonce, newUser, onBack }: EmailCodeStepPr
       {/* Stays mounted behind the terms, with the typed code. */}
       <div hidden={!!terms.step}>
         <Card
-          title={t('emailCode.title')}
+          title={t('sentEmail.title')}
           lead={
             <p id={leadId}>
               <EmailAddress text={t('emailCode.text', { email })} email={email} />

@@ -53,7 +53,7 @@ function AskCard({ send }: { send: (email: string) => Promise<void> }) {
     <Card title={t('forgot.title')} lead={lead}>
       <AuthForm
         form={form}
-        primary={{ label: t('forgot.send'), pendingLabel: t('forgot.pending') }}
+        primary={{ label: t('forgot.send'), pendingLabel: t('sentEmail.sending') }}
       >
         <VisitorEmailField error={form.problemOf('email')} />
       </AuthForm>
@@ -72,7 +72,7 @@ function SentCard({ email, send, onChangeAddress }: SentCardProps) {
   const { t } = useMessages()
   return (
     <Card
-      title={t('forgot.sentTitle')}
+      title={t('sentEmail.title')}
       lead={
         <p>
           <EmailAddress text={t('forgot.sentText', { email })} email={email} />

@@ -133,11 +133,11 @@ function ResetForm({ email, ...props }: ResetFormProps) {
         <Card title={t('reset.title')} lead={lead}>
           <AuthForm
             form={form}
-            primary={{ label: t('reset.submit'), pendingLabel: t('reset.pending') }}
+            primary={{ label: t('reset.submit'), pendingLabel: t('action.saving') }}
           >
             <UsernameHint email={email} />
             <NewPasswordFields
-              label={t('reset.newPassword')}
+              label={t('field.newPassword')}
               problemOf={form.problemOf}
               minLength={minLength}
             />

@@ -133,12 +133,10 @@ function MemberText({ member, name, isSelf }: MemberTextProps) {
           </span>
         ))}
       </div>
-      {email && email !== name && (
-        <span className="stack-text">
-          <EmailAddress email={email} />
-        </span>
-      )}
-      {joined && <span className="stack-text">{joined}</span>}
+      <div className="stack-badges stack-text">
+        {email && email !== name && <EmailAddress email={email} />}
+        {joined && <span>{joined}</span>}
+      </div>
     </div>
   )
 }

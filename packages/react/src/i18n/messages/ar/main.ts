@@ -58,7 +58,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': 'محاولات كثيرة جدًا. اطلب رمزًا جديدًا.',
   'problem.totpWrong': 'هذا الرمز غير صحيح. جرّب الرمز الحالي.',
 
-  'signIn.title': 'تسجيل الدخول',
   'signIn.titleOf': 'تسجيل الدخول إلى {project}',
   'signIn.noAccount': 'ليس لديك حساب؟',
   'signIn.toSignUp': 'إنشاء حساب',
@@ -77,10 +76,7 @@ export const main: MainTexts = {
   'legal.privacy': 'سياسة الخصوصية',
 
   'emailCode.send': 'إرسال رمز إلى بريدي',
-  'emailCode.sending': 'جارٍ الإرسال',
-  'emailCode.title': 'تفقّد بريدك',
-  'emailCode.text':
-    'أرسلنا رمزًا من 6 أحرف إلى {email}. أدخله أدناه أو افتح الرابط الموجود في الرسالة.',
+  'emailCode.text': 'أرسلنا رمزًا من 6 أحرف إلى {email}. أدخله أو افتح الرابط الموجود في الرسالة.',
 
   'secondFactor.title': 'المصادقة الثنائية',
   'secondFactor.text': 'أدخل الرمز المكوّن من 6 أرقام من تطبيق المصادقة.',
@@ -91,6 +87,8 @@ export const main: MainTexts = {
   'signedIn.title': 'تم تسجيل دخولك',
   'signedIn.text': 'تم تسجيل دخولك باسم {name}.',
 
+  'sentEmail.sending': 'جارٍ الإرسال',
+  'sentEmail.title': 'تفقّد بريدك',
   'sentEmail.sendAgain': 'إعادة الإرسال',
   'sentEmail.sendAgainIn': 'إعادة الإرسال بعد {seconds} ث',
   'sentEmail.sentAgain': 'تمت إعادة الإرسال.',

@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': 'متابعة',
   'action.copied': 'تم النسخ',
   'action.copy': 'نسخ',
+  'action.saving': 'جارٍ الحفظ',
+  'field.newPassword': 'كلمة المرور الجديدة',
 
   'problem.recoveryShort': 'يتكوّن رمز الاسترداد من 10 أحرف وأرقام.',
   'problem.recoveryWrong': 'رمز الاسترداد هذا غير صحيح أو استُخدم من قبل. جرّب رمزًا آخر.',
@@ -105,15 +107,12 @@ export const pages: PageTexts = {
   'secondFactor.missingText': 'ستُدخل الرمز بعد ذلك.',
 
   'signOut.title': 'هل تريد تسجيل الخروج؟',
-  'signOut.text': 'تم تسجيل دخولك باسم {name}.',
   'signOut.pending': 'جارٍ تسجيل الخروج',
 
   'forgot.title': 'إعادة تعيين كلمة المرور',
-  'forgot.text': 'أدخل بريدك الإلكتروني وسنرسل إليك رابطًا لإعادة تعيين كلمة المرور.',
+  'forgot.text': 'سنرسل إليك رابطًا لإعادة تعيين كلمة المرور.',
   'forgot.toSignIn': 'العودة إلى تسجيل الدخول',
   'forgot.send': 'إرسال الرابط',
-  'forgot.pending': 'جارٍ الإرسال',
-  'forgot.sentTitle': 'تفقّد بريدك',
   'forgot.sentText':
     'إذا كان العنوان {email} مرتبطًا بحساب، فقد أرسلنا إليه رابطًا لإعادة تعيين كلمة المرور. لم تجده؟ تفقّد مجلد الرسائل غير المرغوب فيها.',
   'forgot.sentAnyText':
@@ -121,9 +120,7 @@ export const pages: PageTexts = {
 
   'reset.title': 'اختيار كلمة مرور جديدة',
   'reset.text': 'سيتم تسجيل خروجك من جميع الأجهزة الأخرى.',
-  'reset.newPassword': 'كلمة المرور الجديدة',
   'reset.submit': 'إعادة تعيين كلمة المرور',
-  'reset.pending': 'جارٍ الحفظ',
   'reset.doneTitle': 'تم تغيير كلمة المرور',
   'reset.doneText': 'تم تسجيل خروجك من جميع الأجهزة. سجّل الدخول بكلمة المرور الجديدة.',
   'reset.signedInText': 'تم تسجيل دخولك. تم تسجيل خروجك من جميع الأجهزة الأخرى.',
@@ -189,7 +186,6 @@ export const pages: PageTexts = {
   'impersonation.replaces':
     'سيتم تسجيل خروجك من حساب {name} في هذا المتصفح. لتجنب ذلك، افتح الرابط في نافذة تصفّح خاص.',
   'impersonation.dead': 'يعمل الرابط مرة واحدة خلال خمس دقائق. أنشئ رابطًا جديدًا.',
-  'impersonation.bar': 'تم تسجيل دخولك باسم {name}.',
   'impersonation.end': 'إنهاء الجلسة',
 
   'cli.title': 'هل تسمح بالوصول من سطر الأوامر؟',

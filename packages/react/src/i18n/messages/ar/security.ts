@@ -12,7 +12,6 @@ export const security: SecurityTexts = {
   'emails.primary': 'أساسي',
   'emails.unverified': 'غير مؤكد',
   'emails.signIn': 'لتسجيل الدخول',
-  'emails.verify': 'تأكيد',
   'emails.sent': 'أرسلنا رابطًا إلى {email}. افتحه لتأكيد العنوان.',
   'emails.verified': 'هذا العنوان مؤكد بالفعل.',
   'emails.makePrimary': 'تعيينه كأساسي',
@@ -28,19 +27,17 @@ export const security: SecurityTexts = {
   'emails.removeText': 'لن تصلك الرسائل على هذا العنوان بعد الآن.',
   'emails.removeConfirm': 'إزالة العنوان',
 
-  'methods.onlyOne': 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى قبل إيقافها.',
+  'methods.onlyOne': 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى أولًا.',
   'methods.orEmailCodes':
     'هذه طريقتك الوحيدة لتسجيل الدخول. فعّل أولًا الرموز عبر البريد الإلكتروني أو أضف طريقة أخرى.',
   'methods.needed': 'لن تتمكن من تسجيل الدخول بعد هذا التغيير. أضف أولًا طريقة أخرى لتسجيل الدخول.',
 
-  'password.title': 'كلمة المرور',
   'password.on': 'لديك كلمة مرور.',
   'password.changedOn': 'تاريخ التغيير: {date}',
   'password.off': 'ليست لديك كلمة مرور بعد.',
   'password.needsEmail': 'أضف عنوانًا لتسجيل الدخول أولًا. ستسجّل الدخول بهما معًا.',
   'password.set': 'تعيين كلمة مرور',
   'password.current': 'كلمة المرور الحالية',
-  'password.new': 'كلمة المرور الجديدة',
   'password.wrong': 'كلمة المرور الحالية غير صحيحة. تحقق منها وحاول مرة أخرى.',
   'password.changed': 'تم تغيير كلمة المرور. تم تسجيل خروجك من أجهزتك الأخرى.',
   'password.added': 'تم تعيين كلمة المرور. يمكنك الآن تسجيل الدخول بها.',
@@ -70,9 +67,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'وصلت إلى الحد الأقصى لعدد مفاتيح المرور. أزل واحدًا أولًا.',
 
   'emailCodes.title': 'الرموز عبر البريد الإلكتروني',
-  'emailCodes.on': 'يمكنك تسجيل الدخول برمز نرسله إلى بريدك.',
+  'emailCodes.on': 'سجّل الدخول برمز نرسله إلى بريدك.',
   'emailCodes.off':
-    'سجّل الدخول برمز نرسله إلى بريدك. إذا طلبت رمزًا عند تسجيل الدخول، تُفعَّل هذه الطريقة تلقائيًا. وإذا أوقفتها، تبقى متوقفة حتى تفعّلها هنا.',
+    'سجّل الدخول برمز نرسله إلى بريدك. طلب رمز عند تسجيل الدخول يفعّل هذه الطريقة، ما لم تكن قد أوقفتها هنا.',
   'emailCodes.needsEmail': 'أكّد عنوانًا لتسجيل الدخول أولًا. سنرسل الرمز إليه.',
   'emailCodes.turnedOn': 'تم التفعيل. يمكنك طلب رمز عند تسجيل الدخول.',
   'emailCodes.offTitle': 'هل تريد إيقاف الرموز عبر البريد الإلكتروني؟',
@@ -120,7 +117,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': 'لن تتمكن بعد الآن من تسجيل الدخول باستخدام {account}.',
   'accounts.nowConnected': 'تم ربط {provider}.',
   'accounts.disconnected': 'تم إلغاء ربط {provider}.',
-  'accounts.onlyOne': 'هذه طريقتك الوحيدة لتسجيل الدخول. أضف طريقة أخرى قبل إلغاء ربطها.',
 
   'reauth.title': 'تأكيد هويتك',
   'reauth.toDeleteAccount': 'أكّد هويتك لحذف حسابك',

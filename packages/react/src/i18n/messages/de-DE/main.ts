@@ -7,7 +7,7 @@ export const main: MainTexts = {
   'action.retry': 'Erneut versuchen',
   'action.signIn': 'Anmelden',
   'action.signOut': 'Abmelden',
-  'action.signUp': 'Registrieren',
+  'action.signUp': 'Konto erstellen',
 
   'page.loading': 'Wird geladen',
   'page.slow': 'Das dauert länger als gewöhnlich.',
@@ -59,7 +59,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': 'Zu viele Versuche. Fordern Sie einen neuen Code an.',
   'problem.totpWrong': 'Dieser Code ist falsch. Versuchen Sie es mit dem aktuellen.',
 
-  'signIn.title': 'Anmelden',
   'signIn.titleOf': 'Bei {project} anmelden',
   'signIn.noAccount': 'Noch kein Konto?',
   'signIn.toSignUp': 'Konto erstellen',
@@ -69,7 +68,7 @@ export const main: MainTexts = {
   'signIn.noMethod': 'Für diese App ist keine Anmeldemethode aktiviert.',
 
   'methods.signInWith': 'Mit {provider} anmelden',
-  'methods.signUpWith': 'Mit {provider} registrieren',
+  'methods.signUpWith': 'Konto mit {provider} erstellen',
   'methods.passkey': 'Mit Passkey anmelden',
   'methods.lastUsed': 'Zuletzt verwendet',
   'methods.or': 'oder',
@@ -78,10 +77,8 @@ export const main: MainTexts = {
   'legal.privacy': 'Datenschutzerklärung',
 
   'emailCode.send': 'Code per E-Mail senden',
-  'emailCode.sending': 'Wird gesendet',
-  'emailCode.title': 'Prüfen Sie Ihre E-Mails',
   'emailCode.text':
-    'Wir haben einen 6-stelligen Code an {email} gesendet. Geben Sie ihn unten ein oder öffnen Sie den Link in der E-Mail.',
+    'Wir haben einen 6-stelligen Code an {email} gesendet. Geben Sie ihn ein oder öffnen Sie den Link in der E-Mail.',
 
   'secondFactor.title': 'Zwei-Faktor-Authentifizierung',
   'secondFactor.text': 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
@@ -93,6 +90,8 @@ export const main: MainTexts = {
   'signedIn.title': 'Sie sind angemeldet',
   'signedIn.text': 'Sie sind als {name} angemeldet.',
 
+  'sentEmail.sending': 'Wird gesendet',
+  'sentEmail.title': 'Prüfen Sie Ihre E-Mails',
   'sentEmail.sendAgain': 'Erneut senden',
   'sentEmail.sendAgainIn': 'Erneut senden in {seconds} s',
   'sentEmail.sentAgain': 'Erneut gesendet.',

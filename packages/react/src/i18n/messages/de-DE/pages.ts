@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': 'Weiter',
   'action.copied': 'Kopiert',
   'action.copy': 'Kopieren',
+  'action.saving': 'Wird gespeichert',
+  'field.newPassword': 'Neues Passwort',
 
   'problem.recoveryShort': 'Ein Wiederherstellungscode besteht aus 10 Buchstaben und Ziffern.',
   'problem.recoveryWrong':
@@ -116,15 +118,12 @@ export const pages: PageTexts = {
   'secondFactor.missingText': 'Danach geben Sie Ihren Code ein.',
 
   'signOut.title': 'Abmelden?',
-  'signOut.text': 'Sie sind als {name} angemeldet.',
   'signOut.pending': 'Abmeldung läuft',
 
   'forgot.title': 'Passwort zurücksetzen',
-  'forgot.text': 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Link zum Zurücksetzen.',
+  'forgot.text': 'Wir senden Ihnen einen Link zum Zurücksetzen.',
   'forgot.toSignIn': 'Zurück zur Anmeldung',
   'forgot.send': 'Link senden',
-  'forgot.pending': 'Wird gesendet',
-  'forgot.sentTitle': 'Prüfen Sie Ihre E-Mails',
   'forgot.sentText':
     'Wenn es zu {email} ein Konto gibt, haben wir dorthin einen Link zum Zurücksetzen des Passworts gesendet. Nichts erhalten? Sehen Sie im Spam-Ordner nach.',
   'forgot.sentAnyText':
@@ -132,9 +131,7 @@ export const pages: PageTexts = {
 
   'reset.title': 'Neues Passwort wählen',
   'reset.text': 'Alle anderen Geräte werden abgemeldet.',
-  'reset.newPassword': 'Neues Passwort',
   'reset.submit': 'Passwort zurücksetzen',
-  'reset.pending': 'Wird gespeichert',
   'reset.doneTitle': 'Passwort geändert',
   'reset.doneText':
     'Sie wurden auf allen Geräten abgemeldet. Melden Sie sich mit Ihrem neuen Passwort an.',
@@ -207,7 +204,6 @@ export const pages: PageTexts = {
     'Sie werden in diesem Browser als {name} abgemeldet. Um angemeldet zu bleiben, öffnen Sie den Link in einem privaten Fenster.',
   'impersonation.dead':
     'Er funktioniert einmal, innerhalb von fünf Minuten. Erstellen Sie einen neuen Link.',
-  'impersonation.bar': 'Sie sind als {name} angemeldet.',
   'impersonation.end': 'Sitzung beenden',
 
   'cli.title': 'Zugriff über die Befehlszeile erlauben?',

@@ -13,7 +13,6 @@ export const security: SecurityTexts = {
   'emails.primary': 'Hauptadresse',
   'emails.unverified': 'Nicht bestätigt',
   'emails.signIn': 'Zur Anmeldung',
-  'emails.verify': 'Bestätigen',
   'emails.sent': 'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn zur Bestätigung.',
   'emails.verified': 'Diese Adresse ist bereits bestätigt.',
   'emails.makePrimary': 'Zur Hauptadresse machen',
@@ -32,14 +31,12 @@ export const security: SecurityTexts = {
   'emails.removeText': 'Sie erhalten dann keine E-Mails mehr an diese Adresse.',
   'emails.removeConfirm': 'Adresse entfernen',
 
-  'methods.onlyOne':
-    'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie sie deaktivieren.',
+  'methods.onlyOne': 'Das ist Ihre einzige Anmeldemethode. Fügen Sie zuerst eine andere hinzu.',
   'methods.orEmailCodes':
     'Das ist Ihre einzige Anmeldemethode. Aktivieren Sie zuerst E-Mail-Codes oder fügen Sie eine andere hinzu.',
   'methods.needed':
     'Nach dieser Änderung könnten Sie sich nicht mehr anmelden. Fügen Sie zuerst eine andere Anmeldemethode hinzu.',
 
-  'password.title': 'Passwort',
   'password.on': 'Sie haben ein Passwort.',
   'password.changedOn': 'Geändert am {date}',
   'password.off': 'Sie haben noch kein Passwort.',
@@ -47,7 +44,6 @@ export const security: SecurityTexts = {
     'Fügen Sie zuerst eine Anmeldeadresse hinzu. Sie melden sich dann mit beidem an.',
   'password.set': 'Passwort festlegen',
   'password.current': 'Aktuelles Passwort',
-  'password.new': 'Neues Passwort',
   'password.wrong': 'Ihr aktuelles Passwort ist falsch. Prüfen Sie es und versuchen Sie es erneut.',
   'password.changed': 'Passwort geändert. Ihre anderen Geräte wurden abgemeldet.',
   'password.added': 'Passwort festgelegt. Sie können sich jetzt damit anmelden.',
@@ -81,9 +77,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Die maximale Anzahl an Passkeys ist erreicht. Entfernen Sie zuerst einen.',
 
   'emailCodes.title': 'E-Mail-Codes',
-  'emailCodes.on': 'Sie können sich mit einem Code per E-Mail anmelden.',
+  'emailCodes.on': 'Melden Sie sich mit einem Code per E-Mail an.',
   'emailCodes.off':
-    'Melden Sie sich mit einem Code per E-Mail an. Fordern Sie bei der Anmeldung einen an, wird diese Methode automatisch aktiviert. Haben Sie sie deaktiviert, bleibt sie es, bis Sie sie hier wieder aktivieren.',
+    'Melden Sie sich mit einem Code per E-Mail an. Wenn Sie bei der Anmeldung einen anfordern, wird dies aktiviert, sofern Sie es hier nicht deaktiviert haben.',
   'emailCodes.needsEmail': 'Bestätigen Sie zuerst eine Anmeldeadresse. Dorthin geht der Code.',
   'emailCodes.turnedOn': 'Aktiviert. Sie können bei der Anmeldung einen Code anfordern.',
   'emailCodes.offTitle': 'E-Mail-Codes deaktivieren?',
@@ -133,8 +129,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': 'Sie können sich dann nicht mehr mit {account} anmelden.',
   'accounts.nowConnected': '{provider} wurde verbunden.',
   'accounts.disconnected': '{provider} wurde getrennt.',
-  'accounts.onlyOne':
-    'Das ist Ihre einzige Anmeldemethode. Fügen Sie eine andere hinzu, bevor Sie die Verbindung trennen.',
 
   'reauth.title': 'Bestätigen Sie Ihre Identität',
   'reauth.toDeleteAccount': 'Bestätigen Sie Ihre Identität, um Ihr Konto zu löschen',

@@ -34,7 +34,7 @@ export const main = {
   'problem.passwordLong':
     'This password is too long. Use at most {max, plural, one {# character} other {# characters}}.',
   'problem.emailUnverified':
-    'This email address was never verified, so a code can’t sign you in. Use your password.',
+    'This address was never verified, so a code can’t sign you in. Use your password.',
   'problem.emailUnknown': 'We couldn’t find an account with this email.',
   'problem.codeMissing': 'Enter the code.',
   'problem.codeShort': 'The code has 6 characters.',
@@ -44,7 +44,6 @@ export const main = {
   'problem.codeAttempts': 'Too many attempts. Request a new code.',
   'problem.totpWrong': 'That code is incorrect. Try the current one.',
 
-  'signIn.title': 'Sign in',
   'signIn.titleOf': 'Sign in to {project}',
   'signIn.noAccount': 'Don’t have an account?',
   'signIn.toSignUp': 'Sign up',
@@ -63,10 +62,8 @@ export const main = {
   'legal.privacy': 'Privacy Policy',
 
   'emailCode.send': 'Email me a code',
-  'emailCode.sending': 'Sending',
-  'emailCode.title': 'Check your email',
   'emailCode.text':
-    'We sent a 6-character code to {email}. Enter it below, or open the link in the email.',
+    'We sent a 6-character code to {email}. Enter it, or open the link in the email.',
 
   'secondFactor.title': 'Two-factor authentication',
   'secondFactor.text': 'Enter the 6-digit code from your authenticator app.',
@@ -77,6 +74,8 @@ export const main = {
   'signedIn.title': 'You’re signed in',
   'signedIn.text': 'You’re signed in as {name}.',
 
+  'sentEmail.sending': 'Sending',
+  'sentEmail.title': 'Check your email',
   'sentEmail.sendAgain': 'Send again',
   'sentEmail.sendAgainIn': 'Send again in {seconds} s',
   'sentEmail.sentAgain': 'Sent again.',

@@ -3,6 +3,8 @@ export const pages = {
   'action.continue': 'Continue',
   'action.copied': 'Copied',
   'action.copy': 'Copy',
+  'action.saving': 'Saving',
+  'field.newPassword': 'New password',
 
   'failure.busyTitle': 'Too many attempts',
   'failure.busy': 'Wait a minute, then try again.',
@@ -106,15 +108,12 @@ export const pages = {
   'secondFactor.missingText': 'You’ll enter your code after that.',
 
   'signOut.title': 'Sign out?',
-  'signOut.text': 'You’re signed in as {name}.',
   'signOut.pending': 'Signing out',
 
   'forgot.title': 'Reset your password',
-  'forgot.text': 'Enter your email and we’ll send you a link to reset it.',
+  'forgot.text': 'We’ll email you a link to reset it.',
   'forgot.toSignIn': 'Back to sign in',
   'forgot.send': 'Send link',
-  'forgot.pending': 'Sending',
-  'forgot.sentTitle': 'Check your email',
   'forgot.sentText':
     'If {email} has an account, we sent it a link to reset the password. Don’t see it? Check your spam folder.',
   'forgot.sentAnyText':
@@ -122,9 +121,7 @@ export const pages = {
 
   'reset.title': 'Choose a new password',
   'reset.text': 'All other devices will be signed out.',
-  'reset.newPassword': 'New password',
   'reset.submit': 'Reset password',
-  'reset.pending': 'Saving',
   'reset.doneTitle': 'Password updated',
   'reset.doneText': 'You were signed out on all devices. Sign in with your new password.',
   'reset.signedInText': 'You’re signed in. All other devices were signed out.',
@@ -146,7 +143,7 @@ export const pages = {
   'verification.doneTitle': 'Email verified',
   'verification.signInText': 'Sign in to request a new one.',
   'verification.ownAccountText':
-    'This email address is being added to an account you’re not signed in to. If the account is yours, sign in to it and verify the address there.',
+    'This email address is being added to an account you’re not signed in to. If the account is yours, sign in to it to verify the address.',
   'verification.sendNew': 'Send new link',
   'verification.sentText': 'We sent a new link to {email}.',
   'verification.requiredSent': 'To continue, open the link that we sent to {email}.',
@@ -191,7 +188,6 @@ export const pages = {
   'impersonation.replaces':
     'You’ll be signed out as {name} in this browser. To stay signed in, open the link in a private window.',
   'impersonation.dead': 'It works once, within five minutes. Create a new link.',
-  'impersonation.bar': 'You’re signed in as {name}.',
   'impersonation.end': 'End session',
 
   'cli.title': 'Authorize access from the command line?',

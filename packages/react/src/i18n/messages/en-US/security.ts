@@ -10,12 +10,10 @@ export const security = {
   'emails.primary': 'Primary',
   'emails.unverified': 'Unverified',
   'emails.signIn': 'Used for sign-in',
-  'emails.verify': 'Verify',
   'emails.sent': 'We sent a link to {email}. Open it to verify the address.',
   'emails.verified': 'This address is already verified.',
   'emails.makePrimary': 'Make primary',
-  'emails.needsVerification':
-    'Verify it before you sign in with it or make it your primary address.',
+  'emails.needsVerification': 'Verify this address to sign in with it or make it primary.',
   'emails.isPrimary': '{email} is now your primary address.',
   'emails.use': 'Use for sign-in',
   'emails.isUsed': 'You can now sign in with {email}.',
@@ -27,20 +25,18 @@ export const security = {
   'emails.removeText': 'You won’t receive email at this address anymore.',
   'emails.removeConfirm': 'Remove address',
 
-  'methods.onlyOne': 'This is your only sign-in method. Add another one before you turn it off.',
+  'methods.onlyOne': 'This is your only sign-in method. Add another one first.',
   'methods.orEmailCodes':
     'This is your only sign-in method. Turn on email codes or add another one first.',
   'methods.needed':
     'You could no longer sign in after this change. Add another sign-in method first.',
 
-  'password.title': 'Password',
   'password.on': 'You have a password.',
   'password.changedOn': 'Changed {date}',
   'password.off': 'You don’t have a password yet.',
   'password.needsEmail': 'Add a sign-in address first. You’ll sign in with both.',
   'password.set': 'Set password',
   'password.current': 'Current password',
-  'password.new': 'New password',
   'password.wrong': 'Your current password is incorrect. Check it and try again.',
   'password.changed': 'Password changed. Your other devices were signed out.',
   'password.added': 'Password set. You can now sign in with it.',
@@ -67,12 +63,12 @@ export const security = {
   'passkeys.nameMissing': 'Enter a name.',
   'passkeys.renamed': 'Passkey renamed.',
   'passkeys.removeTitle': 'Remove {name}?',
-  'passkeys.limit': 'You’ve reached the maximum number of passkeys. Remove one first.',
+  'passkeys.limit': 'You can’t add more passkeys. Remove one first.',
 
   'emailCodes.title': 'Email codes',
-  'emailCodes.on': 'You can sign in with a code we email you.',
+  'emailCodes.on': 'Sign in with a code we email you.',
   'emailCodes.off':
-    'Sign in with a code we email you. If you request one when you sign in, this turns on by itself. Once you turn it off, it stays off until you turn it on here.',
+    'Sign in with a code we email you. Requesting one when you sign in turns this on, unless you turned it off here.',
   'emailCodes.needsEmail': 'Verify a sign-in address first. We’ll send the code there.',
   'emailCodes.turnedOn': 'Turned on. You can request a code when you sign in.',
   'emailCodes.offTitle': 'Turn off email codes?',
@@ -88,7 +84,7 @@ export const security = {
   'mfa.code': 'Authentication code',
   'mfa.keep': 'Keep this key private. Anyone who has it can generate your codes.',
   'mfa.codeMissing': 'Enter the 6-digit code from the app.',
-  'mfa.codeWrong': 'That code is incorrect. Check that your device’s clock is correct.',
+  'mfa.codeWrong': 'That code is incorrect. Check your device’s clock.',
   'mfa.turnedOn': 'Two-factor authentication is on.',
   'mfa.offTitle': 'Turn off two-factor authentication?',
   'mfa.offText': 'Your password or another sign-in method alone will be enough to sign in.',
@@ -121,7 +117,6 @@ export const security = {
   'accounts.disconnectText': 'You’ll no longer be able to sign in with {account}.',
   'accounts.nowConnected': '{provider} connected.',
   'accounts.disconnected': '{provider} disconnected.',
-  'accounts.onlyOne': 'This is your only sign-in method. Add another one before you disconnect it.',
 
   'reauth.title': 'Confirm it’s you',
   'reauth.toDeleteAccount': 'Confirm it’s you to delete your account',

@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': 'Continuar',
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
+  'action.saving': 'Guardando',
+  'field.newPassword': 'Contraseña nueva',
 
   'problem.recoveryShort': 'Un código de recuperación tiene 10 letras y números.',
   'problem.recoveryWrong': 'El código de recuperación es incorrecto o ya se usó. Prueba con otro.',
@@ -112,15 +114,12 @@ export const pages: PageTexts = {
   'secondFactor.missingText': 'Después ingresarás tu código.',
 
   'signOut.title': '¿Cerrar sesión?',
-  'signOut.text': 'Iniciaste sesión como {name}.',
   'signOut.pending': 'Cerrando sesión',
 
   'forgot.title': 'Restablece tu contraseña',
-  'forgot.text': 'Ingresa tu correo y te enviaremos un enlace para restablecerla.',
+  'forgot.text': 'Te enviaremos un enlace para restablecerla.',
   'forgot.toSignIn': 'Volver al inicio de sesión',
   'forgot.send': 'Enviar enlace',
-  'forgot.pending': 'Enviando',
-  'forgot.sentTitle': 'Revisa tu correo',
   'forgot.sentText':
     'Si {email} tiene una cuenta, enviamos ahí un enlace para restablecer la contraseña. ¿No lo ves? Revisa la carpeta de correo no deseado.',
   'forgot.sentAnyText':
@@ -128,9 +127,7 @@ export const pages: PageTexts = {
 
   'reset.title': 'Elige una contraseña nueva',
   'reset.text': 'Se cerrará tu sesión en todos los demás dispositivos.',
-  'reset.newPassword': 'Contraseña nueva',
   'reset.submit': 'Restablecer contraseña',
-  'reset.pending': 'Guardando',
   'reset.doneTitle': 'Contraseña actualizada',
   'reset.doneText':
     'Se cerró tu sesión en todos los dispositivos. Inicia sesión con tu contraseña nueva.',
@@ -200,7 +197,6 @@ export const pages: PageTexts = {
   'impersonation.replaces':
     'Se cerrará la sesión de {name} en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
   'impersonation.dead': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
-  'impersonation.bar': 'Iniciaste sesión como {name}.',
   'impersonation.end': 'Cerrar la sesión',
 
   'cli.title': '¿Autorizar el acceso desde la línea de comandos?',

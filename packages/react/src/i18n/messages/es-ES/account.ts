@@ -14,10 +14,10 @@ export const account: AccountTexts = {
   'setting.change': 'Cambiar',
   'setting.add': 'Añadir',
   'setting.save': 'Guardar',
-  'setting.saving': 'Guardando',
   'setting.saved': 'Guardado',
   'setting.remove': 'Quitar',
   'setting.removing': 'Quitando',
+  'setting.deleting': 'Eliminando',
   'setting.turnOn': 'Activar',
   'setting.turningOn': 'Activando',
   'setting.turnOff': 'Desactivar',
@@ -59,17 +59,14 @@ export const account: AccountTexts = {
   'sessions.endOthers': 'Cerrar sesión en los demás',
   'sessions.endOthersTitle': '¿Cerrar sesión en todos los demás dispositivos?',
   'sessions.endOthersText': 'Tendrás que volver a iniciar sesión en tus otros dispositivos.',
-  'sessions.endOthersConfirm': 'Cerrar las demás sesiones',
   'sessions.othersEnded': 'Se ha cerrado la sesión en todos los demás dispositivos.',
 
-  'account.signOut': 'Cerrar sesión',
   'account.signOutText': 'Tu sesión sigue abierta en tus otros dispositivos.',
   'account.delete': 'Eliminar cuenta',
   'account.deleteText': 'Elimina de forma permanente tu cuenta y todos sus datos.',
   'account.deleteTitle': '¿Eliminar tu cuenta?',
   'account.deleteWarning':
     'La cuenta de {name} y todos sus datos se eliminarán de forma permanente. Esta acción no se puede deshacer.',
-  'account.deleting': 'Eliminando',
   'account.deleted': 'Se ha eliminado tu cuenta',
 
   'dialog.type': 'Escribe {word} para confirmar',
@@ -105,7 +102,6 @@ export const account: AccountTexts = {
   'team.removed': '{name} ya no está en el equipo.',
   'team.invite': 'Invitar a un miembro',
   'team.sendInvitation': 'Enviar invitación',
-  'team.inviting': 'Enviando',
   'team.invited': 'Hemos enviado una invitación a {email}.',
   'team.invitedSeveral':
     'Hemos enviado {count, plural, one {# invitación} other {# invitaciones}}.',
@@ -141,7 +137,6 @@ export const account: AccountTexts = {
   'team.deleteTitle': '¿Eliminar {team}?',
   'team.deleteWarning':
     'El equipo se eliminará de forma permanente para todos los miembros. Esta acción no se puede deshacer.',
-  'team.deleting': 'Eliminando',
   'team.createLead': 'Serás su primer miembro y podrás invitar a otras personas.',
   'team.create': 'Crear equipo',
   'team.creating': 'Creando',

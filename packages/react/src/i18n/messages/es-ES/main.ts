@@ -59,7 +59,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': 'Demasiados intentos. Pide un código nuevo.',
   'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
 
-  'signIn.title': 'Iniciar sesión',
   'signIn.titleOf': 'Iniciar sesión en {project}',
   'signIn.noAccount': '¿Aún no tienes cuenta?',
   'signIn.toSignUp': 'Regístrate',
@@ -78,10 +77,8 @@ export const main: MainTexts = {
   'legal.privacy': 'Política de privacidad',
 
   'emailCode.send': 'Recibir un código por correo',
-  'emailCode.sending': 'Enviando',
-  'emailCode.title': 'Revisa tu correo',
   'emailCode.text':
-    'Hemos enviado un código de 6 caracteres a {email}. Introdúcelo abajo o abre el enlace del correo.',
+    'Hemos enviado un código de 6 caracteres a {email}. Introdúcelo o abre el enlace del correo.',
 
   'secondFactor.title': 'Autenticación de dos factores',
   'secondFactor.text': 'Introduce el código de 6 dígitos de tu aplicación de autenticación.',
@@ -93,6 +90,8 @@ export const main: MainTexts = {
   'signedIn.title': 'Has iniciado sesión',
   'signedIn.text': 'Has iniciado sesión como {name}.',
 
+  'sentEmail.sending': 'Enviando',
+  'sentEmail.title': 'Revisa tu correo',
   'sentEmail.sendAgain': 'Enviar de nuevo',
   'sentEmail.sendAgainIn': 'Enviar de nuevo en {seconds} s',
   'sentEmail.sentAgain': 'Enviado de nuevo.',

@@ -13,7 +13,6 @@ export const security: SecurityTexts = {
   'emails.primary': 'Principal',
   'emails.unverified': 'Sin verificar',
   'emails.signIn': 'Para iniciar sesión',
-  'emails.verify': 'Verificar',
   'emails.sent': 'Hemos enviado un enlace a {email}. Ábrelo para verificar la dirección.',
   'emails.verified': 'Esta dirección ya está verificada.',
   'emails.makePrimary': 'Convertir en principal',
@@ -30,13 +29,12 @@ export const security: SecurityTexts = {
   'emails.removeText': 'Ya no recibirás correos en esta dirección.',
   'emails.removeConfirm': 'Quitar dirección',
 
-  'methods.onlyOne': 'Es tu único método de inicio de sesión. Añade otro antes de desactivarlo.',
+  'methods.onlyOne': 'Es tu único método de inicio de sesión. Añade otro primero.',
   'methods.orEmailCodes':
     'Es tu único método de inicio de sesión. Activa primero los códigos por correo o añade otro método.',
   'methods.needed':
     'Después de este cambio ya no podrías iniciar sesión. Añade primero otro método de inicio de sesión.',
 
-  'password.title': 'Contraseña',
   'password.on': 'Tienes una contraseña.',
   'password.changedOn': 'Cambiada el {date}',
   'password.off': 'Aún no tienes contraseña.',
@@ -44,7 +42,6 @@ export const security: SecurityTexts = {
     'Añade primero una dirección para iniciar sesión. Iniciarás sesión con ambas cosas.',
   'password.set': 'Establecer contraseña',
   'password.current': 'Contraseña actual',
-  'password.new': 'Contraseña nueva',
   'password.wrong': 'Tu contraseña actual es incorrecta. Compruébala e inténtalo de nuevo.',
   'password.changed': 'Contraseña cambiada. Se ha cerrado la sesión en tus otros dispositivos.',
   'password.added': 'Contraseña establecida. Ya puedes iniciar sesión con ella.',
@@ -77,9 +74,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Has alcanzado el número máximo de llaves de acceso. Quita una primero.',
 
   'emailCodes.title': 'Códigos por correo',
-  'emailCodes.on': 'Puedes iniciar sesión con un código que te enviamos por correo.',
+  'emailCodes.on': 'Inicia sesión con un código por correo.',
   'emailCodes.off':
-    'Inicia sesión con un código que te enviamos por correo. Si pides uno al iniciar sesión, esta opción se activa sola. Si la desactivas, seguirá desactivada hasta que la actives aquí.',
+    'Inicia sesión con un código por correo. Pedir uno al iniciar sesión activa esta opción, salvo que la hayas desactivado aquí.',
   'emailCodes.needsEmail': 'Verifica primero una dirección para iniciar sesión. El código irá ahí.',
   'emailCodes.turnedOn': 'Activados. Puedes pedir un código cuando inicies sesión.',
   'emailCodes.offTitle': '¿Desactivar los códigos por correo?',
@@ -129,7 +126,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': 'Ya no podrás iniciar sesión con {account}.',
   'accounts.nowConnected': '{provider} conectado.',
   'accounts.disconnected': '{provider} desconectado.',
-  'accounts.onlyOne': 'Es tu único método de inicio de sesión. Añade otro antes de desconectarlo.',
 
   'reauth.title': 'Confirma tu identidad',
   'reauth.toDeleteAccount': 'Confirma tu identidad para eliminar tu cuenta',

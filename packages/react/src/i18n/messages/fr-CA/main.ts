@@ -59,7 +59,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': 'Trop de tentatives. Demandez un nouveau code.',
   'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
 
-  'signIn.title': 'Se connecter',
   'signIn.titleOf': 'Se connecter à {project}',
   'signIn.noAccount': 'Pas encore de compte?',
   'signIn.toSignUp': 'Inscrivez-vous',
@@ -78,10 +77,8 @@ export const main: MainTexts = {
   'legal.privacy': 'Politique de confidentialité',
 
   'emailCode.send': 'Recevoir un code par courriel',
-  'emailCode.sending': 'Envoi en cours',
-  'emailCode.title': 'Consultez vos courriels',
   'emailCode.text':
-    'Nous avons envoyé un code de 6 caractères à {email}. Entrez-le ci-dessous ou ouvrez le lien du courriel.',
+    'Nous avons envoyé un code de 6 caractères à {email}. Entrez-le ou ouvrez le lien du courriel.',
 
   'secondFactor.title': 'Authentification à deux facteurs',
   'secondFactor.text': 'Entrez le code à 6 chiffres de votre application d’authentification.',
@@ -93,6 +90,8 @@ export const main: MainTexts = {
   'signedIn.title': 'Connexion réussie',
   'signedIn.text': 'Vous utilisez le compte {name}.',
 
+  'sentEmail.sending': 'Envoi en cours',
+  'sentEmail.title': 'Consultez vos courriels',
   'sentEmail.sendAgain': 'Renvoyer',
   'sentEmail.sendAgainIn': 'Renvoyer dans {seconds} s',
   'sentEmail.sentAgain': 'Courriel renvoyé.',

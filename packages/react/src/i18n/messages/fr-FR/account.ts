@@ -14,10 +14,10 @@ export const account: AccountTexts = {
   'setting.change': 'Modifier',
   'setting.add': 'Ajouter',
   'setting.save': 'Enregistrer',
-  'setting.saving': 'Enregistrement',
   'setting.saved': 'Enregistré',
   'setting.remove': 'Retirer',
   'setting.removing': 'Retrait en cours',
+  'setting.deleting': 'Suppression',
   'setting.turnOn': 'Activer',
   'setting.turningOn': 'Activation',
   'setting.turnOff': 'Désactiver',
@@ -58,17 +58,14 @@ export const account: AccountTexts = {
   'sessions.endOthers': 'Déconnecter tous les autres',
   'sessions.endOthersTitle': 'Déconnecter tous les autres appareils ?',
   'sessions.endOthersText': 'Il faudra vous reconnecter sur vos autres appareils.',
-  'sessions.endOthersConfirm': 'Déconnecter les autres',
   'sessions.othersEnded': 'Tous les autres appareils ont été déconnectés.',
 
-  'account.signOut': 'Se déconnecter',
   'account.signOutText': 'Vos sessions restent ouvertes sur vos autres appareils.',
   'account.delete': 'Supprimer le compte',
   'account.deleteText': 'Supprime définitivement votre compte et toutes ses données.',
   'account.deleteTitle': 'Supprimer votre compte ?',
   'account.deleteWarning':
     'Le compte de {name} et toutes ses données seront supprimés définitivement. Cette action est irréversible.',
-  'account.deleting': 'Suppression',
   'account.deleted': 'Votre compte a été supprimé',
 
   'dialog.type': 'Saisissez {word} pour confirmer',
@@ -104,7 +101,6 @@ export const account: AccountTexts = {
   'team.removed': '{name} ne fait plus partie de l’équipe.',
   'team.invite': 'Inviter un membre',
   'team.sendInvitation': 'Envoyer l’invitation',
-  'team.inviting': 'Envoi en cours',
   'team.invited': 'Nous avons envoyé une invitation à {email}.',
   'team.invitedSeveral':
     '{count, plural, one {# invitation envoyée} other {# invitations envoyées}}.',
@@ -140,7 +136,6 @@ export const account: AccountTexts = {
   'team.deleteTitle': 'Supprimer {team} ?',
   'team.deleteWarning':
     'L’équipe sera supprimée définitivement pour tous les membres. Cette action est irréversible.',
-  'team.deleting': 'Suppression',
   'team.createLead': 'Vous en ferez partie dès sa création et pourrez inviter d’autres personnes.',
   'team.create': 'Créer l’équipe',
   'team.creating': 'Création',

@@ -59,7 +59,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': 'Trop de tentatives. Demandez un nouveau code.',
   'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
 
-  'signIn.title': 'Se connecter',
   'signIn.titleOf': 'Se connecter à {project}',
   'signIn.noAccount': 'Pas encore de compte ?',
   'signIn.toSignUp': 'Inscrivez-vous',
@@ -78,10 +77,8 @@ export const main: MainTexts = {
   'legal.privacy': 'Politique de confidentialité',
 
   'emailCode.send': 'Recevoir un code par e-mail',
-  'emailCode.sending': 'Envoi en cours',
-  'emailCode.title': 'Consultez vos e-mails',
   'emailCode.text':
-    'Nous avons envoyé un code de 6 caractères à {email}. Saisissez-le ci-dessous ou ouvrez le lien de l’e-mail.',
+    'Nous avons envoyé un code de 6 caractères à {email}. Saisissez-le ou ouvrez le lien de l’e-mail.',
 
   'secondFactor.title': 'Authentification à deux facteurs',
   'secondFactor.text': 'Saisissez le code à 6 chiffres de votre application d’authentification.',
@@ -93,6 +90,8 @@ export const main: MainTexts = {
   'signedIn.title': 'Connexion réussie',
   'signedIn.text': 'Vous utilisez le compte {name}.',
 
+  'sentEmail.sending': 'Envoi en cours',
+  'sentEmail.title': 'Consultez vos e-mails',
   'sentEmail.sendAgain': 'Renvoyer',
   'sentEmail.sendAgainIn': 'Renvoyer dans {seconds} s',
   'sentEmail.sentAgain': 'E-mail renvoyé.',

@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': 'Continuer',
   'action.copied': 'Copié',
   'action.copy': 'Copier',
+  'action.saving': 'Enregistrement',
+  'field.newPassword': 'Nouveau mot de passe',
 
   'problem.recoveryShort': 'Un code de récupération comporte 10 lettres et chiffres.',
   'problem.recoveryWrong':
@@ -116,15 +118,12 @@ export const pages: PageTexts = {
   'secondFactor.missingText': 'Vous saisirez ensuite votre code.',
 
   'signOut.title': 'Se déconnecter ?',
-  'signOut.text': 'Vous utilisez le compte {name}.',
   'signOut.pending': 'Déconnexion en cours',
 
   'forgot.title': 'Réinitialisez votre mot de passe',
-  'forgot.text': 'Saisissez votre e-mail. Nous vous enverrons un lien de réinitialisation.',
+  'forgot.text': 'Nous vous enverrons un lien de réinitialisation.',
   'forgot.toSignIn': 'Retour à la connexion',
   'forgot.send': 'Envoyer le lien',
-  'forgot.pending': 'Envoi en cours',
-  'forgot.sentTitle': 'Consultez vos e-mails',
   'forgot.sentText':
     'Si {email} correspond à un compte, nous y avons envoyé un lien pour réinitialiser le mot de passe. Vous ne le trouvez pas ? Vérifiez vos courriers indésirables.',
   'forgot.sentAnyText':
@@ -132,9 +131,7 @@ export const pages: PageTexts = {
 
   'reset.title': 'Choisissez un nouveau mot de passe',
   'reset.text': 'Tous les autres appareils seront déconnectés.',
-  'reset.newPassword': 'Nouveau mot de passe',
   'reset.submit': 'Réinitialiser le mot de passe',
-  'reset.pending': 'Enregistrement',
   'reset.doneTitle': 'Mot de passe modifié',
   'reset.doneText':
     'Tous vos appareils ont été déconnectés. Connectez-vous avec votre nouveau mot de passe.',
@@ -205,7 +202,6 @@ export const pages: PageTexts = {
     'Le compte {name} sera déconnecté dans ce navigateur. Pour garder sa session, ouvrez le lien dans une fenêtre de navigation privée.',
   'impersonation.dead':
     'Il ne fonctionne qu’une fois, dans les cinq minutes. Créez un nouveau lien.',
-  'impersonation.bar': 'Vous utilisez le compte {name}.',
   'impersonation.end': 'Mettre fin à la session',
 
   'cli.title': 'Autoriser l’accès en ligne de commande ?',

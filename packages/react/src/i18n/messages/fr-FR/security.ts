@@ -13,7 +13,6 @@ export const security: SecurityTexts = {
   'emails.primary': 'Principale',
   'emails.unverified': 'Non vérifiée',
   'emails.signIn': 'Pour la connexion',
-  'emails.verify': 'Vérifier',
   'emails.sent': 'Nous avons envoyé un lien à {email}. Ouvrez-le pour vérifier l’adresse.',
   'emails.verified': 'Cette adresse est déjà vérifiée.',
   'emails.makePrimary': 'Définir comme principale',
@@ -32,14 +31,12 @@ export const security: SecurityTexts = {
   'emails.removeText': 'Vous ne recevrez plus d’e-mails à cette adresse.',
   'emails.removeConfirm': 'Retirer l’adresse',
 
-  'methods.onlyOne':
-    'C’est votre seule méthode de connexion. Ajoutez-en une autre avant de la désactiver.',
+  'methods.onlyOne': 'C’est votre seule méthode de connexion. Ajoutez-en d’abord une autre.',
   'methods.orEmailCodes':
     'C’est votre seule méthode de connexion. Activez d’abord les codes par e-mail ou ajoutez-en une autre.',
   'methods.needed':
     'Vous ne pourriez plus vous connecter après cette modification. Ajoutez d’abord une autre méthode de connexion.',
 
-  'password.title': 'Mot de passe',
   'password.on': 'Vous avez un mot de passe.',
   'password.changedOn': 'Modifié le {date}',
   'password.off': 'Vous n’avez pas encore de mot de passe.',
@@ -47,7 +44,6 @@ export const security: SecurityTexts = {
     'Ajoutez d’abord une adresse de connexion. Vous vous connecterez avec les deux.',
   'password.set': 'Définir un mot de passe',
   'password.current': 'Mot de passe actuel',
-  'password.new': 'Nouveau mot de passe',
   'password.wrong': 'Votre mot de passe actuel est incorrect. Vérifiez-le et réessayez.',
   'password.changed': 'Mot de passe modifié. Vos autres appareils ont été déconnectés.',
   'password.added': 'Mot de passe défini. Vous pouvez maintenant l’utiliser pour vous connecter.',
@@ -81,9 +77,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Vous avez atteint le nombre maximal de clés d’accès. Retirez-en une d’abord.',
 
   'emailCodes.title': 'Codes par e-mail',
-  'emailCodes.on': 'Vous pouvez vous connecter avec un code envoyé par e-mail.',
+  'emailCodes.on': 'Connectez-vous avec un code reçu par e-mail.',
   'emailCodes.off':
-    'Connectez-vous avec un code envoyé par e-mail. Si vous en demandez un lors de la connexion, cette option s’active automatiquement. Si vous la désactivez, elle le reste jusqu’à ce que vous la réactiviez ici.',
+    'Connectez-vous avec un code reçu par e-mail. En demander un à la connexion active cette option, sauf si vous l’avez désactivée ici.',
   'emailCodes.needsEmail': 'Vérifiez d’abord une adresse de connexion. Le code y sera envoyé.',
   'emailCodes.turnedOn': 'Activés. Vous pouvez demander un code quand vous vous connectez.',
   'emailCodes.offTitle': 'Désactiver les codes par e-mail ?',
@@ -134,8 +130,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': 'Vous ne pourrez plus vous connecter avec {account}.',
   'accounts.nowConnected': '{provider} associé.',
   'accounts.disconnected': '{provider} dissocié.',
-  'accounts.onlyOne':
-    'C’est votre seule méthode de connexion. Ajoutez-en une autre avant de la dissocier.',
 
   'reauth.title': 'Confirmez votre identité',
   'reauth.toDeleteAccount': 'Confirmez votre identité pour supprimer votre compte',

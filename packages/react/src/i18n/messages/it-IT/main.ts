@@ -58,7 +58,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': 'Troppi tentativi. Richiedi un nuovo codice.',
   'problem.totpWrong': 'Il codice è errato. Prova con quello attuale.',
 
-  'signIn.title': 'Accedi',
   'signIn.titleOf': 'Accedi a {project}',
   'signIn.noAccount': 'Non hai ancora un account?',
   'signIn.toSignUp': 'Registrati',
@@ -77,10 +76,8 @@ export const main: MainTexts = {
   'legal.privacy': 'Informativa sulla privacy',
 
   'emailCode.send': 'Ricevi un codice via e-mail',
-  'emailCode.sending': 'Invio in corso',
-  'emailCode.title': 'Controlla le tue e-mail',
   'emailCode.text':
-    'Abbiamo inviato un codice di 6 caratteri a {email}. Inseriscilo qui sotto o apri il link nell’e-mail.',
+    'Abbiamo inviato un codice di 6 caratteri a {email}. Inseriscilo o apri il link nell’e-mail.',
 
   'secondFactor.title': 'Autenticazione a due fattori',
   'secondFactor.text': 'Inserisci il codice di 6 cifre della tua app di autenticazione.',
@@ -92,6 +89,8 @@ export const main: MainTexts = {
   'signedIn.title': 'Accesso effettuato',
   'signedIn.text': 'Hai effettuato l’accesso come {name}.',
 
+  'sentEmail.sending': 'Invio in corso',
+  'sentEmail.title': 'Controlla le tue e-mail',
   'sentEmail.sendAgain': 'Invia di nuovo',
   'sentEmail.sendAgainIn': 'Invia di nuovo tra {seconds} s',
   'sentEmail.sentAgain': 'E-mail inviata di nuovo.',

@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': 'Continua',
   'action.copied': 'Copiato',
   'action.copy': 'Copia',
+  'action.saving': 'Salvataggio',
+  'field.newPassword': 'Nuova password',
 
   'problem.recoveryShort': 'Un codice di recupero ha 10 caratteri tra lettere e cifre.',
   'problem.recoveryWrong':
@@ -111,15 +113,12 @@ export const pages: PageTexts = {
   'secondFactor.missingText': 'Poi inserirai il codice.',
 
   'signOut.title': 'Uscire?',
-  'signOut.text': 'Hai effettuato l’accesso come {name}.',
   'signOut.pending': 'Uscita in corso',
 
   'forgot.title': 'Reimposta la password',
-  'forgot.text': 'Inserisci la tua e-mail: ti invieremo un link per reimpostare la password.',
+  'forgot.text': 'Ti invieremo un link per reimpostarla.',
   'forgot.toSignIn': 'Torna all’accesso',
   'forgot.send': 'Invia il link',
-  'forgot.pending': 'Invio in corso',
-  'forgot.sentTitle': 'Controlla le tue e-mail',
   'forgot.sentText':
     'Se {email} ha un account, abbiamo inviato a questo indirizzo un link per reimpostare la password. Non lo trovi? Controlla la cartella dello spam.',
   'forgot.sentAnyText':
@@ -127,9 +126,7 @@ export const pages: PageTexts = {
 
   'reset.title': 'Scegli una nuova password',
   'reset.text': 'Tutti gli altri dispositivi verranno disconnessi.',
-  'reset.newPassword': 'Nuova password',
   'reset.submit': 'Reimposta la password',
-  'reset.pending': 'Salvataggio',
   'reset.doneTitle': 'Password aggiornata',
   'reset.doneText':
     'Tutti i tuoi dispositivi sono stati disconnessi. Accedi con la nuova password.',
@@ -199,7 +196,6 @@ export const pages: PageTexts = {
   'impersonation.replaces':
     'Uscirai dall’account {name} in questo browser. Per non uscire, apri il link in una finestra privata.',
   'impersonation.dead': 'Funziona una volta, entro cinque minuti. Crea un nuovo link.',
-  'impersonation.bar': 'Hai effettuato l’accesso come {name}.',
   'impersonation.end': 'Termina la sessione',
 
   'cli.title': 'Autorizzare l’accesso da riga di comando?',

@@ -13,7 +13,6 @@ export const security: SecurityTexts = {
   'emails.primary': 'Principale',
   'emails.unverified': 'Non verificato',
   'emails.signIn': 'Per l’accesso',
-  'emails.verify': 'Verifica',
   'emails.sent': 'Abbiamo inviato un link a {email}. Aprilo per verificare l’indirizzo.',
   'emails.verified': 'Questo indirizzo è già verificato.',
   'emails.makePrimary': 'Rendi principale',
@@ -31,20 +30,18 @@ export const security: SecurityTexts = {
   'emails.removeText': 'Non riceverai più e-mail a questo indirizzo.',
   'emails.removeConfirm': 'Rimuovi indirizzo',
 
-  'methods.onlyOne': 'È il tuo unico metodo di accesso. Aggiungine un altro prima di disattivarlo.',
+  'methods.onlyOne': 'È il tuo unico metodo di accesso. Prima aggiungine un altro.',
   'methods.orEmailCodes':
     'È il tuo unico metodo di accesso. Prima attiva i codici via e-mail o aggiungi un altro metodo.',
   'methods.needed':
     'Dopo questa modifica non potresti più accedere. Prima aggiungi un altro metodo di accesso.',
 
-  'password.title': 'Password',
   'password.on': 'Hai una password.',
   'password.changedOn': 'Cambiata il {date}',
   'password.off': 'Non hai ancora una password.',
   'password.needsEmail': 'Prima aggiungi un indirizzo per l’accesso. Accederai con entrambi.',
   'password.set': 'Imposta una password',
   'password.current': 'Password attuale',
-  'password.new': 'Nuova password',
   'password.wrong': 'La tua password attuale è errata. Controllala e riprova.',
   'password.changed': 'Password cambiata. Gli altri tuoi dispositivi sono stati disconnessi.',
   'password.added': 'Password impostata. Ora puoi usarla per accedere.',
@@ -76,9 +73,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Hai raggiunto il numero massimo di passkey. Prima rimuovine una.',
 
   'emailCodes.title': 'Codici via e-mail',
-  'emailCodes.on': 'Puoi accedere con un codice inviato via e-mail.',
+  'emailCodes.on': 'Accedi con un codice via e-mail.',
   'emailCodes.off':
-    'Accedi con un codice inviato via e-mail. Se ne richiedi uno quando accedi, questa opzione si attiva da sola. Se la disattivi, resta disattivata finché non la riattivi qui.',
+    'Accedi con un codice via e-mail. Richiederne uno all’accesso attiva questa opzione, a meno che tu non l’abbia disattivata qui.',
   'emailCodes.needsEmail': 'Prima verifica un indirizzo per l’accesso. Il codice arriverà lì.',
   'emailCodes.turnedOn': 'Attivati. Puoi richiedere un codice quando accedi.',
   'emailCodes.offTitle': 'Disattivare i codici via e-mail?',
@@ -128,7 +125,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': 'Non potrai più accedere con {account}.',
   'accounts.nowConnected': '{provider} collegato.',
   'accounts.disconnected': '{provider} scollegato.',
-  'accounts.onlyOne': 'È il tuo unico metodo di accesso. Aggiungine un altro prima di scollegarlo.',
 
   'reauth.title': 'Conferma la tua identità',
   'reauth.toDeleteAccount': 'Conferma la tua identità per eliminare il tuo account',

@@ -58,7 +58,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': '試行回数が多すぎます。新しいコードをリクエストしてください。',
   'problem.totpWrong': 'コードが正しくありません。現在表示されているコードをお試しください。',
 
-  'signIn.title': 'ログイン',
   'signIn.titleOf': '{project}にログイン',
   'signIn.noAccount': 'アカウントをお持ちでないですか？',
   'signIn.toSignUp': 'アカウントを作成',
@@ -77,10 +76,8 @@ export const main: MainTexts = {
   'legal.privacy': 'プライバシーポリシー',
 
   'emailCode.send': 'コードをメールで受け取る',
-  'emailCode.sending': '送信中',
-  'emailCode.title': 'メールを確認してください',
   'emailCode.text':
-    '{email}に6文字のコードを送信しました。下に入力するか、メールのリンクを開いてください。',
+    '{email}に6文字のコードを送信しました。入力するか、メールのリンクを開いてください。',
 
   'secondFactor.title': '2要素認証',
   'secondFactor.text': '認証アプリに表示されている6桁のコードを入力してください。',
@@ -91,6 +88,8 @@ export const main: MainTexts = {
   'signedIn.title': 'ログイン済みです',
   'signedIn.text': '{name}としてログインしています。',
 
+  'sentEmail.sending': '送信中',
+  'sentEmail.title': 'メールを確認してください',
   'sentEmail.sendAgain': '再送信',
   'sentEmail.sendAgainIn': '{seconds}秒後に再送信できます',
   'sentEmail.sentAgain': '再送信しました。',

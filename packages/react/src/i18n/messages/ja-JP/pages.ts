@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': '続ける',
   'action.copied': 'コピーしました',
   'action.copy': 'コピー',
+  'action.saving': '保存中',
+  'field.newPassword': '新しいパスワード',
 
   'problem.recoveryShort': 'リカバリーコードは英数字10文字です。',
   'problem.recoveryWrong':
@@ -111,15 +113,12 @@ export const pages: PageTexts = {
   'secondFactor.missingText': 'その後でコードを入力します。',
 
   'signOut.title': 'ログアウトしますか？',
-  'signOut.text': '{name}としてログインしています。',
   'signOut.pending': 'ログアウト中',
 
   'forgot.title': 'パスワードを再設定',
-  'forgot.text': 'メールアドレスを入力してください。再設定用のリンクを送信します。',
+  'forgot.text': '再設定用のリンクを送信します。',
   'forgot.toSignIn': 'ログインに戻る',
   'forgot.send': 'リンクを送信',
-  'forgot.pending': '送信中',
-  'forgot.sentTitle': 'メールを確認してください',
   'forgot.sentText':
     '{email}のアカウントがある場合は、パスワード再設定用のリンクを送信しました。届かない場合は、迷惑メールフォルダーをご確認ください。',
   'forgot.sentAnyText':
@@ -127,9 +126,7 @@ export const pages: PageTexts = {
 
   'reset.title': '新しいパスワードを設定',
   'reset.text': 'ほかのすべての端末からログアウトします。',
-  'reset.newPassword': '新しいパスワード',
   'reset.submit': 'パスワードを再設定',
-  'reset.pending': '保存中',
   'reset.doneTitle': 'パスワードを変更しました',
   'reset.doneText': 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
   'reset.signedInText': 'ログインしました。ほかのすべての端末からログアウトしました。',
@@ -197,7 +194,6 @@ export const pages: PageTexts = {
   'impersonation.replaces':
     'このブラウザでは{name}のアカウントからログアウトします。ログインしたままにするには、プライベートウィンドウでリンクを開いてください。',
   'impersonation.dead': 'リンクは5分以内に1回だけ使えます。新しいリンクを作成してください。',
-  'impersonation.bar': '{name}としてログインしています。',
   'impersonation.end': 'セッションを終了',
 
   'cli.title': 'コマンドラインからのアクセスを許可しますか？',

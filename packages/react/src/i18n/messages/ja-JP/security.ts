@@ -13,7 +13,6 @@ export const security: SecurityTexts = {
   'emails.primary': 'メイン',
   'emails.unverified': '未確認',
   'emails.signIn': 'ログイン用',
-  'emails.verify': '確認する',
   'emails.sent': '{email}にリンクを送信しました。リンクを開いてアドレスを確認してください。',
   'emails.verified': 'このアドレスはすでに確認されています。',
   'emails.makePrimary': 'メインにする',
@@ -32,13 +31,12 @@ export const security: SecurityTexts = {
   'emails.removeText': 'このアドレスにはメールが届かなくなります。',
   'emails.removeConfirm': 'アドレスを削除',
 
-  'methods.onlyOne': 'これが唯一のログイン方法です。オフにする前に、別の方法を追加してください。',
+  'methods.onlyOne': 'これが唯一のログイン方法です。先に別の方法を追加してください。',
   'methods.orEmailCodes':
     'これが唯一のログイン方法です。先にメールのログインコードをオンにするか、別の方法を追加してください。',
   'methods.needed':
     'この変更をするとログインできなくなります。先に別のログイン方法を追加してください。',
 
-  'password.title': 'パスワード',
   'password.on': 'パスワードは設定済みです。',
   'password.changedOn': '変更日：{date}',
   'password.off': 'パスワードはまだ設定されていません。',
@@ -46,7 +44,6 @@ export const security: SecurityTexts = {
     '先にログイン用のアドレスを追加してください。アドレスとパスワードの両方を使ってログインします。',
   'password.set': 'パスワードを設定',
   'password.current': '現在のパスワード',
-  'password.new': '新しいパスワード',
   'password.wrong': '現在のパスワードが正しくありません。確認して、もう一度お試しください。',
   'password.changed': 'パスワードを変更しました。ほかの端末からはログアウトしました。',
   'password.added': 'パスワードを設定しました。このパスワードでログインできます。',
@@ -78,9 +75,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'パスキーの上限数に達しました。先に1つ削除してください。',
 
   'emailCodes.title': 'メールのログインコード',
-  'emailCodes.on': 'メールで届くコードでログインできます。',
+  'emailCodes.on': 'メールで届くコードでログインします。',
   'emailCodes.off':
-    'メールで届くコードを使ってログインします。ログイン時にコードをリクエストすると、自動的にオンになります。一度オフにすると、ここでオンにするまでオフのままです。',
+    'メールで届くコードでログインします。ログイン時にリクエストすると、ここでオフにしていない限りオンになります。',
   'emailCodes.needsEmail': '先にログイン用のアドレスを確認してください。コードはそこに届きます。',
   'emailCodes.turnedOn': 'オンにしました。ログイン時にコードをリクエストできます。',
   'emailCodes.offTitle': 'メールのログインコードをオフにしますか？',
@@ -130,8 +127,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': '{account}ではログインできなくなります。',
   'accounts.nowConnected': '{provider}と連携しました。',
   'accounts.disconnected': '{provider}との連携を解除しました。',
-  'accounts.onlyOne':
-    'これが唯一のログイン方法です。連携を解除する前に、別の方法を追加してください。',
 
   'reauth.title': '本人確認',
   'reauth.toDeleteAccount': 'アカウントを削除するには、本人確認が必要です',

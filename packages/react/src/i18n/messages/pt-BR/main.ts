@@ -58,7 +58,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': 'Muitas tentativas. Peça um novo código.',
   'problem.totpWrong': 'O código está incorreto. Tente o atual.',
 
-  'signIn.title': 'Entrar',
   'signIn.titleOf': 'Entrar em {project}',
   'signIn.noAccount': 'Ainda não tem uma conta?',
   'signIn.toSignUp': 'Cadastre-se',
@@ -77,10 +76,8 @@ export const main: MainTexts = {
   'legal.privacy': 'Política de privacidade',
 
   'emailCode.send': 'Receber um código por e-mail',
-  'emailCode.sending': 'Enviando',
-  'emailCode.title': 'Confira seu e-mail',
   'emailCode.text':
-    'Enviamos um código de 6 caracteres para {email}. Digite-o abaixo ou abra o link do e-mail.',
+    'Enviamos um código de 6 caracteres para {email}. Digite-o ou abra o link do e-mail.',
 
   'secondFactor.title': 'Autenticação de dois fatores',
   'secondFactor.text': 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
@@ -92,6 +89,8 @@ export const main: MainTexts = {
   'signedIn.title': 'Você entrou na sua conta',
   'signedIn.text': 'Você entrou como {name}.',
 
+  'sentEmail.sending': 'Enviando',
+  'sentEmail.title': 'Confira seu e-mail',
   'sentEmail.sendAgain': 'Reenviar',
   'sentEmail.sendAgainIn': 'Reenviar em {seconds} s',
   'sentEmail.sentAgain': 'E-mail reenviado.',

@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': 'Continuar',
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
+  'action.saving': 'Salvando',
+  'field.newPassword': 'Nova senha',
 
   'problem.recoveryShort': 'Um código de recuperação tem 10 letras e números.',
   'problem.recoveryWrong':
@@ -112,15 +114,12 @@ export const pages: PageTexts = {
   'secondFactor.missingText': 'Depois disso, digite seu código.',
 
   'signOut.title': 'Sair da conta?',
-  'signOut.text': 'Você entrou como {name}.',
   'signOut.pending': 'Saindo',
 
   'forgot.title': 'Redefina sua senha',
-  'forgot.text': 'Digite seu e-mail e enviaremos um link para redefini-la.',
+  'forgot.text': 'Enviaremos um link para redefini-la.',
   'forgot.toSignIn': 'Voltar para o login',
   'forgot.send': 'Enviar link',
-  'forgot.pending': 'Enviando',
-  'forgot.sentTitle': 'Confira seu e-mail',
   'forgot.sentText':
     'Se {email} tiver uma conta, enviamos para lá um link para redefinir a senha. Não encontrou? Confira a pasta de spam.',
   'forgot.sentAnyText':
@@ -128,9 +127,7 @@ export const pages: PageTexts = {
 
   'reset.title': 'Escolha uma nova senha',
   'reset.text': 'Todos os outros dispositivos serão desconectados.',
-  'reset.newPassword': 'Nova senha',
   'reset.submit': 'Redefinir senha',
-  'reset.pending': 'Salvando',
   'reset.doneTitle': 'Senha atualizada',
   'reset.doneText': 'Todos os seus dispositivos foram desconectados. Entre com sua nova senha.',
   'reset.signedInText':
@@ -198,7 +195,6 @@ export const pages: PageTexts = {
   'impersonation.replaces':
     'Você vai sair da conta {name} neste navegador. Para não sair, abra o link em uma janela anônima.',
   'impersonation.dead': 'Ele funciona uma vez, por cinco minutos. Crie um novo link.',
-  'impersonation.bar': 'Você entrou como {name}.',
   'impersonation.end': 'Encerrar a sessão',
 
   'cli.title': 'Autorizar o acesso pela linha de comando?',

@@ -13,7 +13,6 @@ export const security: SecurityTexts = {
   'emails.primary': 'Principal',
   'emails.unverified': 'Não verificado',
   'emails.signIn': 'Usado para login',
-  'emails.verify': 'Verificar',
   'emails.sent': 'Enviamos um link para {email}. Abra-o para verificar o endereço.',
   'emails.verified': 'Este endereço já está verificado.',
   'emails.makePrimary': 'Tornar principal',
@@ -30,20 +29,18 @@ export const security: SecurityTexts = {
   'emails.removeText': 'Você não receberá mais e-mails neste endereço.',
   'emails.removeConfirm': 'Remover endereço',
 
-  'methods.onlyOne': 'Este é seu único método de login. Adicione outro antes de desativá-lo.',
+  'methods.onlyOne': 'Este é seu único método de login. Adicione outro primeiro.',
   'methods.orEmailCodes':
     'Este é seu único método de login. Ative primeiro os códigos por e-mail ou adicione outro método.',
   'methods.needed':
     'Depois dessa alteração, você não poderia mais entrar. Adicione primeiro outro método de login.',
 
-  'password.title': 'Senha',
   'password.on': 'Você tem uma senha.',
   'password.changedOn': 'Alterada em {date}',
   'password.off': 'Você ainda não tem senha.',
   'password.needsEmail': 'Adicione primeiro um endereço de login. Você vai entrar com os dois.',
   'password.set': 'Definir senha',
   'password.current': 'Senha atual',
-  'password.new': 'Nova senha',
   'password.wrong': 'Sua senha atual está incorreta. Confira-a e tente novamente.',
   'password.changed': 'Senha alterada. Seus outros dispositivos foram desconectados.',
   'password.added': 'Senha definida. Agora você pode entrar com ela.',
@@ -76,9 +73,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Você atingiu o número máximo de chaves de acesso. Remova uma primeiro.',
 
   'emailCodes.title': 'Códigos por e-mail',
-  'emailCodes.on': 'Você pode entrar com um código que enviamos por e-mail.',
+  'emailCodes.on': 'Entre com um código por e-mail.',
   'emailCodes.off':
-    'Entre com um código que enviamos por e-mail. Se você pedir um ao entrar, esta opção será ativada automaticamente. Se a desativar, ela continuará desativada até você ativá-la aqui.',
+    'Entre com um código por e-mail. Pedir um ao entrar ativa esta opção, a menos que você a tenha desativado aqui.',
   'emailCodes.needsEmail': 'Verifique primeiro um endereço de login. Enviaremos o código para ele.',
   'emailCodes.turnedOn': 'Ativados. Você pode pedir um código ao entrar.',
   'emailCodes.offTitle': 'Desativar os códigos por e-mail?',
@@ -128,7 +125,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': 'Você não poderá mais entrar com {account}.',
   'accounts.nowConnected': '{provider} conectado.',
   'accounts.disconnected': '{provider} desconectado.',
-  'accounts.onlyOne': 'Este é seu único método de login. Adicione outro antes de desconectá-lo.',
 
   'reauth.title': 'Confirme sua identidade',
   'reauth.toDeleteAccount': 'Confirme sua identidade para excluir sua conta',

@@ -60,7 +60,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': 'Demasiadas tentativas. Peça um novo código.',
   'problem.totpWrong': 'O código está incorreto. Experimente o atual.',
 
-  'signIn.title': 'Iniciar sessão',
   'signIn.titleOf': 'Iniciar sessão em {project}',
   'signIn.noAccount': 'Ainda não tem conta?',
   'signIn.toSignUp': 'Registe-se',
@@ -79,10 +78,8 @@ export const main: MainTexts = {
   'legal.privacy': 'Política de privacidade',
 
   'emailCode.send': 'Receber um código por e-mail',
-  'emailCode.sending': 'A enviar',
-  'emailCode.title': 'Consulte o seu e-mail',
   'emailCode.text':
-    'Enviámos um código de 6 caracteres para {email}. Introduza-o abaixo ou abra a ligação do e-mail.',
+    'Enviámos um código de 6 caracteres para {email}. Introduza-o ou abra a ligação do e-mail.',
 
   'secondFactor.title': 'Autenticação de dois fatores',
   'secondFactor.text': 'Introduza o código de 6 dígitos da sua aplicação de autenticação.',
@@ -94,6 +91,8 @@ export const main: MainTexts = {
   'signedIn.title': 'Sessão iniciada',
   'signedIn.text': 'Iniciou sessão como {name}.',
 
+  'sentEmail.sending': 'A enviar',
+  'sentEmail.title': 'Consulte o seu e-mail',
   'sentEmail.sendAgain': 'Enviar novamente',
   'sentEmail.sendAgainIn': 'Enviar novamente em {seconds} s',
   'sentEmail.sentAgain': 'Enviado novamente.',

@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': 'Continuar',
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
+  'action.saving': 'A guardar',
+  'field.newPassword': 'Nova palavra-passe',
 
   'problem.recoveryShort': 'Um código de recuperação tem 10 letras e algarismos.',
   'problem.recoveryWrong':
@@ -114,15 +116,12 @@ export const pages: PageTexts = {
   'secondFactor.missingText': 'Depois, introduza o seu código.',
 
   'signOut.title': 'Terminar sessão?',
-  'signOut.text': 'Iniciou sessão como {name}.',
   'signOut.pending': 'A terminar sessão',
 
   'forgot.title': 'Reponha a sua palavra-passe',
-  'forgot.text': 'Introduza o seu e-mail e enviaremos uma ligação para a repor.',
+  'forgot.text': 'Enviaremos uma ligação para a repor.',
   'forgot.toSignIn': 'Voltar ao início de sessão',
   'forgot.send': 'Enviar ligação',
-  'forgot.pending': 'A enviar',
-  'forgot.sentTitle': 'Consulte o seu e-mail',
   'forgot.sentText':
     'Se {email} tiver uma conta, enviámos para lá uma ligação para repor a palavra-passe. Não a encontra? Veja na pasta de spam.',
   'forgot.sentAnyText':
@@ -130,9 +129,7 @@ export const pages: PageTexts = {
 
   'reset.title': 'Escolha uma nova palavra-passe',
   'reset.text': 'A sessão será terminada em todos os outros dispositivos.',
-  'reset.newPassword': 'Nova palavra-passe',
   'reset.submit': 'Repor palavra-passe',
-  'reset.pending': 'A guardar',
   'reset.doneTitle': 'Palavra-passe atualizada',
   'reset.doneText':
     'A sessão foi terminada em todos os dispositivos. Inicie sessão com a nova palavra-passe.',
@@ -202,7 +199,6 @@ export const pages: PageTexts = {
   'impersonation.replaces':
     'A sessão de {name} vai terminar neste navegador. Para a manter, abra a ligação numa janela privada.',
   'impersonation.dead': 'Funciona uma vez, durante cinco minutos. Crie uma nova ligação.',
-  'impersonation.bar': 'Iniciou sessão como {name}.',
   'impersonation.end': 'Terminar a sessão',
 
   'cli.title': 'Autorizar o acesso pela linha de comandos?',

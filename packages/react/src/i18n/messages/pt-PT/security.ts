@@ -13,7 +13,6 @@ export const security: SecurityTexts = {
   'emails.primary': 'Principal',
   'emails.unverified': 'Não confirmado',
   'emails.signIn': 'Para iniciar sessão',
-  'emails.verify': 'Confirmar',
   'emails.sent': 'Enviámos uma ligação para {email}. Abra-a para confirmar o endereço.',
   'emails.verified': 'Este endereço já está confirmado.',
   'emails.makePrimary': 'Tornar principal',
@@ -31,14 +30,12 @@ export const security: SecurityTexts = {
   'emails.removeText': 'Deixará de receber e-mails neste endereço.',
   'emails.removeConfirm': 'Remover endereço',
 
-  'methods.onlyOne':
-    'Este é o seu único método de início de sessão. Adicione outro antes de o desativar.',
+  'methods.onlyOne': 'Este é o seu único método de início de sessão. Adicione outro primeiro.',
   'methods.orEmailCodes':
     'Este é o seu único método de início de sessão. Ative primeiro os códigos por e-mail ou adicione outro método.',
   'methods.needed':
     'Depois desta alteração, já não poderia iniciar sessão. Adicione primeiro outro método de início de sessão.',
 
-  'password.title': 'Palavra-passe',
   'password.on': 'Tem uma palavra-passe.',
   'password.changedOn': 'Alterada em {date}',
   'password.off': 'Ainda não tem palavra-passe.',
@@ -46,7 +43,6 @@ export const security: SecurityTexts = {
     'Adicione primeiro um endereço para iniciar sessão. Vai iniciar sessão com ambos.',
   'password.set': 'Definir palavra-passe',
   'password.current': 'Palavra-passe atual',
-  'password.new': 'Nova palavra-passe',
   'password.wrong': 'A sua palavra-passe atual está incorreta. Verifique-a e tente novamente.',
   'password.changed':
     'Palavra-passe alterada. A sessão foi terminada nos seus outros dispositivos.',
@@ -80,9 +76,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Atingiu o número máximo de chaves de acesso. Remova uma primeiro.',
 
   'emailCodes.title': 'Códigos por e-mail',
-  'emailCodes.on': 'Pode iniciar sessão com um código que lhe enviamos por e-mail.',
+  'emailCodes.on': 'Inicie sessão com um código por e-mail.',
   'emailCodes.off':
-    'Inicie sessão com um código que lhe enviamos por e-mail. Se pedir um ao iniciar sessão, esta opção é ativada automaticamente. Se a desativar, permanece desativada até a ativar aqui.',
+    'Inicie sessão com um código por e-mail. Pedir um ao iniciar sessão ativa esta opção, exceto se a tiver desativado aqui.',
   'emailCodes.needsEmail':
     'Confirme primeiro um endereço para iniciar sessão. O código segue para lá.',
   'emailCodes.turnedOn': 'Ativados. Pode pedir um código ao iniciar sessão.',
@@ -133,8 +129,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': 'Deixará de poder iniciar sessão com {account}.',
   'accounts.nowConnected': '{provider} associado.',
   'accounts.disconnected': '{provider} desassociado.',
-  'accounts.onlyOne':
-    'Este é o seu único método de início de sessão. Adicione outro antes de o desassociar.',
 
   'reauth.title': 'Confirme a sua identidade',
   'reauth.toDeleteAccount': 'Confirme a sua identidade para eliminar a sua conta',

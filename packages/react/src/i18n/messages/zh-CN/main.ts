@@ -56,7 +56,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': '尝试次数过多。请重新获取验证码。',
   'problem.totpWrong': '验证码不正确。请输入当前显示的验证码。',
 
-  'signIn.title': '登录',
   'signIn.titleOf': '登录 {project}',
   'signIn.noAccount': '还没有账号？',
   'signIn.toSignUp': '立即注册',
@@ -75,9 +74,7 @@ export const main: MainTexts = {
   'legal.privacy': '隐私政策',
 
   'emailCode.send': '发送邮箱验证码',
-  'emailCode.sending': '正在发送',
-  'emailCode.title': '请查看您的邮箱',
-  'emailCode.text': '我们已将 6 位验证码发送至 {email}。请在下方输入，或打开邮件中的链接。',
+  'emailCode.text': '我们已将 6 位验证码发送至 {email}。请输入，或打开邮件中的链接。',
 
   'secondFactor.title': '双重身份验证',
   'secondFactor.text': '请输入身份验证器应用中的 6 位验证码。',
@@ -88,6 +85,8 @@ export const main: MainTexts = {
   'signedIn.title': '您已登录',
   'signedIn.text': '您当前以 {name} 的身份登录。',
 
+  'sentEmail.sending': '正在发送',
+  'sentEmail.title': '请查看您的邮箱',
   'sentEmail.sendAgain': '重新发送',
   'sentEmail.sendAgainIn': '{seconds} 秒后可重新发送',
   'sentEmail.sentAgain': '已重新发送。',

@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': '继续',
   'action.copied': '已复制',
   'action.copy': '复制',
+  'action.saving': '正在保存',
+  'field.newPassword': '新密码',
 
   'problem.recoveryShort': '恢复代码由 10 个字母和数字组成。',
   'problem.recoveryWrong': '此恢复代码不正确或已被使用。请换一个。',
@@ -101,24 +103,19 @@ export const pages: PageTexts = {
   'secondFactor.missingText': '登录后再输入验证码。',
 
   'signOut.title': '要退出登录吗？',
-  'signOut.text': '您当前以 {name} 的身份登录。',
   'signOut.pending': '正在退出',
 
   'forgot.title': '重置密码',
-  'forgot.text': '请输入您的邮箱，我们会向您发送重置密码的链接。',
+  'forgot.text': '我们会向您发送重置密码的链接。',
   'forgot.toSignIn': '返回登录',
   'forgot.send': '发送链接',
-  'forgot.pending': '正在发送',
-  'forgot.sentTitle': '请查看您的邮箱',
   'forgot.sentText':
     '如果 {email} 已有账号，我们已向其发送重置密码的链接。没有收到？请查看垃圾邮件文件夹。',
   'forgot.sentAnyText': '如果该地址已有账号，我们已向其发送邮件。没有收到？请查看垃圾邮件文件夹。',
 
   'reset.title': '设置新密码',
   'reset.text': '所有其他设备都将退出登录。',
-  'reset.newPassword': '新密码',
   'reset.submit': '重置密码',
-  'reset.pending': '正在保存',
   'reset.doneTitle': '密码已更新',
   'reset.doneText': '您已在所有设备上退出登录。请使用新密码登录。',
   'reset.signedInText': '您已登录。所有其他设备均已退出登录。',
@@ -183,7 +180,6 @@ export const pages: PageTexts = {
   'impersonation.replaces':
     '您将在此浏览器中退出 {name} 的账号。如需保持登录，请在无痕窗口中打开此链接。',
   'impersonation.dead': '此链接须在五分钟内使用，且只能使用一次。请创建新链接。',
-  'impersonation.bar': '您当前以 {name} 的身份登录。',
   'impersonation.end': '结束会话',
 
   'cli.title': '要授权命令行访问吗？',

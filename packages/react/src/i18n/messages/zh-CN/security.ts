@@ -12,7 +12,6 @@ export const security: SecurityTexts = {
   'emails.primary': '主要',
   'emails.unverified': '未验证',
   'emails.signIn': '用于登录',
-  'emails.verify': '验证',
   'emails.sent': '我们已将链接发送至 {email}。打开它即可验证该地址。',
   'emails.verified': '此地址已验证。',
   'emails.makePrimary': '设为主要地址',
@@ -28,18 +27,16 @@ export const security: SecurityTexts = {
   'emails.removeText': '您将不再通过此地址收到邮件。',
   'emails.removeConfirm': '移除地址',
 
-  'methods.onlyOne': '这是您唯一的登录方式。请先添加另一种方式，再将其关闭。',
+  'methods.onlyOne': '这是您唯一的登录方式。请先添加另一种方式。',
   'methods.orEmailCodes': '这是您唯一的登录方式。请先开启邮箱验证码登录，或添加另一种方式。',
   'methods.needed': '更改后您将无法登录。请先添加另一种登录方式。',
 
-  'password.title': '密码',
   'password.on': '您已设置密码。',
   'password.changedOn': '更改日期：{date}',
   'password.off': '您还没有密码。',
   'password.needsEmail': '请先添加一个用于登录的地址。登录时需要同时输入地址和密码。',
   'password.set': '设置密码',
   'password.current': '当前密码',
-  'password.new': '新密码',
   'password.wrong': '当前密码不正确。请检查后重试。',
   'password.changed': '密码已更改。您已在其他设备上退出登录。',
   'password.added': '密码已设置。您现在可以用它登录。',
@@ -69,9 +66,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': '通行密钥数量已达上限。请先移除一个。',
 
   'emailCodes.title': '邮箱验证码登录',
-  'emailCodes.on': '您可以使用我们发送到邮箱的验证码登录。',
+  'emailCodes.on': '使用邮箱验证码登录。',
   'emailCodes.off':
-    '使用我们发送到邮箱的验证码登录。登录时获取验证码，此方式会自动开启。您将其关闭后，它会保持关闭，直到您在此处重新开启。',
+    '使用邮箱验证码登录。登录时获取验证码会自动开启此方式，除非您已在此处将其关闭。',
   'emailCodes.needsEmail': '请先验证一个用于登录的地址。验证码将发送至该地址。',
   'emailCodes.turnedOn': '已开启。登录时您可以获取验证码。',
   'emailCodes.offTitle': '要关闭邮箱验证码登录吗？',
@@ -119,7 +116,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': '您将无法再使用 {account} 登录。',
   'accounts.nowConnected': '已关联 {provider}。',
   'accounts.disconnected': '已取消关联 {provider}。',
-  'accounts.onlyOne': '这是您唯一的登录方式。请先添加另一种方式，再取消关联。',
 
   'reauth.title': '请验证您的身份',
   'reauth.toDeleteAccount': '删除账号前，请先验证您的身份',

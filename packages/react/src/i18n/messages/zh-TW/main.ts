@@ -56,7 +56,6 @@ export const main: MainTexts = {
   'problem.codeAttempts': '嘗試次數過多。請重新取得驗證碼。',
   'problem.totpWrong': '驗證碼不正確。請輸入目前顯示的驗證碼。',
 
-  'signIn.title': '登入',
   'signIn.titleOf': '登入 {project}',
   'signIn.noAccount': '還沒有帳號嗎？',
   'signIn.toSignUp': '立即註冊',
@@ -75,9 +74,7 @@ export const main: MainTexts = {
   'legal.privacy': '隱私權政策',
 
   'emailCode.send': '寄送驗證碼',
-  'emailCode.sending': '寄送中',
-  'emailCode.title': '請查看您的信箱',
-  'emailCode.text': '我們已將 6 位驗證碼寄到 {email}。請在下方輸入，或開啟郵件中的連結。',
+  'emailCode.text': '我們已將 6 位驗證碼寄到 {email}。請輸入，或開啟郵件中的連結。',
 
   'secondFactor.title': '雙重驗證',
   'secondFactor.text': '請輸入驗證器應用程式中的 6 位數驗證碼。',
@@ -88,6 +85,8 @@ export const main: MainTexts = {
   'signedIn.title': '您已登入',
   'signedIn.text': '您目前以 {name} 的身分登入。',
 
+  'sentEmail.sending': '寄送中',
+  'sentEmail.title': '請查看您的信箱',
   'sentEmail.sendAgain': '重新寄送',
   'sentEmail.sendAgainIn': '{seconds} 秒後可重新寄送',
   'sentEmail.sentAgain': '已重新寄送。',

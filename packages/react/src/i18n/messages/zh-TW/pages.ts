@@ -5,6 +5,8 @@ export const pages: PageTexts = {
   'action.continue': '繼續',
   'action.copied': '已複製',
   'action.copy': '複製',
+  'action.saving': '儲存中',
+  'field.newPassword': '新密碼',
 
   'problem.recoveryShort': '復原碼由 10 個字母和數字組成。',
   'problem.recoveryWrong': '這個復原碼不正確或已使用過。請換一個。',
@@ -102,24 +104,19 @@ export const pages: PageTexts = {
   'secondFactor.missingText': '登入後再輸入驗證碼。',
 
   'signOut.title': '要登出嗎？',
-  'signOut.text': '您目前以 {name} 的身分登入。',
   'signOut.pending': '登出中',
 
   'forgot.title': '重設密碼',
-  'forgot.text': '請輸入您的電子郵件，我們會寄重設密碼的連結給您。',
+  'forgot.text': '我們會寄重設密碼的連結給您。',
   'forgot.toSignIn': '返回登入',
   'forgot.send': '寄送連結',
-  'forgot.pending': '寄送中',
-  'forgot.sentTitle': '請查看您的信箱',
   'forgot.sentText':
     '如果 {email} 已有帳號，我們已寄出重設密碼的連結。沒有收到？請查看垃圾郵件資料夾。',
   'forgot.sentAnyText': '如果該地址已有帳號，我們已寄出郵件。沒有收到？請查看垃圾郵件資料夾。',
 
   'reset.title': '設定新密碼',
   'reset.text': '所有其他裝置都會登出。',
-  'reset.newPassword': '新密碼',
   'reset.submit': '重設密碼',
-  'reset.pending': '儲存中',
   'reset.doneTitle': '密碼已更新',
   'reset.doneText': '您已在所有裝置上登出。請使用新密碼登入。',
   'reset.signedInText': '您已登入。所有其他裝置都已登出。',
@@ -184,7 +181,6 @@ export const pages: PageTexts = {
   'impersonation.replaces':
     '您將在這個瀏覽器中登出 {name} 的帳號。若要保持登入，請在私密視窗中開啟連結。',
   'impersonation.dead': '這個連結必須在五分鐘內使用，且只能使用一次。請建立新連結。',
-  'impersonation.bar': '您目前以 {name} 的身分登入。',
   'impersonation.end': '結束工作階段',
 
   'cli.title': '要授權命令列存取嗎？',

@@ -12,7 +12,6 @@ export const security: SecurityTexts = {
   'emails.primary': '主要',
   'emails.unverified': '未驗證',
   'emails.signIn': '用於登入',
-  'emails.verify': '驗證',
   'emails.sent': '我們已將連結寄到 {email}。開啟連結即可驗證該地址。',
   'emails.verified': '這個地址已驗證。',
   'emails.makePrimary': '設為主要地址',
@@ -28,18 +27,16 @@ export const security: SecurityTexts = {
   'emails.removeText': '您將不再透過這個地址收到郵件。',
   'emails.removeConfirm': '移除地址',
 
-  'methods.onlyOne': '這是您唯一的登入方式。請先新增另一種方式，再將它關閉。',
+  'methods.onlyOne': '這是您唯一的登入方式。請先新增另一種方式。',
   'methods.orEmailCodes': '這是您唯一的登入方式。請先開啟電子郵件驗證碼登入，或新增另一種方式。',
   'methods.needed': '變更後您將無法登入。請先新增另一種登入方式。',
 
-  'password.title': '密碼',
   'password.on': '您已設定密碼。',
   'password.changedOn': '變更日期：{date}',
   'password.off': '您還沒有密碼。',
   'password.needsEmail': '請先新增一個用於登入的地址。登入時需要同時輸入地址和密碼。',
   'password.set': '設定密碼',
   'password.current': '目前的密碼',
-  'password.new': '新密碼',
   'password.wrong': '目前的密碼不正確。請檢查後再試一次。',
   'password.changed': '密碼已變更。您已在其他裝置上登出。',
   'password.added': '密碼已設定。您現在可以用它登入。',
@@ -69,9 +66,9 @@ export const security: SecurityTexts = {
   'passkeys.limit': '通行密鑰數量已達上限。請先移除一個。',
 
   'emailCodes.title': '電子郵件驗證碼登入',
-  'emailCodes.on': '您可以使用我們寄到電子郵件的驗證碼登入。',
+  'emailCodes.on': '使用電子郵件驗證碼登入。',
   'emailCodes.off':
-    '使用我們寄到電子郵件的驗證碼登入。登入時取得驗證碼，此方式會自動開啟。您將其關閉後，它會保持關閉，直到您在此處重新開啟。',
+    '使用電子郵件驗證碼登入。登入時取得驗證碼會自動開啟此方式，除非您已在此處將其關閉。',
   'emailCodes.needsEmail': '請先驗證一個用於登入的地址。驗證碼會寄到該地址。',
   'emailCodes.turnedOn': '已開啟。登入時您可以取得驗證碼。',
   'emailCodes.offTitle': '要關閉電子郵件驗證碼登入嗎？',
@@ -119,7 +116,6 @@ export const security: SecurityTexts = {
   'accounts.disconnectText': '您將無法再使用 {account} 登入。',
   'accounts.nowConnected': '已連結 {provider}。',
   'accounts.disconnected': '已取消連結 {provider}。',
-  'accounts.onlyOne': '這是您唯一的登入方式。請先新增另一種方式，再取消連結。',
 
   'reauth.title': '請驗證您的身分',
   'reauth.toDeleteAccount': '刪除帳號前，請先驗證您的身分',
