@@ -78,6 +78,29 @@ test('the menu flips only without room, and with the direction of its language',
   expect((await boxOf(menu)).x).toBeCloseTo((await boxOf(button)).x, 0)
 })
 
+test('the menu is inside the window, however low', async ({ page }) => {
+  await signUp(page)
+  const button = page.getByRole('button', { name: /^Account menu/ })
+  const menu = page.getByRole('menu')
+  for (const height of [600, 300, 200, 120]) {
+    await page.setViewportSize({ width: 640, height })
+    for (const place of ['top: 0; right: 0', 'bottom: 0; left: 0', 'top: 40%; left: 40%']) {
+      await button.evaluate((element, place) => {
+        if (element.parentElement)
+          element.parentElement.style.cssText = `position: fixed; z-index: 1; ${place}`
+      }, place)
+      await button.press('Enter')
+      const { x, y, right, bottom, height: shown } = await boxOf(menu)
+      const message = `${place} in ${height} pixels`
+      expect({ isInside: x >= 0 && y >= 0 && right <= 640 && bottom <= height }, message).toEqual({
+        isInside: true,
+      })
+      expect(shown, message).toBeGreaterThanOrEqual(Math.min(200, height - 16))
+      await page.keyboard.press('Escape')
+    }
+  }
+})
+
 test('type-ahead and the pointer move through the menu, and Tab leaves it', async ({ page }) => {
   await signUp(page)
   const button = page.getByRole('button', { name: /^Account menu/ })
