@@ -107,12 +107,10 @@ describe('the messages in English', () => {
   })
 })
 
-describe('the messages of the sign-in page', () => {
+describe('the messages of the sign-in page and its email codes', () => {
   it('are all in the first file of a language', async () => {
     const folder = join(import.meta.dirname, '..')
-    const files = new Set(
-      ['sign-in', 'flow/email-code-step', 'flow/second-factor-step'].map(toPath),
-    )
+    const files = new Set(['sign-in', 'flow/email-code-step'].map(toPath))
     function toPath(name: string) {
       return join(folder, 'sign-in', `${name}.tsx`)
     }

@@ -7,16 +7,14 @@ import {
   secondFactorTexts,
 } from '../../forms/second-factor/second-factor-form'
 import { useApp } from '../../hooks/use-app'
-import { loadPageTexts } from '../../i18n/load-page-texts'
 import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
-import { Lazy, lazyWithMessages } from '../../page/lazy'
+import { Lazy, lazy } from '../../page/lazy'
 import { useSignInFlow } from './use-sign-in-flow'
 
-/** Loaded with its messages, as few sign-ins end here. */
-const lazyEndCard = /* @__PURE__ */ lazyWithMessages(
+/** Loaded on demand, as few sign-ins end here. */
+const lazyEndCard = /* @__PURE__ */ lazy(
   async () => (await import('./second-factor-end-card')).SecondFactorEndCard,
-  loadPageTexts,
 )
 
 /** Props of {@link SecondFactorStep}. */

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import { loadPageTexts } from '../../i18n/load-page-texts'
 import { CardSkeleton } from '../../page/card-skeleton'
-import { Lazy, lazy } from '../../page/lazy'
+import { Lazy, lazy, lazyWithMessages } from '../../page/lazy'
 import { useHistoryStep } from './use-history-step'
 import { SignInFlowContext, type SignInStep } from './use-sign-in-flow'
 
@@ -9,9 +10,10 @@ export const lazyEmailCodeStep = /* @__PURE__ */ lazy(
   async () => (await import('./email-code-step')).EmailCodeStep,
 )
 
-/** Loaded for users with two-factor authentication. */
-const lazySecondFactorStep = /* @__PURE__ */ lazy(
+/** Loaded for users with two-factor authentication, with its messages. */
+const lazySecondFactorStep = /* @__PURE__ */ lazyWithMessages(
   async () => (await import('./second-factor-step')).SecondFactorStep,
+  loadPageTexts,
 )
 
 /** Props of {@link SignInSteps}. */

@@ -56,7 +56,6 @@ export const main: MainTexts = {
   'problem.codeExpired': 'انتهت صلاحية هذا الرمز. اطلب رمزًا جديدًا.',
   'problem.codeUsed': 'استُخدم هذا الرمز من قبل. اطلب رمزًا جديدًا.',
   'problem.codeAttempts': 'محاولات كثيرة جدًا. اطلب رمزًا جديدًا.',
-  'problem.totpWrong': 'هذا الرمز غير صحيح. جرّب الرمز الحالي.',
 
   'signIn.titleOf': 'تسجيل الدخول إلى {project}',
   'signIn.noAccount': 'ليس لديك حساب؟',
@@ -77,12 +76,6 @@ export const main: MainTexts = {
 
   'emailCode.send': 'إرسال رمز إلى بريدي',
   'emailCode.text': 'أرسلنا رمزًا من 6 أحرف إلى {email}. أدخله أو افتح الرابط الموجود في الرسالة.',
-
-  'secondFactor.title': 'المصادقة الثنائية',
-  'secondFactor.text': 'أدخل الرمز المكوّن من 6 أرقام من تطبيق المصادقة.',
-  'secondFactor.recoveryText': 'أدخل أحد رموز الاسترداد. يعمل كل رمز مرة واحدة.',
-  'secondFactor.useRecoveryCode': 'استخدام رمز استرداد',
-  'secondFactor.useApp': 'استخدام تطبيق المصادقة',
 
   'signedIn.title': 'تم تسجيل دخولك',
   'signedIn.text': 'تم تسجيل دخولك باسم {name}.',

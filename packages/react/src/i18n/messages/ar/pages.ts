@@ -8,6 +8,12 @@ export const pages: PageTexts = {
   'action.saving': 'جارٍ الحفظ',
   'field.newPassword': 'كلمة المرور الجديدة',
 
+  'problem.totpWrong': 'هذا الرمز غير صحيح. جرّب الرمز الحالي.',
+  'secondFactor.title': 'المصادقة الثنائية',
+  'secondFactor.text': 'أدخل الرمز المكوّن من 6 أرقام من تطبيق المصادقة.',
+  'secondFactor.recoveryText': 'أدخل أحد رموز الاسترداد. يعمل كل رمز مرة واحدة.',
+  'secondFactor.useRecoveryCode': 'استخدام رمز استرداد',
+  'secondFactor.useApp': 'استخدام تطبيق المصادقة',
   'problem.recoveryShort': 'يتكوّن رمز الاسترداد من 10 أحرف وأرقام.',
   'problem.recoveryWrong': 'رمز الاسترداد هذا غير صحيح أو استُخدم من قبل. جرّب رمزًا آخر.',
   'problem.recoveryUnknown': 'رموز الاسترداد غير متاحة. استخدم تطبيق المصادقة.',

@@ -57,7 +57,6 @@ export const main: MainTexts = {
   'problem.codeExpired': 'Dieser Code ist abgelaufen. Fordern Sie einen neuen an.',
   'problem.codeUsed': 'Dieser Code wurde bereits verwendet. Fordern Sie einen neuen an.',
   'problem.codeAttempts': 'Zu viele Versuche. Fordern Sie einen neuen Code an.',
-  'problem.totpWrong': 'Dieser Code ist falsch. Versuchen Sie es mit dem aktuellen.',
 
   'signIn.titleOf': 'Bei {project} anmelden',
   'signIn.noAccount': 'Noch kein Konto?',
@@ -79,13 +78,6 @@ export const main: MainTexts = {
   'emailCode.send': 'Code per E-Mail senden',
   'emailCode.text':
     'Wir haben einen 6-stelligen Code an {email} gesendet. Geben Sie ihn ein oder öffnen Sie den Link in der E-Mail.',
-
-  'secondFactor.title': 'Zwei-Faktor-Authentifizierung',
-  'secondFactor.text': 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
-  'secondFactor.recoveryText':
-    'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder Code gilt nur einmal.',
-  'secondFactor.useRecoveryCode': 'Wiederherstellungscode verwenden',
-  'secondFactor.useApp': 'Authenticator-App verwenden',
 
   'signedIn.title': 'Sie sind angemeldet',
   'signedIn.text': 'Sie sind als {name} angemeldet.',

@@ -8,6 +8,13 @@ export const pages: PageTexts = {
   'action.saving': 'Wird gespeichert',
   'field.newPassword': 'Neues Passwort',
 
+  'problem.totpWrong': 'Dieser Code ist falsch. Versuchen Sie es mit dem aktuellen.',
+  'secondFactor.title': 'Zwei-Faktor-Authentifizierung',
+  'secondFactor.text': 'Geben Sie den 6-stelligen Code aus Ihrer Authenticator-App ein.',
+  'secondFactor.recoveryText':
+    'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder Code gilt nur einmal.',
+  'secondFactor.useRecoveryCode': 'Wiederherstellungscode verwenden',
+  'secondFactor.useApp': 'Authenticator-App verwenden',
   'problem.recoveryShort': 'Ein Wiederherstellungscode besteht aus 10 Buchstaben und Ziffern.',
   'problem.recoveryWrong':
     'Dieser Wiederherstellungscode ist falsch oder wurde bereits verwendet. Versuchen Sie es mit einem anderen.',

@@ -1,5 +1,5 @@
 /**
- * Messages of the sign-in page and its steps, of buttons and menus, by id; those of the other pages and
+ * Messages of the sign-in page and its email codes, of buttons and menus, by id; those of the other pages and
  * of failures are in `pages.ts`, those of the account settings in `account.ts`. `{name}` is replaced
  * by a value, and `{count, plural, one {# thing} other {# things}}` by the form for it. A link inside a
  * sentence is a message of its own, so that no message holds markup.
@@ -42,7 +42,6 @@ export const main = {
   'problem.codeExpired': 'This code has expired. Request a new one.',
   'problem.codeUsed': 'This code has already been used. Request a new one.',
   'problem.codeAttempts': 'Too many attempts. Request a new code.',
-  'problem.totpWrong': 'That code is incorrect. Try the current one.',
 
   'signIn.titleOf': 'Sign in to {project}',
   'signIn.noAccount': 'Don’t have an account?',
@@ -64,12 +63,6 @@ export const main = {
   'emailCode.send': 'Email me a code',
   'emailCode.text':
     'We sent a 6-character code to {email}. Enter it, or open the link in the email.',
-
-  'secondFactor.title': 'Two-factor authentication',
-  'secondFactor.text': 'Enter the 6-digit code from your authenticator app.',
-  'secondFactor.recoveryText': 'Enter one of your recovery codes. Each code works once.',
-  'secondFactor.useRecoveryCode': 'Use a recovery code',
-  'secondFactor.useApp': 'Use your authenticator app',
 
   'signedIn.title': 'You’re signed in',
   'signedIn.text': 'You’re signed in as {name}.',

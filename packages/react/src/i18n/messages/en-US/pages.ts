@@ -1,4 +1,4 @@
-/** Messages of the pages other than the sign-in page and the account settings, and of failures, by id. */
+/** Messages of the other pages, of second factors and of failures, by id. */
 export const pages = {
   'action.continue': 'Continue',
   'action.copied': 'Copied',
@@ -14,6 +14,12 @@ export const pages = {
   'failure.unknownTitle': 'Something went wrong',
   'failure.reference': 'Reference',
 
+  'problem.totpWrong': 'That code is incorrect. Try the current one.',
+  'secondFactor.title': 'Two-factor authentication',
+  'secondFactor.text': 'Enter the 6-digit code from your authenticator app.',
+  'secondFactor.recoveryText': 'Enter one of your recovery codes. Each code works once.',
+  'secondFactor.useRecoveryCode': 'Use a recovery code',
+  'secondFactor.useApp': 'Use your authenticator app',
   'problem.recoveryShort': 'A recovery code has 10 letters and digits.',
   'problem.recoveryWrong':
     'This recovery code is incorrect or has already been used. Try another one.',

@@ -57,7 +57,6 @@ export const main: MainTexts = {
   'problem.codeExpired': 'Este código venció. Pide uno nuevo.',
   'problem.codeUsed': 'Este código ya se usó. Pide uno nuevo.',
   'problem.codeAttempts': 'Demasiados intentos. Pide un código nuevo.',
-  'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
 
   'signIn.titleOf': 'Iniciar sesión en {project}',
   'signIn.noAccount': '¿Todavía no tienes cuenta?',
@@ -79,13 +78,6 @@ export const main: MainTexts = {
   'emailCode.send': 'Recibir un código por correo',
   'emailCode.text':
     'Enviamos un código de 6 caracteres a {email}. Ingrésalo o abre el enlace del correo.',
-
-  'secondFactor.title': 'Autenticación de dos factores',
-  'secondFactor.text': 'Ingresa el código de 6 dígitos de tu aplicación de autenticación.',
-  'secondFactor.recoveryText':
-    'Ingresa uno de tus códigos de recuperación. Cada código sirve una sola vez.',
-  'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
-  'secondFactor.useApp': 'Usar tu aplicación de autenticación',
 
   'signedIn.title': 'Iniciaste sesión',
   'signedIn.text': 'Iniciaste sesión como {name}.',

@@ -57,7 +57,6 @@ export const main: MainTexts = {
   'problem.codeExpired': 'Este código ha caducado. Pide uno nuevo.',
   'problem.codeUsed': 'Este código ya se ha usado. Pide uno nuevo.',
   'problem.codeAttempts': 'Demasiados intentos. Pide un código nuevo.',
-  'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
 
   'signIn.titleOf': 'Iniciar sesión en {project}',
   'signIn.noAccount': '¿Aún no tienes cuenta?',
@@ -79,13 +78,6 @@ export const main: MainTexts = {
   'emailCode.send': 'Recibir un código por correo',
   'emailCode.text':
     'Hemos enviado un código de 6 caracteres a {email}. Introdúcelo o abre el enlace del correo.',
-
-  'secondFactor.title': 'Autenticación de dos factores',
-  'secondFactor.text': 'Introduce el código de 6 dígitos de tu aplicación de autenticación.',
-  'secondFactor.recoveryText':
-    'Introduce uno de tus códigos de recuperación. Cada código sirve una sola vez.',
-  'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
-  'secondFactor.useApp': 'Usar tu aplicación de autenticación',
 
   'signedIn.title': 'Has iniciado sesión',
   'signedIn.text': 'Has iniciado sesión como {name}.',

@@ -8,6 +8,13 @@ export const pages: PageTexts = {
   'action.saving': 'Guardando',
   'field.newPassword': 'Contraseña nueva',
 
+  'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
+  'secondFactor.title': 'Autenticación de dos factores',
+  'secondFactor.text': 'Introduce el código de 6 dígitos de tu aplicación de autenticación.',
+  'secondFactor.recoveryText':
+    'Introduce uno de tus códigos de recuperación. Cada código sirve una sola vez.',
+  'secondFactor.useRecoveryCode': 'Usar un código de recuperación',
+  'secondFactor.useApp': 'Usar tu aplicación de autenticación',
   'problem.recoveryShort': 'Un código de recuperación tiene 10 letras y números.',
   'problem.recoveryWrong':
     'El código de recuperación es incorrecto o ya se ha usado. Prueba con otro.',

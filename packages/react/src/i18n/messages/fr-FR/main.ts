@@ -57,7 +57,6 @@ export const main: MainTexts = {
   'problem.codeExpired': 'Ce code a expiré. Demandez-en un nouveau.',
   'problem.codeUsed': 'Ce code a déjà été utilisé. Demandez-en un nouveau.',
   'problem.codeAttempts': 'Trop de tentatives. Demandez un nouveau code.',
-  'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
 
   'signIn.titleOf': 'Se connecter à {project}',
   'signIn.noAccount': 'Pas encore de compte ?',
@@ -79,13 +78,6 @@ export const main: MainTexts = {
   'emailCode.send': 'Recevoir un code par e-mail',
   'emailCode.text':
     'Nous avons envoyé un code de 6 caractères à {email}. Saisissez-le ou ouvrez le lien de l’e-mail.',
-
-  'secondFactor.title': 'Authentification à deux facteurs',
-  'secondFactor.text': 'Saisissez le code à 6 chiffres de votre application d’authentification.',
-  'secondFactor.recoveryText':
-    'Saisissez l’un de vos codes de récupération. Chaque code ne fonctionne qu’une fois.',
-  'secondFactor.useRecoveryCode': 'Utiliser un code de récupération',
-  'secondFactor.useApp': 'Utiliser votre application d’authentification',
 
   'signedIn.title': 'Connexion réussie',
   'signedIn.text': 'Vous utilisez le compte {name}.',

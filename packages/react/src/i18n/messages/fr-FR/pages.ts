@@ -8,6 +8,13 @@ export const pages: PageTexts = {
   'action.saving': 'Enregistrement',
   'field.newPassword': 'Nouveau mot de passe',
 
+  'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
+  'secondFactor.title': 'Authentification à deux facteurs',
+  'secondFactor.text': 'Saisissez le code à 6 chiffres de votre application d’authentification.',
+  'secondFactor.recoveryText':
+    'Saisissez l’un de vos codes de récupération. Chaque code ne fonctionne qu’une fois.',
+  'secondFactor.useRecoveryCode': 'Utiliser un code de récupération',
+  'secondFactor.useApp': 'Utiliser votre application d’authentification',
   'problem.recoveryShort': 'Un code de récupération comporte 10 lettres et chiffres.',
   'problem.recoveryWrong':
     'Ce code de récupération est incorrect ou a déjà été utilisé. Essayez-en un autre.',

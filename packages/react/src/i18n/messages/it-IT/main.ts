@@ -56,7 +56,6 @@ export const main: MainTexts = {
   'problem.codeExpired': 'Questo codice è scaduto. Richiedine uno nuovo.',
   'problem.codeUsed': 'Questo codice è già stato usato. Richiedine uno nuovo.',
   'problem.codeAttempts': 'Troppi tentativi. Richiedi un nuovo codice.',
-  'problem.totpWrong': 'Il codice è errato. Prova con quello attuale.',
 
   'signIn.titleOf': 'Accedi a {project}',
   'signIn.noAccount': 'Non hai ancora un account?',
@@ -78,13 +77,6 @@ export const main: MainTexts = {
   'emailCode.send': 'Ricevi un codice via e-mail',
   'emailCode.text':
     'Abbiamo inviato un codice di 6 caratteri a {email}. Inseriscilo o apri il link nell’e-mail.',
-
-  'secondFactor.title': 'Autenticazione a due fattori',
-  'secondFactor.text': 'Inserisci il codice di 6 cifre della tua app di autenticazione.',
-  'secondFactor.recoveryText':
-    'Inserisci uno dei tuoi codici di recupero. Ogni codice vale una sola volta.',
-  'secondFactor.useRecoveryCode': 'Usa un codice di recupero',
-  'secondFactor.useApp': 'Usa la tua app di autenticazione',
 
   'signedIn.title': 'Accesso effettuato',
   'signedIn.text': 'Hai effettuato l’accesso come {name}.',

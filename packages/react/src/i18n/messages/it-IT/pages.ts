@@ -8,6 +8,13 @@ export const pages: PageTexts = {
   'action.saving': 'Salvataggio',
   'field.newPassword': 'Nuova password',
 
+  'problem.totpWrong': 'Il codice è errato. Prova con quello attuale.',
+  'secondFactor.title': 'Autenticazione a due fattori',
+  'secondFactor.text': 'Inserisci il codice di 6 cifre della tua app di autenticazione.',
+  'secondFactor.recoveryText':
+    'Inserisci uno dei tuoi codici di recupero. Ogni codice vale una sola volta.',
+  'secondFactor.useRecoveryCode': 'Usa un codice di recupero',
+  'secondFactor.useApp': 'Usa la tua app di autenticazione',
   'problem.recoveryShort': 'Un codice di recupero ha 10 caratteri tra lettere e cifre.',
   'problem.recoveryWrong':
     'Questo codice di recupero è errato o è già stato usato. Provane un altro.',

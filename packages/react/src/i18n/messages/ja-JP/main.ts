@@ -56,7 +56,6 @@ export const main: MainTexts = {
     'このコードは有効期限が切れています。新しいコードをリクエストしてください。',
   'problem.codeUsed': 'このコードはすでに使用されています。新しいコードをリクエストしてください。',
   'problem.codeAttempts': '試行回数が多すぎます。新しいコードをリクエストしてください。',
-  'problem.totpWrong': 'コードが正しくありません。現在表示されているコードをお試しください。',
 
   'signIn.titleOf': '{project}にログイン',
   'signIn.noAccount': 'アカウントをお持ちでないですか？',
@@ -78,12 +77,6 @@ export const main: MainTexts = {
   'emailCode.send': 'コードをメールで受け取る',
   'emailCode.text':
     '{email}に6文字のコードを送信しました。入力するか、メールのリンクを開いてください。',
-
-  'secondFactor.title': '2要素認証',
-  'secondFactor.text': '認証アプリに表示されている6桁のコードを入力してください。',
-  'secondFactor.recoveryText': 'リカバリーコードを1つ入力してください。各コードは1回だけ使えます。',
-  'secondFactor.useRecoveryCode': 'リカバリーコードを使う',
-  'secondFactor.useApp': '認証アプリを使う',
 
   'signedIn.title': 'ログイン済みです',
   'signedIn.text': '{name}としてログインしています。',

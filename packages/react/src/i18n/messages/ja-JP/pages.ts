@@ -8,6 +8,12 @@ export const pages: PageTexts = {
   'action.saving': '保存中',
   'field.newPassword': '新しいパスワード',
 
+  'problem.totpWrong': 'コードが正しくありません。現在表示されているコードをお試しください。',
+  'secondFactor.title': '2要素認証',
+  'secondFactor.text': '認証アプリに表示されている6桁のコードを入力してください。',
+  'secondFactor.recoveryText': 'リカバリーコードを1つ入力してください。各コードは1回だけ使えます。',
+  'secondFactor.useRecoveryCode': 'リカバリーコードを使う',
+  'secondFactor.useApp': '認証アプリを使う',
   'problem.recoveryShort': 'リカバリーコードは英数字10文字です。',
   'problem.recoveryWrong':
     'リカバリーコードが正しくないか、すでに使用されています。別のコードをお試しください。',

@@ -56,7 +56,6 @@ export const main: MainTexts = {
   'problem.codeExpired': 'Este código expirou. Peça um novo.',
   'problem.codeUsed': 'Este código já foi usado. Peça um novo.',
   'problem.codeAttempts': 'Muitas tentativas. Peça um novo código.',
-  'problem.totpWrong': 'O código está incorreto. Tente o atual.',
 
   'signIn.titleOf': 'Entrar em {project}',
   'signIn.noAccount': 'Ainda não tem uma conta?',
@@ -78,13 +77,6 @@ export const main: MainTexts = {
   'emailCode.send': 'Receber um código por e-mail',
   'emailCode.text':
     'Enviamos um código de 6 caracteres para {email}. Digite-o ou abra o link do e-mail.',
-
-  'secondFactor.title': 'Autenticação de dois fatores',
-  'secondFactor.text': 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
-  'secondFactor.recoveryText':
-    'Digite um dos seus códigos de recuperação. Cada código vale uma única vez.',
-  'secondFactor.useRecoveryCode': 'Usar um código de recuperação',
-  'secondFactor.useApp': 'Usar seu aplicativo autenticador',
 
   'signedIn.title': 'Você entrou na sua conta',
   'signedIn.text': 'Você entrou como {name}.',

@@ -8,6 +8,13 @@ export const pages: PageTexts = {
   'action.saving': 'Salvando',
   'field.newPassword': 'Nova senha',
 
+  'problem.totpWrong': 'O código está incorreto. Tente o atual.',
+  'secondFactor.title': 'Autenticação de dois fatores',
+  'secondFactor.text': 'Digite o código de 6 dígitos do seu aplicativo autenticador.',
+  'secondFactor.recoveryText':
+    'Digite um dos seus códigos de recuperação. Cada código vale uma única vez.',
+  'secondFactor.useRecoveryCode': 'Usar um código de recuperação',
+  'secondFactor.useApp': 'Usar seu aplicativo autenticador',
   'problem.recoveryShort': 'Um código de recuperação tem 10 letras e números.',
   'problem.recoveryWrong':
     'Este código de recuperação está incorreto ou já foi usado. Tente outro.',

@@ -58,7 +58,6 @@ export const main: MainTexts = {
   'problem.codeExpired': 'Este código expirou. Peça um novo.',
   'problem.codeUsed': 'Este código já foi utilizado. Peça um novo.',
   'problem.codeAttempts': 'Demasiadas tentativas. Peça um novo código.',
-  'problem.totpWrong': 'O código está incorreto. Experimente o atual.',
 
   'signIn.titleOf': 'Iniciar sessão em {project}',
   'signIn.noAccount': 'Ainda não tem conta?',
@@ -80,13 +79,6 @@ export const main: MainTexts = {
   'emailCode.send': 'Receber um código por e-mail',
   'emailCode.text':
     'Enviámos um código de 6 caracteres para {email}. Introduza-o ou abra a ligação do e-mail.',
-
-  'secondFactor.title': 'Autenticação de dois fatores',
-  'secondFactor.text': 'Introduza o código de 6 dígitos da sua aplicação de autenticação.',
-  'secondFactor.recoveryText':
-    'Introduza um dos seus códigos de recuperação. Cada código serve uma só vez.',
-  'secondFactor.useRecoveryCode': 'Utilizar um código de recuperação',
-  'secondFactor.useApp': 'Utilizar a sua aplicação de autenticação',
 
   'signedIn.title': 'Sessão iniciada',
   'signedIn.text': 'Iniciou sessão como {name}.',

@@ -8,6 +8,13 @@ export const pages: PageTexts = {
   'action.saving': 'A guardar',
   'field.newPassword': 'Nova palavra-passe',
 
+  'problem.totpWrong': 'O código está incorreto. Experimente o atual.',
+  'secondFactor.title': 'Autenticação de dois fatores',
+  'secondFactor.text': 'Introduza o código de 6 dígitos da sua aplicação de autenticação.',
+  'secondFactor.recoveryText':
+    'Introduza um dos seus códigos de recuperação. Cada código serve uma só vez.',
+  'secondFactor.useRecoveryCode': 'Utilizar um código de recuperação',
+  'secondFactor.useApp': 'Utilizar a sua aplicação de autenticação',
   'problem.recoveryShort': 'Um código de recuperação tem 10 letras e algarismos.',
   'problem.recoveryWrong':
     'Este código de recuperação está incorreto ou já foi utilizado. Experimente outro.',

@@ -54,7 +54,6 @@ export const main: MainTexts = {
   'problem.codeExpired': '此验证码已过期。请重新获取。',
   'problem.codeUsed': '此验证码已被使用。请重新获取。',
   'problem.codeAttempts': '尝试次数过多。请重新获取验证码。',
-  'problem.totpWrong': '验证码不正确。请输入当前显示的验证码。',
 
   'signIn.titleOf': '登录 {project}',
   'signIn.noAccount': '还没有账号？',
@@ -75,12 +74,6 @@ export const main: MainTexts = {
 
   'emailCode.send': '发送邮箱验证码',
   'emailCode.text': '我们已将 6 位验证码发送至 {email}。请输入，或打开邮件中的链接。',
-
-  'secondFactor.title': '双重身份验证',
-  'secondFactor.text': '请输入身份验证器应用中的 6 位验证码。',
-  'secondFactor.recoveryText': '请输入一个恢复代码。每个代码只能使用一次。',
-  'secondFactor.useRecoveryCode': '使用恢复代码',
-  'secondFactor.useApp': '使用身份验证器应用',
 
   'signedIn.title': '您已登录',
   'signedIn.text': '您当前以 {name} 的身份登录。',

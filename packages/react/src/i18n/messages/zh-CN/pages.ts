@@ -8,6 +8,12 @@ export const pages: PageTexts = {
   'action.saving': '正在保存',
   'field.newPassword': '新密码',
 
+  'problem.totpWrong': '验证码不正确。请输入当前显示的验证码。',
+  'secondFactor.title': '双重身份验证',
+  'secondFactor.text': '请输入身份验证器应用中的 6 位验证码。',
+  'secondFactor.recoveryText': '请输入一个恢复代码。每个代码只能使用一次。',
+  'secondFactor.useRecoveryCode': '使用恢复代码',
+  'secondFactor.useApp': '使用身份验证器应用',
   'problem.recoveryShort': '恢复代码由 10 个字母和数字组成。',
   'problem.recoveryWrong': '此恢复代码不正确或已被使用。请换一个。',
   'problem.recoveryUnknown': '恢复代码不可用。请使用身份验证器应用。',

@@ -54,7 +54,6 @@ export const main: MainTexts = {
   'problem.codeExpired': '這個驗證碼已過期。請重新取得。',
   'problem.codeUsed': '這個驗證碼已使用過。請重新取得。',
   'problem.codeAttempts': '嘗試次數過多。請重新取得驗證碼。',
-  'problem.totpWrong': '驗證碼不正確。請輸入目前顯示的驗證碼。',
 
   'signIn.titleOf': '登入 {project}',
   'signIn.noAccount': '還沒有帳號嗎？',
@@ -75,12 +74,6 @@ export const main: MainTexts = {
 
   'emailCode.send': '寄送驗證碼',
   'emailCode.text': '我們已將 6 位驗證碼寄到 {email}。請輸入，或開啟郵件中的連結。',
-
-  'secondFactor.title': '雙重驗證',
-  'secondFactor.text': '請輸入驗證器應用程式中的 6 位數驗證碼。',
-  'secondFactor.recoveryText': '請輸入一個復原碼。每個復原碼只能使用一次。',
-  'secondFactor.useRecoveryCode': '使用復原碼',
-  'secondFactor.useApp': '使用驗證器應用程式',
 
   'signedIn.title': '您已登入',
   'signedIn.text': '您目前以 {name} 的身分登入。',

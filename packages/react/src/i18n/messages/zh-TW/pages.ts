@@ -8,6 +8,12 @@ export const pages: PageTexts = {
   'action.saving': '儲存中',
   'field.newPassword': '新密碼',
 
+  'problem.totpWrong': '驗證碼不正確。請輸入目前顯示的驗證碼。',
+  'secondFactor.title': '雙重驗證',
+  'secondFactor.text': '請輸入驗證器應用程式中的 6 位數驗證碼。',
+  'secondFactor.recoveryText': '請輸入一個復原碼。每個復原碼只能使用一次。',
+  'secondFactor.useRecoveryCode': '使用復原碼',
+  'secondFactor.useApp': '使用驗證器應用程式',
   'problem.recoveryShort': '復原碼由 10 個字母和數字組成。',
   'problem.recoveryWrong': '這個復原碼不正確或已使用過。請換一個。',
   'problem.recoveryUnknown': '無法使用復原碼。請使用驗證器應用程式。',
