@@ -1,5 +1,6 @@
 import { declareReads, readsOf } from '../cache/reads'
 import type { UserReads } from '../context/context'
+import { withCsrfOrigins } from '../context/csrf-origins'
 import type { ClientAppOptions } from '../context/options'
 import { requireVariables } from '../context/require-variables'
 import type { Scope } from '../context/scope'
@@ -66,7 +67,7 @@ class ServerAppClass<
   readonly #verify: VerifyAccessToken
 
   constructor(options: ServerAppOptions<HasTokenStore, ProjectId>) {
-    super(requireVariables(options))
+    super(withCsrfOrigins(requireVariables(options)))
     const { context } = this
     this.#scope = createServerScope(context)
     this.#reads = createServerReads(this.#scope)

@@ -99,16 +99,34 @@ describe('L3: cookies with a request from another origin', () => {
     expect((await service.openServer().getUser(user.id))?.displayName).toBe('Mallory')
   })
 
-  it('work for configured origins', async () => {
-    const { cookie } = await signedInBrowser()
-    const url = await startHostApp({ csrfTrustedOrigins: ['https://admin.example.com'] })
-    const post = (origin: string) =>
-      fetch(url, {
-        method: 'POST',
-        headers: { cookie, origin, 'sec-fetch-site': 'same-site' },
-      })
-    expect((await post('https://admin.example.com')).status).toBe(200)
-    expect((await post(evil)).status).toBe(401)
+  it.each(['https://admin.example.com', 'HTTPS://Admin.Example.com:443/'])(
+    'work for the configured origin %s',
+    async (trusted) => {
+      const { cookie } = await signedInBrowser()
+      const url = await startHostApp({ csrfTrustedOrigins: [trusted] })
+      const post = (origin: string) =>
+        fetch(url, {
+          method: 'POST',
+          headers: { cookie, origin, 'sec-fetch-site': 'same-site' },
+        })
+      expect((await post('https://admin.example.com')).status).toBe(200)
+      expect((await post(evil)).status).toBe(401)
+    },
+  )
+
+  it.each([
+    '',
+    'null',
+    'admin.example.com',
+    'localhost:3000',
+    'https://*.example.com',
+    'https://admin.example.com/app',
+    'https://admin.example.com?',
+    'https://',
+  ])('need origins that browsers can send, not %j', (origin) => {
+    expect(() => service.openServer({ csrfTrustedOrigins: [origin] })).toThrow(
+      `csrfTrustedOrigins: ${JSON.stringify(origin)} is not an origin`,
+    )
   })
 
   it('do not affect the header, which other origins cannot send', async () => {

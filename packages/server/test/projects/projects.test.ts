@@ -51,6 +51,17 @@ describe('project settings', () => {
     expect((await patch(config)).status).toBe(400)
   })
 
+  it.each(['secret\n', ' secret', '"secret"', "'secret", '\t'])(
+    'refuse the client secret %j, which was copied with more than itself',
+    async (client_secret) => {
+      const github = { id: 'github', enabled: true, type: 'standard', client_id: 'id' }
+      const { status, body } = await patch({ oauth_providers: [{ ...github, client_secret }] })
+      expect(status).toBe(400)
+      expect(JSON.stringify(body)).toContain('must not have spaces, line ends or quotes around it')
+      expect(JSON.stringify(body)).not.toContain('secret\\n')
+    },
+  )
+
   it('name providers that cannot be shared', async () => {
     const response = await patch({
       oauth_providers: [{ id: 'discord', enabled: true, type: 'shared' }],

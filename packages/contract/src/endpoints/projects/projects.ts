@@ -54,14 +54,26 @@ const emailConfig = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('standard'), ...smtpConfig }),
 ])
 
+/** A value that providers display to copy. What is copied around it would fail at the first sign-in only. */
+function copied(max: number) {
+  return text(max).pipe(
+    z
+      .string()
+      .regex(
+        /^(?!["'`\s])(?:.*[^"'`\s])?$/s,
+        'must not have spaces, line ends or quotes around it',
+      ),
+  )
+}
+
 const oauthProvider = z.strictObject({
   id: providerId,
   enabled: flag,
   type: z.enum(['shared', 'standard']),
-  client_id: text(sizes.externalId).optional(),
-  client_secret: text(sizes.clientSecret).optional(),
-  facebook_config_id: text(sizes.externalId).optional(),
-  microsoft_tenant_id: text(sizes.externalId).optional(),
+  client_id: copied(sizes.externalId).optional(),
+  client_secret: copied(sizes.clientSecret).optional(),
+  facebook_config_id: copied(sizes.externalId).optional(),
+  microsoft_tenant_id: copied(sizes.externalId).optional(),
 })
 
 /** Configuration of a provider. An enabled provider of type `standard` needs credentials. */
