@@ -5,7 +5,8 @@ import { toConfig } from '../config/config'
 import type { ConfigInput } from '../config/public-api'
 import { findPackageFolder } from '../lib/package-folder'
 import { type AppFolder, readAppFolder } from './init/app-folder'
-import { describePlan, toEditSteps, toInstallCommands, toProgram } from './init/describe-plan'
+import { toInstallCommands, toProgram } from './init/commands'
+import { describePlan, toEditSteps } from './init/describe-plan'
 import { detectFrameworks, type Framework, frameworks, isNewServer } from './init/frameworks'
 import { type PlannedFile, planFiles, writeFiles } from './init/plan'
 import { namesOwnProject } from './init/variables'
@@ -44,12 +45,13 @@ export const initCommand: Command = {
       terminal.out(`${framework.name} in ${app.path}\n\n${describePlan(files)}`)
     const isWritten = isPlanned && !isDryRun && (await isConfirmed(input))
     if (isWritten) await writeFiles(app, files)
-    const install = toInstallCommands(app, framework)
-    const program = toProgram(app, {
+    const running = {
       packageFolder: findPackageFolder(),
       // Set by npm for what `npx` runs.
       givenPackage: terminal.env.npm_config_package,
-    })
+    }
+    const install = toInstallCommands(app, framework, running)
+    const program = toProgram(app, running)
     const start = givenUrl === null ? `${program} start` : null
     const next = (isNewServer(app, framework) && framework.newServer?.next) || framework.next
     const isOwnProject = namesOwnProject(await readVariables(app, framework))

@@ -47,7 +47,7 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
     .exitOverride()
     .showHelpAfterError(hint)
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
-    .configureHelp({ formatHelp, subcommandTerm: toTerm })
+    .configureHelp({ formatHelp, subcommandTerm: toTerm, visibleOptions: listOptions })
   const line = toLine(args)
   await addCommands(program, line, (command, added) => {
     added.action(async (...given: unknown[]) => {
@@ -156,9 +156,19 @@ function isOwn({ options = [] }: Command, name: OptionName): boolean {
   return options.some(({ flags }) => flags.split(' ')[0] === toFlag(name))
 }
 
-/** Lists commands of groups instead of the groups. Suggestions for mistyped names do not use it. */
+/**
+ * Lists commands of groups instead of the groups, and options without those of the server. Suggestions for mistyped
+ * names do not use it.
+ */
 function formatHelp(command: Program, help: Help): string {
-  return Help.prototype.formatHelp(command, Object.assign(help, { visibleCommands: listLeaves }))
+  const { visibleOptions } = Help.prototype
+  const lists = { visibleCommands: listLeaves, visibleOptions }
+  return Help.prototype.formatHelp(command, Object.assign(help, lists))
+}
+
+/** Lists all options, so that a mistyped one of the server has a suggestion, too. */
+function listOptions({ options }: Program): Option[] {
+  return [...options]
 }
 
 /** Lists the commands below a command, those of groups instead of the groups. */

@@ -196,6 +196,26 @@ describe('a URL with a password', () => {
     )
   })
 
+  it.each(['./data', ':memory:', 'memory', 'postgres', 'mysql://u:p#x@h/db'])(
+    'names the formats of a database in place of DATABASE_URL=%s',
+    (value) => {
+      expect(problemsOf({ DATABASE_URL: value })).toBe(
+        'DATABASE_URL: its value is not valid; expected a postgres:// URL, or memory://.',
+      )
+    },
+  )
+
+  it.each([
+    ['DATABASE_URL', 'postgres://u:p@h/db;', ';'],
+    ['DATABASE_URL', 'postgres://u:p@h/db",', '",'],
+    ['REDIS_URL', 'redis://redis:6379/0;', ';'],
+    ['APP_SMTP_URL', 'smtp://u:p@h:587,', ','],
+  ])('is refused with what follows it, in %s=%s', (variable, url, end) => {
+    expect(problemsOf({ [variable]: url })).toBe(
+      `${variable}: its value ends in ${end}, which is no part of a URL.`,
+    )
+  })
+
   it.each([
     'postgres://u:p%23x@h/db',
     'postgres://u@/db?host=/var/run/postgresql',

@@ -105,11 +105,15 @@ export const filledText = z.string().regex(/\S/)
 
 /** Accepts a URL with a host and one of the schemes. */
 export function urlOf(scheme: string) {
+  const form = new RegExp(`^${scheme}://.+$`)
   return z
     .string()
-    .regex(new RegExp(`^${scheme}://.+$`))
+    .regex(form)
     .superRefine((url, context) => {
-      if (!isWellFormed(url)) {
+      const [end = ''] = /[;,"'`]+$/.exec(url) ?? []
+      if (!form.test(url)) return
+      if (end !== '') refuse(context, `its value ends in ${end}, which is no part of a URL`)
+      else if (!isWellFormed(url)) {
         refuse(
           context,
           'its value is not a valid URL; write the characters #, /, ?, : and @ of a password as %23, %2F, %3F, %3A and %40',

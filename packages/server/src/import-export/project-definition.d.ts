@@ -39,18 +39,32 @@ interface OAuthProviderDefinition {
   microsoft_tenant_id?: string
 }
 
+/** The mail server of the service. */
+interface SharedEmailServerDefinition {
+  /** Owner of the mail server: the service (`shared`) or the project (`standard`). */
+  type: 'shared'
+}
+
+/** A mail server of the project. */
+interface StandardEmailServerDefinition {
+  /** Owner of the mail server: the service (`shared`) or the project (`standard`). */
+  type: 'standard'
+  /** Host name of the mail server. */
+  host: string
+  /** Port of the mail server, such as 587, or 465 for TLS from the first byte. */
+  port: number
+  /** User name at the mail server. */
+  username: string
+  /** Password at the mail server. */
+  password: string
+  /** Name that recipients see as sender. */
+  sender_name: string
+  /** Address that emails are sent from. */
+  sender_email: string
+}
+
 /** Mail server of a project: that of the service (`shared`), or its own (`standard`). */
-type EmailServerDefinition =
-  | { type: 'shared' }
-  | {
-      type: 'standard'
-      host: string
-      port: number
-      username: string
-      password: string
-      sender_name: string
-      sender_email: string
-    }
+type EmailServerDefinition = SharedEmailServerDefinition | StandardEmailServerDefinition
 
 /** Sign-in methods, domains, providers, mail server and default permissions. */
 interface ProjectConfigDefinition {
@@ -238,6 +252,8 @@ export {
   type ProjectConfigDefinition,
   type ProjectDefinition,
   type SecuritySettingsDefinition,
+  type SharedEmailServerDefinition,
   type SignUpHookDefinition,
+  type StandardEmailServerDefinition,
   type TrustedDomain,
 }

@@ -63,6 +63,16 @@ describe('a mistyped command', () => {
     expect(err.trim().split('\n').length).toBeLessThanOrEqual(4)
   })
 
+  it.each([
+    ['--prot', '--port'],
+    ['--databse-url', '--database-url'],
+  ])('the option %s gets the nearest one of the service', async (given, nearest) => {
+    const { run } = await createInstallation()
+    const { code, err } = await run(['start', given, '1'])
+    expect(code).toBe(2)
+    expect(err).toContain(`(Did you mean ${nearest}?)`)
+  })
+
   it.each([[['toString']], [['project', 'constructor']]])('%j is none', async (args) => {
     const { run } = await createInstallation()
     expect((await run(args)).code).toBe(2)

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { version } from '../../package.json'
 import { runProgram } from '../../src/cli/program'
 import { makeFolder } from '../run-app-server'
 
@@ -29,6 +30,9 @@ const expressApp = {
 }
 
 const program = fileURLToPath(new URL('../../bin/app-server.js', import.meta.url))
+/** Packed package that a clone creates. */
+const packedCore = `./app-core-${version}.tgz`
+const clone = fileURLToPath(new URL('../../../..', import.meta.url)).replace(/\/$/, '')
 
 /** Creates an app with these files, and a function that runs `init` in it. */
 async function createApp(files: Record<string, string>) {
@@ -103,10 +107,12 @@ describe('app-server init', () => {
       </StrictMode>,
 `.replace(/^ {2}/gm, ''),
     )
-    expect(out).toContain('1. npm install @app/react\n')
+    expect(out).toContain(
+      `1. npx --yes pnpm@10 --dir ${clone} --filter @app/react pack --pack-destination ${app.folder}\n2. npm install ./app-react-${version}.tgz\n`,
+    )
     // The plan above may be long, and this is all that is left to do by hand.
     const [, steps = ''] = out.split('Next:\n')
-    expect(steps).toMatch(/^2\. Change src\/main\.tsx:\n\n(?: {2}.*|\+ .*|\n)*\+ {5}<Auth>\n/m)
+    expect(steps).toMatch(/^3\. Change src\/main\.tsx:\n\n(?: {2}.*|\+ .*|\n)*\+ {5}<Auth>\n/m)
   })
 
   it('asks to change the files of an app in JavaScript, and adds none that nothing loads', async () => {
@@ -212,7 +218,8 @@ describe('app-server init', () => {
     const written = ['.env', 'auth.ts', 'express.ts', 'main.ts', 'try.ts']
     expect(actions).toEqual(written.map((path) => `create ${path}`))
     expect(install).toEqual([
-      'pnpm add @app/core',
+      `npx --yes pnpm@10 --dir ${clone} --filter @app/core pack --pack-destination ${app.folder}`,
+      `pnpm add ${packedCore}`,
       'pnpm add -D @types/express @types/node tsx typescript',
     ])
   })
@@ -222,7 +229,7 @@ describe('app-server init', () => {
     [
       'packed packages',
       {},
-      { 'app-server-0.1.0.tgz': '', 'app-core-0.1.0.tgz': '', 'app-core-extra-1.tgz': '' },
+      { 'app-server-0.1.0.tgz': '', [`app-core-${version}.tgz`]: '', 'app-core-extra-1.tgz': '' },
       'npx --yes --package ./app-server-0.1.0.tgz app-server',
     ],
     ['a clone', {}, {}, `node ${program}`],
@@ -232,8 +239,10 @@ describe('app-server init', () => {
     const { out } = await app.init(['--yes'])
     expect(out).toContain(`. ${command} start    (the service;`)
     expect(out).toContain(`For your own project: ${command} project create --name NAME`)
-    const core = 'app-core-0.1.0.tgz' in files ? './app-core-0.1.0.tgz' : '@app/core'
-    expect(out).toContain(`1. npm install ${core}\n`)
+    const packs = packedCore.slice(2) in files ? '' : '1. npx --yes pnpm@10 --dir '
+    expect(out.split('Next:\n')[1]).toMatch(
+      new RegExp(`^${packs}.*\\d\\. npm install ${packedCore}\\n`, 's'),
+    )
   })
 
   it('starts no service if the URL of one is given', async () => {
@@ -271,8 +280,8 @@ describe('app-server init', () => {
   })
 
   it.each([
-    ['express', 'npm install @app/core\n', ['express.ts', 'main.ts, with Express']],
-    ['hono', 'npm install @app/core @hono/node-server\n', ['hono.ts', 'main.ts, with Hono']],
+    ['express', `npm install ${packedCore}\n`, ['express.ts', 'main.ts, with Express']],
+    ['hono', `npm install ${packedCore} @hono/node-server\n`, ['hono.ts', 'main.ts, with Hono']],
   ])('writes a whole server with %s, and how to try it', async (name, install, [own, main]) => {
     const app = await createApp({
       'package.json': JSON.stringify({ scripts: { test: '' }, dependencies: { [name]: '*' } }),
@@ -297,7 +306,7 @@ describe('app-server init', () => {
     })
     const { actions, install } = await app.initAsJson(['--yes'])
     expect(actions.filter((action) => /try\.ts|create .*main\.ts/.test(action))).toEqual([])
-    expect(install[0]).toBe('npm install @app/core')
+    expect(install[1]).toBe(`npm install ${packedCore}`)
   })
 
   it('shows where to add lines by lines that the file has', async () => {

@@ -565,4 +565,27 @@ it('prints the JSON Schema of its files', async () => {
   expect(Object.keys(config.properties)).toEqual(expect.arrayContaining(Object.keys(shop.config)))
   expect(config.additionalProperties).toBe(false)
   expect(id.type).toBe('string')
+  const properties = listProperties(schema)
+  expect(properties.length).toBeGreaterThan(70)
+  expect(properties.filter(([, { description }]) => !description)).toEqual([])
+  expect(config.properties.allow_localhost.description).toBe(
+    'Whether localhost is trusted, on any port. Default: `true`.',
+  )
+  const [, own] = config.properties.email_config.oneOf
+  expect(own.properties.sender_email.description).toBe('Address that emails are sent from.')
 })
+
+interface Schema {
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+}
+
+/** Lists the properties of a JSON Schema, nested ones included. */
+function listProperties(schema: Schema): [string, Schema][] {
+  const { properties = {}, items, anyOf = [], oneOf = [] } = schema
+  const parts = [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...oneOf]
+  return [...Object.entries(properties), ...parts.flatMap(listProperties)]
+}

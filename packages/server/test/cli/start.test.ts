@@ -163,7 +163,7 @@ describe('app-server start', () => {
     expect(refused.err).toBe((await run(['project', 'list'])).err)
   })
 
-  it.each(['http://0.0.0.0', '203.0.113.1'])(
+  it.each(['no-such-host.invalid', '203.0.113.1'])(
     'names the option of an address to listen on that this machine does not have: %s',
     async (host) => {
       const { run } = await createInstallation({ DATABASE_URL: 'memory://', APP_DEV_EXPOSE: 'on' })

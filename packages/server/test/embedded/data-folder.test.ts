@@ -131,7 +131,7 @@ describe('the data folder', () => {
     const { code, output } = await runAppServer(['project', 'list', '--data-dir', dataDir]).ended
     expect([code, output]).toEqual([
       1,
-      `The data folder ${dataDir} is in use by process ${process.pid}. If that is the service, stop it until this command has run, or ask it: add --url http://localhost:8102, with the admin key of the project internal (APP_INTERNAL_SUPER_SECRET_ADMIN_KEY of the service) as AUTH_ADMIN_KEY in the environment. Otherwise stop it.\n`,
+      `The data folder ${dataDir} is in use by process ${process.pid}. If that is the service, stop it until this command has run, or ask it: add --url with its URL, such as http://localhost:8102, and set the admin key of the project internal (APP_INTERNAL_SUPER_SECRET_ADMIN_KEY of the service) as AUTH_ADMIN_KEY in the environment. Otherwise stop it.\n`,
     ])
     await server.close()
   })

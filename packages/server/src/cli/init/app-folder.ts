@@ -52,9 +52,14 @@ export async function readAppFolder(path: string): Promise<AppFolder> {
   }
 }
 
-/** Returns the path of a packed package in the folder, as `pnpm pack` names it; `null` if there is none. */
+/** Returns the first part of the file name of a packed package, up to its version, as `pnpm pack` names it. */
+export function toTarballPrefix(name: string): string {
+  return `${name.replace('@', '').replace('/', '-')}-`
+}
+
+/** Returns the path of a packed package in the folder; `null` if there is none. */
 export function findTarball({ tarballs }: AppFolder, name: string): string | null {
-  const start = `${name.replace('@', '').replace('/', '-')}-`
+  const start = toTarballPrefix(name)
   const found = tarballs.find(
     (file) => file.startsWith(start) && /^\d/.test(file.slice(start.length)),
   )

@@ -1,8 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { packageName } from '../../lib/version'
-import { type AppFolder, findTarball } from './app-folder'
-import { type Framework, isNewServer } from './frameworks'
 import type { PlannedFile } from './plan'
 
 /** Returns the changes of a plan as a diff, followed by the lines that existing files need. */
@@ -42,43 +37,4 @@ export function toEditSteps(files: PlannedFile[]): string[] {
       ? [`Change ${file.path}:\n\n${toChangedLines(file.lines).join('')}`]
       : [],
   )
-}
-
-/** Returns the commands that install what the app lacks. */
-export function toInstallCommands(app: AppFolder, framework: Framework): string[] {
-  const { packages, developmentPackages = [], newServer } = framework
-  const needed = isNewServer(app, framework)
-    ? [...packages, ...(newServer?.packages ?? [])]
-    : packages
-  const { dependencies, packageManager } = app
-  const toCommand = (names: string[], flag: string) => {
-    const missing = names
-      .filter((name) => !Object.hasOwn(dependencies, name))
-      .map((name) => findTarball(app, name) ?? name)
-    const verb = packageManager === 'npm' ? 'install' : 'add'
-    return missing.length === 0 ? [] : [`${packageManager} ${verb}${flag} ${missing.join(' ')}`]
-  }
-  return [...toCommand(needed, ''), ...toCommand(developmentPackages, ' -D')]
-}
-
-interface Running {
-  /** Folder of this package. */
-  packageFolder: string
-  /** Packed package that `npx --package` runs, a path or URL. */
-  givenPackage: string | undefined
-}
-
-/**
- * Returns how to run `app-server` from the folder of an app: the installed package, else the packed one that runs this
- * command, else one in the folder, else the clone of the repository that runs this command, else the published package.
- */
-export function toProgram(app: AppFolder, { packageFolder, givenPackage }: Running): string {
-  if (Object.hasOwn(app.dependencies, packageName)) return 'npx app-server'
-  const isPacked = givenPackage?.endsWith('.tgz') && !givenPackage.includes(' ')
-  const tarball = isPacked ? givenPackage : findTarball(app, packageName)
-  if (tarball) return `npx --yes --package ${tarball} app-server`
-  const program = join(packageFolder, 'bin/app-server.js')
-  const isClone = !/[\\/]node_modules[\\/]/.test(program) && existsSync(program)
-  if (!isClone) return `npx --yes ${packageName}`
-  return `node ${program.includes(' ') ? JSON.stringify(program) : program}`
 }

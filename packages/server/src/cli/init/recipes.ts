@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readCopiedFile } from '../../lib/read-copied-file'
 
 /** A file of a recipe in docs/recipes.md. */
 export interface RecipeFile {
@@ -18,7 +18,7 @@ const locations = ['./recipes.md', '../../../../../docs/recipes.md']
  * @param section Heading of the section; the empty string for the examples above the first heading.
  */
 export async function readRecipe(section: string): Promise<RecipeFile[]> {
-  const document = await readDocument()
+  const document = await readCopiedFile(locations, import.meta.url)
   const sections = document.split(/^(?=##+ )/m)
   const text =
     section === '' ? sections[0] : sections.find((one) => one.startsWith(`## ${section}\n`))
@@ -35,7 +35,7 @@ export async function readRecipe(section: string): Promise<RecipeFile[]> {
  * @param titles First lines of the examples, such as `main.ts, with Hono`.
  */
 export async function readChoices(titles: string[]): Promise<RecipeFile[]> {
-  const examples = listExamples(await readDocument())
+  const examples = listExamples(await readCopiedFile(locations, import.meta.url))
   return titles.map((title) => {
     const code = examples.find((one) => one.startsWith(`// ${title}\n`))
     if (code === undefined) throw new Error(`docs/recipes.md has no example "${title}".`)
@@ -50,17 +50,4 @@ function listExamples(text: string): string[] {
 
 function withoutTitle(code: string): string {
   return code.slice(code.indexOf('\n') + 1)
-}
-
-async function readDocument(): Promise<string> {
-  for (const location of locations) {
-    const text = await readFile(new URL(location, import.meta.url), 'utf8').catch(ignoreAbsence)
-    if (text !== null) return text
-  }
-  throw new Error('recipes.md is missing in the installation of app-server.')
-}
-
-function ignoreAbsence(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null
-  throw error
 }

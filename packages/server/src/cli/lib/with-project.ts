@@ -37,7 +37,7 @@ function toServiceHint(
   const { folder, processId } = error
   const url = publicUrl(toConfig(config))
   return new CommandError(
-    `The data folder ${folder} is in use by process ${processId}. If that is the service, stop it until this command has run, or ask it: add --url ${url}, with ${toAdminKey(projectId)} as AUTH_ADMIN_KEY in the environment. Otherwise stop it.`,
+    `The data folder ${folder} is in use by process ${processId}. If that is the service, stop it until this command has run, or ask it: add --url with its URL, such as ${url}, and set ${toAdminKey(projectId)} as AUTH_ADMIN_KEY in the environment. Otherwise stop it.`,
     { cause: error },
   )
 }

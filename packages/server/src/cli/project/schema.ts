@@ -1,6 +1,7 @@
 import { projectFile } from '../../import-export/project-file'
 import { schemaOf } from '../../openapi/schema'
 import type { Command } from '../lib/command'
+import { addDescriptions } from './definition-docs'
 
 /** Prints the format of the files of `project apply`, from the schemas that validate them. */
 export const projectSchemaCommand: Command = {
@@ -15,6 +16,7 @@ export const projectSchemaCommand: Command = {
       description: 'Settings and permission definitions for app-server project apply.',
       ...schemaOf(projectFile),
     }
+    await addDescriptions(schema)
     terminal.out(`${JSON.stringify(schema, null, 2)}\n`)
     return 0
   },

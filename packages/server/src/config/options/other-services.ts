@@ -79,7 +79,7 @@ export const otherServiceOptions = {
     env: 'SVIX_SERVER_URL',
     about: 'Svix server that delivers webhooks.',
     expected: 'an http or https URL',
-    schema: baseUrl.optional(),
+    schema: baseUrl.transform((url) => url.replace(/\/+$/, '')).optional(),
     fallback: 'the service delivers webhooks itself',
   }),
   svixAuthToken: row({

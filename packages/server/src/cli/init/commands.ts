@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { packageName, version } from '../../lib/version'
+import { type AppFolder, findTarball, toTarballPrefix } from './app-folder'
+import { type Framework, isNewServer } from './frameworks'
+
+/** How this command runs. */
+interface Running {
+  /** Folder of this package. */
+  packageFolder: string
+  /** Packed package that `npx --package` runs, a path or URL. */
+  givenPackage: string | undefined
+}
+
+/** Name of the packages of this repository up to their scope, such as `@app/`. */
+const scope = packageName.slice(0, packageName.indexOf('/') + 1)
+
+/**
+ * Returns the commands that install what the app lacks: packed packages in its folder, which a clone of the repository
+ * that runs this command has to create, and published ones.
+ */
+export function toInstallCommands(
+  app: AppFolder,
+  framework: Framework,
+  running: Running,
+): string[] {
+  const { packages, developmentPackages = [], newServer } = framework
+  const needed = isNewServer(app, framework)
+    ? [...packages, ...(newServer?.packages ?? [])]
+    : packages
+  const { dependencies, packageManager } = app
+  const listMissing = (names: string[]) =>
+    names.filter((name) => !Object.hasOwn(dependencies, name))
+  const toPack = findProgramInClone(running)
+    ? listMissing(needed).filter((name) => name.startsWith(scope) && !findTarball(app, name))
+    : []
+  const toSource = (name: string) =>
+    toPack.includes(name)
+      ? `./${toTarballPrefix(name)}${version}.tgz`
+      : (findTarball(app, name) ?? name)
+  const toCommand = (names: string[], flag: string) => {
+    const sources = listMissing(names).map(toSource)
+    const verb = packageManager === 'npm' ? 'install' : 'add'
+    return sources.length === 0 ? [] : [`${packageManager} ${verb}${flag} ${sources.join(' ')}`]
+  }
+  return [
+    ...(toPack.length === 0 ? [] : [toPackCommand(app, toPack, running)]),
+    ...toCommand(needed, ''),
+    ...toCommand(developmentPackages, ' -D'),
+  ]
+}
+
+/** Returns the command that packs packages of the clone into the folder of an app. */
+function toPackCommand({ path }: AppFolder, names: string[], { packageFolder }: Running): string {
+  const clone = quote(join(packageFolder, '../..'))
+  const filters = names.map((name) => `--filter ${name}`).join(' ')
+  return `npx --yes pnpm@10 --dir ${clone} ${filters} pack --pack-destination ${quote(path)}`
+}
+
+/**
+ * Returns how to run `app-server` from the folder of an app: the installed package, else the packed one that runs this
+ * command, else one in the folder, else the clone of the repository that runs this command, else the published package.
+ */
+export function toProgram(app: AppFolder, running: Running): string {
+  if (Object.hasOwn(app.dependencies, packageName)) return 'npx app-server'
+  const { givenPackage } = running
+  const isPacked = givenPackage?.endsWith('.tgz') && !givenPackage.includes(' ')
+  const tarball = isPacked ? givenPackage : findTarball(app, packageName)
+  if (tarball) return `npx --yes --package ${tarball} app-server`
+  const program = findProgramInClone(running)
+  return program === null ? `npx --yes ${packageName}` : `node ${quote(program)}`
+}
+
+/** Returns the program of the clone that runs this command; `null` if an installed package runs it. */
+function findProgramInClone({ packageFolder }: Running): string | null {
+  const program = join(packageFolder, 'bin/app-server.js')
+  const isClone = !/[\\/]node_modules[\\/]/.test(program) && existsSync(program)
+  return isClone ? program : null
+}
+
+function quote(path: string): string {
+  return path.includes(' ') ? JSON.stringify(path) : path
+}
