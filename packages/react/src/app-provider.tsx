@@ -76,7 +76,7 @@ export function AppProvider(props: AppProviderProps) {
     // For apps created before this module was loaded; attaching hooks twice has no effect.
     attachHooks(given, readsOf(given) ?? {})
     if (process.env.NODE_ENV === 'development' && typeof window !== 'undefined') {
-      void import('./hints/hints').then(({ checkApp }) => checkApp(given))
+      void import('./hints/hints').then(({ checkApp }) => checkApp(given, initialData))
     }
     return code ? code.openInitialData(given, initialData, ServerBailout) : given
   }, [given, code, initialData])

@@ -3,6 +3,7 @@ import {
   diagnoseConnection,
   type HandlerUrls,
   HttpError,
+  type InitialData,
   isKnownError,
   NetworkError,
   readsOf,
@@ -30,8 +31,8 @@ function tell(hint: string): void {
 
 const watched = new WeakSet<ClientApp<true>>()
 
-/** Checks the app of a provider and its key, and watches whether its service responds. */
-export function checkApp(app: ClientApp<true>): void {
+/** Checks the app of a provider, its key and the first data of its server, and watches whether its service responds. */
+export function checkApp(app: ClientApp<true>, initialData?: InitialData): void {
   if (watched.has(app)) return
   watched.add(app)
   if (!readsOf(app)) {
@@ -46,6 +47,7 @@ export function checkApp(app: ClientApp<true>): void {
     )
   }
   watchRetries(app)
+  if (initialData?.user) checkSession(app)
   // A page that only reads a signed-out user sends no request, so that a wrong key would be silent.
   app.getProject().then(() => checkConnection(app), explain)
 }
@@ -62,6 +64,20 @@ async function checkConnection(app: ClientApp<true>): Promise<void> {
       `${clock} The SDK corrects it, but a server with this clock rejects new tokens or accepts expired ones, and codes of an authenticator app on this device are wrong.`,
     )
   }
+}
+
+/** Checks that the page has the session of the user in the data of its server: the two render different content otherwise. */
+function checkSession(app: ClientApp<true>): void {
+  // Errors are shown where the user is read.
+  app.getUser().then(
+    (user) => {
+      if (user) return
+      tell(
+        'The initialData of AppProvider has a user, but this page has no session. If your server keeps the tokens in HttpOnly cookies, use AppProvider without initialData, and read the user on the server: docs/recipes.md, "HttpOnly tokens". Otherwise give both apps the same projectId, tokenStore and cookieOptions.',
+      )
+    },
+    () => {},
+  )
 }
 
 function watchRetries(app: ClientApp<true>): void {

@@ -1,9 +1,10 @@
 import { KnownErrors } from '@app/core'
+import { getInitialData } from '@app/core/server'
 import { act, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { AppProvider, Handler } from '../../src/index'
 import { toFailure } from '../../src/parts/index'
-import { createApp } from '../harness'
+import { createApp, createSignedInApp } from '../harness'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -31,6 +32,33 @@ it('names the missing style sheet and the path of Handler in development', async
     expect.stringContaining("import '@app/react/styles.css'"),
   ])
   restore()
+})
+
+it.each([
+  ['names', 'has no session'],
+  ['does not name', 'has the session'],
+])('%s initial data with a user as a mistake if the page %s', async (_, page) => {
+  const { app: other } = await createSignedInApp()
+  const tokens = await (await other.getUser({ or: 'throw' })).getAuthJson()
+  const initialData = await getInitialData(createApp({ tokenStore: tokens }).app, tokens)
+  const { app } = page === 'has no session' ? createApp() : createApp({ tokenStore: tokens })
+  vi.stubEnv('NODE_ENV', 'development')
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
+  await act(async () => {
+    render(<AppProvider app={app} initialData={initialData} />)
+  })
+  const hints = () => warn.mock.calls.map(([hint]) => String(hint))
+  const hint = expect.stringContaining('keeps the tokens in HttpOnly cookies')
+  if (page === 'has no session') {
+    await vi.waitFor(() => expect(hints()).toContainEqual(hint), { timeout: 20_000 })
+  } else {
+    const { checkApp } = await import('../../src/hints/hints')
+    checkApp(app, initialData)
+    expect(await app.getUser()).not.toBeNull()
+    await app.getProject()
+    expect(hints()).not.toContainEqual(hint)
+  }
+  warn.mockRestore()
 })
 
 it('names the entry that makes the service trust the origin of a page', async () => {
