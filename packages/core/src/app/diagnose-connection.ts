@@ -1,3 +1,4 @@
+import { findMisspelledOptions } from '../context/option-names'
 import { pipeline, type Step } from '../http/pipeline'
 import { createTransport } from '../http/transport'
 import { withHeaders } from '../http/with-headers'
@@ -118,4 +119,9 @@ function toReason(error: unknown): string {
 export function hasSecretKey(app: ClientApp): boolean {
   const { secretServerKey, superSecretAdminKey } = app.context.settings
   return Boolean(secretServerKey || superSecretAdminKey)
+}
+
+/** Returns the misspelled names among the options of an app, for view libraries. */
+export function misspelledOptionsOf(app: ClientApp): { given: string; meant: string }[] {
+  return findMisspelledOptions(app.context.settings)
 }

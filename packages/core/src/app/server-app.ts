@@ -1,9 +1,8 @@
 import { declareReads, readsOf } from '../cache/reads'
 import type { UserReads } from '../context/context'
-import { withCsrfOrigins } from '../context/csrf-origins'
 import type { ClientAppOptions } from '../context/options'
-import { requireVariables } from '../context/require-variables'
 import type { Scope } from '../context/scope'
+import { toServerOptions } from '../context/server-options'
 import type { KnownErrorOf } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
 import { bindMethods } from '../lib/bind-methods'
@@ -67,7 +66,7 @@ class ServerAppClass<
   readonly #verify: VerifyAccessToken
 
   constructor(options: ServerAppOptions<HasTokenStore, ProjectId>) {
-    super(withCsrfOrigins(requireVariables(options)))
+    super(toServerOptions(options))
     const { context } = this
     this.#scope = createServerScope(context)
     this.#reads = createServerReads(this.#scope)

@@ -54,6 +54,15 @@ it('says nothing about a page that does not exist below the path of Handler', ()
   expect(warn).not.toHaveBeenCalled()
 })
 
+it('names misspelled options of an app, which JavaScript ignores', () => {
+  const misspelled = { ...options, baseURL: options.baseUrl, redirect_method: 'none', other: 1 }
+  hints.checkApp(new ClientApp<true>(misspelled))
+  expect(warn.mock.calls).toEqual([
+    ['@app/react: baseURL is not an option of ClientApp, and has no effect; use baseUrl.'],
+    [expect.stringContaining('redirect_method is not an option of ClientApp')],
+  ])
+})
+
 it('says that an app comes from another copy of core', () => {
   hints.checkApp(new OtherClientApp<true>(options))
   expect(warn.mock.calls).toEqual([[expect.stringContaining('npm ls @app/core')]])

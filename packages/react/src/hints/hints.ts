@@ -9,7 +9,7 @@ import {
   readsOf,
   UsageError,
 } from '@app/core'
-import { hasSecretKey, pendingRetriesOf } from '@app/core/bindings'
+import { hasSecretKey, misspelledOptionsOf, pendingRetriesOf } from '@app/core/bindings'
 
 /**
  * Hints for developers about mistakes that are silent otherwise, each once, in the console. Loaded only where
@@ -45,6 +45,9 @@ export function checkApp(app: ClientApp<true>, initialData?: InitialData): void 
     tell(
       'This page contains a secret server key or an admin key, which everyone who opens it can read. Use a ClientApp with the publishable client key, and revoke the key if the page was public: app-server keys revoke.',
     )
+  }
+  for (const { given, meant } of misspelledOptionsOf(app)) {
+    tell(`${given} is not an option of ClientApp, and has no effect; use ${meant}.`)
   }
   watchRetries(app)
   if (initialData?.user) checkSession(app)

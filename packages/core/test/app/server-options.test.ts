@@ -20,3 +20,20 @@ it('leaves an app without options to the environment', () => {
     'or set NEXT_PUBLIC_STACK_PROJECT_ID (not with Vite).',
   )
 })
+
+it.each(['baseURL', 'base_url', 'BASE-URL'])('refuses %s, which JavaScript ignores', (name) => {
+  const misspelled = { tokenStore: null, [name]: 'http://service.test' }
+  expect(() => new ServerApp(misspelled)).toThrow(`${name} is not an option; use baseUrl.`)
+})
+
+it('leaves unknown options alone, which may be those of a newer version', () => {
+  const options = {
+    projectId: '00000000-0000-4000-8000-00000000de30',
+    publishableClientKey: 'pck_key12345',
+    secretServerKey: 'ssk_key12345',
+    baseUrl: 'http://service.test',
+    tokenStore: null,
+    region: 'eu',
+  }
+  expect(new ServerApp(options).projectId).toBe(options.projectId)
+})

@@ -1,0 +1,41 @@
+import { UsageError } from '../errors/usage-error'
+import { findMisspelledOptions } from './option-names'
+import { readEnvironment } from './options'
+
+interface ServerOptions {
+  projectId?: string | undefined
+  csrfTrustedOrigins?: readonly string[] | undefined
+}
+
+/**
+ * Checks options of a server as pages have no bytes for, and returns them with `csrfTrustedOrigins` in the form of the
+ * header `Origin`: in lowercase, without the usual port and a slash at the end (RFC 6454 section 6.2).
+ *
+ * @throws {UsageError} that names a missing variable, a misspelled option, or an entry that is no http or https origin.
+ */
+export function toServerOptions<Options extends ServerOptions>(options: Options): Options {
+  const [misspelled] = findMisspelledOptions(options)
+  if (misspelled) {
+    throw new UsageError(`${misspelled.given} is not an option; use ${misspelled.meant}.`)
+  }
+  requireVariables(options)
+  const { csrfTrustedOrigins } = options
+  if (!csrfTrustedOrigins) return options
+  return { ...options, csrfTrustedOrigins: csrfTrustedOrigins.map(toOrigin) }
+}
+
+/** Requires the project of a server, if its program passes one: without it, the variables of the environment are not set. */
+function requireVariables(options: ServerOptions): void {
+  if (!('projectId' in options) || options.projectId || readEnvironment().projectId) return
+  throw new UsageError(
+    'projectId is missing: the variable that it is read from is not set. Node reads .env with --env-file=.env.',
+  )
+}
+
+function toOrigin(entry: string): string {
+  const isOrigin = /^https?:\/\/[^/?#*\s]+\/*$/i.test(entry) && URL.canParse(entry)
+  if (isOrigin) return new URL(entry).origin
+  throw new UsageError(
+    `csrfTrustedOrigins: ${JSON.stringify(entry)} is not an origin; expected one such as "https://admin.example.com".`,
+  )
+}
