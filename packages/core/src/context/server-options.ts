@@ -21,7 +21,7 @@ export function toServerOptions<Options extends ServerOptions>(options: Options)
   requireVariables(options)
   const { csrfTrustedOrigins } = options
   if (!csrfTrustedOrigins) return options
-  return { ...options, csrfTrustedOrigins: csrfTrustedOrigins.map(toOrigin) }
+  return { ...options, csrfTrustedOrigins: [csrfTrustedOrigins].flat().map(toOrigin) }
 }
 
 /** Requires the project of a server, if its program passes one: without it, the variables of the environment are not set. */
@@ -32,10 +32,15 @@ function requireVariables(options: ServerOptions): void {
   )
 }
 
-function toOrigin(entry: string): string {
-  const isOrigin = /^https?:\/\/[^/?#*\s]+\/*$/i.test(entry) && URL.canParse(entry)
-  if (isOrigin) return new URL(entry).origin
+/** A name whose characters URL parsers keep, or an IPv6 address in brackets. */
+const hostName = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/
+
+function toOrigin(entry: unknown): string {
+  // Neither credentials nor backslashes, behind which parsers find another host.
+  const isShaped = typeof entry === 'string' && /^https?:\/\/[^/\\@?#\s]+\/*$/i.test(entry)
+  const url = isShaped && URL.canParse(entry) ? new URL(entry) : null
+  if (url && hostName.test(url.hostname)) return url.origin
   throw new UsageError(
-    `csrfTrustedOrigins: ${JSON.stringify(entry)} is not an origin; expected one such as "https://admin.example.com".`,
+    `csrfTrustedOrigins: ${JSON.stringify(entry)} is not an http or https origin; expected one such as "https://admin.example.com".`,
   )
 }

@@ -29,6 +29,11 @@ describe('isCrossOrigin', () => {
     expect(check({ 'sec-fetch-site': 'same-site' }, undefined, [slashes])).toBe(true)
   })
 
+  it('trusts no sandboxed pages, which all have the origin null', () => {
+    const headers = { origin: 'null', 'sec-fetch-site': 'cross-site' }
+    expect(check(headers, undefined, ['null'])).toBe(true)
+  })
+
   it('trusts Sec-Fetch-Site over host names, which proxies change', () => {
     const origin = 'https://app.example.com'
     expect(check({ origin, host: 'internal:3000', 'sec-fetch-site': 'same-origin' })).toBe(false)

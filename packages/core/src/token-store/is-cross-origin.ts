@@ -25,7 +25,8 @@ export function isCrossOrigin(
   // write.
   const isSafe = method ? /^(GET|HEAD|OPTIONS)$/i.test(method) : !origin
   if (isSafe && !header('upgrade')) return false
-  if (trustedOrigins.some((one) => one.replace(/\/*$/, '') === origin)) return false
+  // `null` is the origin of any sandboxed page.
+  if (trustedOrigins.some((one) => one.replace(/\/*$|^null$/, '') === origin)) return false
   const site = header('sec-fetch-site')
   if (site) return site !== 'same-origin' && site !== 'none'
   // Pages without TLS and browsers before 2023. Compares hosts, as a proxy may terminate TLS.

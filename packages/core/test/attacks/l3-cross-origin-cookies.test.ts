@@ -122,10 +122,17 @@ describe('L3: cookies with a request from another origin', () => {
     'https://*.example.com',
     'https://admin.example.com/app',
     'https://admin.example.com?',
+    'https://admin.example.com@evil.example.com',
+    'https://evil.example.com\\admin.example.com',
+    'https://user:password@admin.example.com',
+    'https://$HOST',
+    'https://admin.example.com;',
+    'https://%2a.example.com',
+    'capacitor://localhost',
     'https://',
   ])('need origins that browsers can send, not %j', (origin) => {
     expect(() => service.openServer({ csrfTrustedOrigins: [origin] })).toThrow(
-      `csrfTrustedOrigins: ${JSON.stringify(origin)} is not an origin`,
+      `csrfTrustedOrigins: ${JSON.stringify(origin)} is not an http or https origin`,
     )
   })
 

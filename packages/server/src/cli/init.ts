@@ -173,9 +173,9 @@ function describeService({ framework, program, givenUrl, isOwnProject }: End) {
   const create = `${program} project create --name NAME`
   const file = toVariablesPath(framework)
   if (givenUrl === null) {
-    const demo = isOwnProject ? '' : '; the variables are those of its demo project'
+    const demo = isOwnProject ? '' : ' The variables are those of its demo project.'
     return {
-      step: `${program} start    (the service${demo})`,
+      step: `${program} start    (the service; keep it running, and go on in another terminal.${demo})`,
       own: `For your own project: ${create} prints the values for ${file}.`,
     }
   }

@@ -192,7 +192,7 @@ describe('a URL with a password', () => {
     ['APP_SMTP_URL', 'smtp://token/x@h'],
   ])('is refused with a character that ends it, in %s=%s, without printing it', (variable, url) => {
     expect(problemsOf({ [variable]: url })).toBe(
-      `${variable}: its value is not a valid URL; write the characters #, /, ?, : and @ of a password as %23, %2F, %3F, %3A and %40.`,
+      `${variable}: its value is not a valid URL; the port is a number up to 65535, and the characters #, /, ?, : and @ of a password are written as %23, %2F, %3F, %3A and %40.`,
     )
   })
 
@@ -200,7 +200,7 @@ describe('a URL with a password', () => {
     'names the formats of a database in place of DATABASE_URL=%s',
     (value) => {
       expect(problemsOf({ DATABASE_URL: value })).toBe(
-        'DATABASE_URL: its value is not valid; expected a postgres:// URL, or memory://.',
+        'DATABASE_URL: its value is not valid; expected a postgres:// URL, memory://, or no value for the embedded database in the folder APP_DATA_DIR.',
       )
     },
   )

@@ -116,7 +116,7 @@ export function urlOf(scheme: string) {
       else if (!isWellFormed(url)) {
         refuse(
           context,
-          'its value is not a valid URL; write the characters #, /, ?, : and @ of a password as %23, %2F, %3F, %3A and %40',
+          'its value is not a valid URL; the port is a number up to 65535, and the characters #, /, ?, : and @ of a password are written as %23, %2F, %3F, %3A and %40',
         )
       }
     })

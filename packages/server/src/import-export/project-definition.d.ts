@@ -142,8 +142,8 @@ interface SecuritySettingsDefinition {
   /** Domains of email addresses that visitors and users may not bring into the project. Default: `[]`. */
   blocked_email_domains?: string[]
   /**
-   * Version of the terms of service that new users must accept: any text that changes with the terms, such
-   * as their date. Default: `null`, no terms.
+   * Version of the terms of service that new users must accept: ASCII without spaces that changes with the terms, such
+   * as their date, `2027-05-01`. Default: `null`, no terms.
    */
   required_terms_version?: string | null
   /**
@@ -198,7 +198,7 @@ interface ProjectDefinition {
   display_name?: string
   /** Description of the project. */
   description?: string | null
-  /** Whether the project is in production mode, which requires a domain and its own provider keys. */
+  /** Whether the project is in production mode, which requires `allow_localhost: false`, a domain and its own provider keys. */
   is_production_mode?: boolean
   /** Sign-in methods, domains, providers, mail server and default permissions. */
   config?: ProjectConfigDefinition

@@ -272,6 +272,28 @@ describe('app-server init', () => {
     expect(await app.list()).not.toContain('.env')
   })
 
+  it('prefers the packed package of its own version', async () => {
+    const other = { 'app-core-0.0.9.tgz': '', 'app-core-9.0.0.tgz': '' }
+    const app = await createApp({ ...expressApp, ...other, [packedCore.slice(2)]: '' })
+    expect((await app.initAsJson(['--yes'])).install[0]).toBe(`npm install ${packedCore}`)
+  })
+
+  it('quotes a folder for the shell', async () => {
+    const app = await createApp({ "it's $HOME/package.json": expressApp['package.json'] })
+    const { install } = await app.initAsJson(['--yes', '--dir', `${app.folder}/it's $HOME`])
+    expect(install[0]).toContain(` --pack-destination '${app.folder}/it'\\''s $HOME'`)
+  })
+
+  it('shows statements as a whole for a file that exists', async () => {
+    const app = await createApp({ ...expressApp, 'auth.ts': 'export const own = 1\n' })
+    const { out } = await app.init(['--yes'])
+    const [, statement = ''] = /(\+ export const auth = new ServerApp[\s\S]*?\n)\n/.exec(out) ?? []
+    const example = await readExample('auth.ts')
+    const start = example.indexOf('export const auth')
+    const whole = example.slice(start, example.indexOf('\n})', start) + 3)
+    expect(statement.replace(/^\+ ?/gm, '').trim()).toBe(whole)
+  })
+
   it('starts the service from the packed package that npx was given', async () => {
     const app = await createApp({ ...expressApp, 'app-server-0.0.1.tgz': '' })
     const env = { npm_config_package: '../packed/app-server-0.1.0.tgz' }

@@ -12,7 +12,7 @@ export interface RecipeLine {
 /**
  * Compares a file of a recipe with that of the app. The lines that it needs are those that import from
  * our packages or from files of the recipe, those that use what is imported, and those that name such a
- * file. Others are returned only if the file has them, too, to show the place.
+ * file, each up to the end of its statement. Others are returned only if the file has them, too, to show the place.
  *
  * @param paths Paths of all files of the recipe.
  */
@@ -33,15 +33,27 @@ export function findAdditions(
   })
   const usesName = new RegExp(`\\b(?:${names.join('|') || '(?!)'})\\b`)
   const presentLines = new Set(existing.split('\n').map(normalize))
+  /** Brackets that the last missing line leaves open: the lines of its statement follow. */
+  let open = 0
   return lines.flatMap((text): RecipeLine[] => {
+    if (open > 0) {
+      open += countOpened(text)
+      return [{ text, isMissing: true }]
+    }
     const specifiers = [...text.matchAll(/'([^']+)'/g)].map(([, specifier = '']) => specifier)
     const isNeeded = specifiers.some(isOurs) || usesName.test(text)
     if (isNeeded && !present.includes(normalize(text))) {
+      open = countOpened(text)
       return [{ text, isMissing: true, ...findWrapped(text, existing) }]
     }
     const isShown = normalize(text) !== '' && presentLines.has(normalize(text))
     return isShown ? [{ text, isMissing: false }] : []
   })
+}
+
+/** Returns how many more brackets a line opens than it closes. */
+function countOpened(text: string): number {
+  return (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0)
 }
 
 /** Returns the line of a file with what a line of the recipe wraps, and what it becomes; `null` if there is none. */

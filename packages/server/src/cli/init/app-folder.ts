@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { getTsconfig } from 'get-tsconfig'
+import { version } from '../../lib/version'
 import { CommandError } from '../lib/terminal'
 
 /** Folder of an app, with its facts that matter to a recipe. */
@@ -57,13 +58,14 @@ export function toTarballPrefix(name: string): string {
   return `${name.replace('@', '').replace('/', '-')}-`
 }
 
-/** Returns the path of a packed package in the folder; `null` if there is none. */
+/** Returns the path of a packed package in the folder, that of this version if there are several; `null` if there is none. */
 export function findTarball({ tarballs }: AppFolder, name: string): string | null {
-  const start = toTarballPrefix(name)
-  const found = tarballs.find(
-    (file) => file.startsWith(start) && /^\d/.test(file.slice(start.length)),
+  const prefix = toTarballPrefix(name)
+  const found = tarballs.filter(
+    (file) => file.startsWith(prefix) && /^\d/.test(file.slice(prefix.length)),
   )
-  return found === undefined ? null : `./${found}`
+  const own = found.find((file) => file === `${prefix}${version}.tgz`) ?? found[0]
+  return own === undefined ? null : `./${own}`
 }
 
 /**

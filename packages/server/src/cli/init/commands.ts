@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { packageName, version } from '../../lib/version'
 import { type AppFolder, findTarball, toTarballPrefix } from './app-folder'
 import { type Framework, isNewServer } from './frameworks'
@@ -31,9 +31,10 @@ export function toInstallCommands(
   const { dependencies, packageManager } = app
   const listMissing = (names: string[]) =>
     names.filter((name) => !Object.hasOwn(dependencies, name))
-  const toPack = findProgramInClone(running)
-    ? listMissing(needed).filter((name) => name.startsWith(scope) && !findTarball(app, name))
-    : []
+  const isPublished = !findProgramInClone(running) && !isPacked(running)
+  const toPack = isPublished
+    ? []
+    : listMissing(needed).filter((name) => name.startsWith(scope) && !findTarball(app, name))
   const toSource = (name: string) =>
     toPack.includes(name)
       ? `./${toTarballPrefix(name)}${version}.tgz`
@@ -50,9 +51,11 @@ export function toInstallCommands(
   ]
 }
 
-/** Returns the command that packs packages of the clone into the folder of an app. */
-function toPackCommand({ path }: AppFolder, names: string[], { packageFolder }: Running): string {
-  const clone = quote(join(packageFolder, '../..'))
+/** Returns the command that packs packages of a clone, the one that runs this command if there is, into the folder of an app. */
+function toPackCommand({ path }: AppFolder, names: string[], running: Running): string {
+  const program = findProgramInClone(running)
+  const clone =
+    program === null ? 'FOLDER_OF_YOUR_CLONE' : quote(join(dirname(program), '../../..'))
   const filters = names.map((name) => `--filter ${name}`).join(' ')
   return `npx --yes pnpm@10 --dir ${clone} ${filters} pack --pack-destination ${quote(path)}`
 }
@@ -63,12 +66,15 @@ function toPackCommand({ path }: AppFolder, names: string[], { packageFolder }: 
  */
 export function toProgram(app: AppFolder, running: Running): string {
   if (Object.hasOwn(app.dependencies, packageName)) return 'npx app-server'
-  const { givenPackage } = running
-  const isPacked = givenPackage?.endsWith('.tgz') && !givenPackage.includes(' ')
-  const tarball = isPacked ? givenPackage : findTarball(app, packageName)
+  const tarball = isPacked(running) ? running.givenPackage : findTarball(app, packageName)
   if (tarball) return `npx --yes --package ${tarball} app-server`
   const program = findProgramInClone(running)
   return program === null ? `npx --yes ${packageName}` : `node ${quote(program)}`
+}
+
+/** Whether a packed package runs this command. */
+function isPacked({ givenPackage }: Running): boolean {
+  return givenPackage?.endsWith('.tgz') === true && !givenPackage.includes(' ')
 }
 
 /** Returns the program of the clone that runs this command; `null` if an installed package runs it. */
@@ -78,6 +84,7 @@ function findProgramInClone({ packageFolder }: Running): string | null {
   return isClone ? program : null
 }
 
+/** Quotes a path for a POSIX shell, if it contains what a shell would read otherwise. */
 function quote(path: string): string {
-  return path.includes(' ') ? JSON.stringify(path) : path
+  return /^[\w./@:+\\-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }

@@ -29,7 +29,7 @@ const inPages = ['@app/core', '@app/react']
 const firstRequest = 'try.ts, for a server'
 
 const newServerSteps = [
-  'node --env-file=.env --import tsx main.ts    (your server: GET /me responds with 401 to visitors)',
+  'node --env-file=.env --import tsx main.ts    (your server: GET /me responds with 401 to visitors; keep it running, too)',
   'node --env-file=.env --import tsx try.ts    (signs a user up and asks your server: 200, with the user)',
 ]
 

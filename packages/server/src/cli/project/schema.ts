@@ -13,7 +13,8 @@ export const projectSchemaCommand: Command = {
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: 'Project of app-server',
-      description: 'Settings and permission definitions for app-server project apply.',
+      description:
+        'Settings and permission definitions for app-server project apply. Absent values remain unchanged; a list replaces the present one.',
       ...schemaOf(projectFile),
     }
     await addDescriptions(schema)

@@ -72,7 +72,8 @@ export const connectionOptions = {
   databaseUrl: row({
     env: 'DATABASE_URL',
     about: 'Postgres database. `memory://` runs an embedded one in memory.',
-    expected: 'a postgres:// URL, or memory://',
+    expected:
+      'a postgres:// URL, memory://, or no value for the embedded database in the folder APP_DATA_DIR',
     schema: z.union([z.literal('memory://'), urlOf('postgres(ql)?')]).optional(),
     fallback: 'embedded Postgres in APP_DATA_DIR',
     secret: true,
