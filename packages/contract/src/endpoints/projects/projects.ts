@@ -60,7 +60,7 @@ function copied(max: number) {
     z
       .string()
       .regex(
-        /^(?!["'`\s])(?:.*[^"'`\s])?$/s,
+        /^(?:[^"'`\s](?:[\s\S]*[^"'`\s])?)?$/,
         'must not have spaces, line ends or quotes around it',
       ),
   )
