@@ -38,13 +38,16 @@ function toPattern(value: string): string | null {
  * case, internationalized names in ASCII.
  */
 export const emailDomain = text(sizes.host).pipe(
-  z.string().transform((value, context) => {
-    const pattern = toPattern(value)
-    if (pattern !== null) return pattern
-    const message = 'must be a domain, or *. before a domain for its subdomains'
-    context.addIssue({ code: 'custom', message, input: value })
-    return z.NEVER
-  }),
+  z
+    .string()
+    .transform((value, context) => {
+      const pattern = toPattern(value)
+      if (pattern !== null) return pattern
+      const message = 'must be a domain, or *. before a domain for its subdomains'
+      context.addIssue({ code: 'custom', message, input: value })
+      return z.NEVER
+    })
+    .pipe(z.string()),
 )
 
 /** Returns whether one of the patterns matches a domain in ASCII. */

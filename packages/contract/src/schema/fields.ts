@@ -157,7 +157,7 @@ export const logoUrl = text(sizes.url)
   .pipe(absoluteUrl)
 
 /** A color as `#rrggbb`. */
-export const hexColor = text(7).pipe(z.string().regex(/^#[0-9a-f]{6}$/i, 'must be like #1a2b3c'))
+export const hexColor = text(7).pipe(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be like #1a2b3c'))
 
 /** Standard base64 with padding, not empty. */
 export function base64(max: number) {

@@ -2,16 +2,22 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { toConfig } from '../config/config'
-import type { ConfigInput } from '../config/public-api'
 import { findPackageFolder } from '../lib/package-folder'
 import { type AppFolder, readAppFolder } from './init/app-folder'
 import { toInstallCommands, toProgram } from './init/commands'
 import { describePlan, toEditSteps } from './init/describe-plan'
 import { detectFrameworks, type Framework, frameworks, isNewServer } from './init/frameworks'
-import { type PlannedFile, planFiles, writeFiles } from './init/plan'
-import { namesOwnProject } from './init/variables'
+import {
+  isEnvironment,
+  type PlannedFile,
+  planFiles,
+  readFrameworkRecipe,
+  writeFiles,
+} from './init/plan'
+import { findProject, findServiceUrl, type NamedProject } from './init/variables'
 import type { Command, CommandInput } from './lib/command'
 import { jsonOption, print } from './lib/output'
+import { readChoice } from './lib/read-choice'
 import { CommandError } from './lib/terminal'
 
 const ids = frameworks.map(({ id }) => id)
@@ -36,9 +42,12 @@ export const initCommand: Command = {
     const { options, config, terminal } = input
     const app = await readAppFolder(resolve(typeof options.dir === 'string' ? options.dir : '.'))
     const framework = chooseFramework(app, options.framework)
-    const givenUrl = readGivenUrl(config)
-    const serviceUrl = givenUrl ?? `http://localhost:${config.port ?? 8102}`
-    const files = await planFiles(app, framework, serviceUrl)
+    const recipe = await readFrameworkRecipe(framework)
+    const localUrl = `http://localhost:${config.port ?? 8102}`
+    const variables = recipe.find(isEnvironment)?.content ?? ''
+    const namedUrl = findServiceUrl(variables, await readVariables(app, framework))
+    const givenUrl = readGivenUrl(config.url ?? (namedUrl === localUrl ? null : namedUrl))
+    const files = await planFiles(app, framework, recipe, givenUrl ?? localUrl)
     const isPlanned = files.some(({ action }) => action === 'create' || action === 'append')
     const isDryRun = options.dryRun === true
     if (options.json !== true)
@@ -54,7 +63,7 @@ export const initCommand: Command = {
     const program = toProgram(app, running)
     const start = givenUrl === null ? `${program} start` : null
     const next = (isNewServer(app, framework) && framework.newServer?.next) || framework.next
-    const isOwnProject = namesOwnProject(await readVariables(app, framework))
+    const project = findProject(await readVariables(app, framework))
     print(input, {
       json: {
         framework: framework.id,
@@ -72,7 +81,7 @@ export const initCommand: Command = {
         program,
         givenUrl,
         next,
-        isOwnProject,
+        project,
         isPlanned,
         isWritten,
       }),
@@ -86,11 +95,9 @@ function chooseFramework(
   { path, dependencies }: AppFolder,
   given: CommandInput['options'][string],
 ): Framework {
-  if (given !== undefined) {
-    const chosen = frameworks.find(({ id }) => id === given)
-    if (chosen) return chosen
-    throw new CommandError(`--framework: ${given} is not known; expected ${ids.join(', ')}.`)
-  }
+  const id = given === undefined ? null : readChoice('--framework', given, ids)
+  const chosen = frameworks.find((one) => one.id === id)
+  if (chosen) return chosen
   const [found, ...others] = detectFrameworks(dependencies)
   if (!found) {
     throw new CommandError(
@@ -103,12 +110,13 @@ function chooseFramework(
 }
 
 /**
- * Returns the URL of a service that exists; `null` if none is given. Other options are not needed, so they are not checked.
+ * Returns the URL of a service that exists, from the option or the variables of the app. Other options are not needed,
+ * so they are not checked.
  *
  * @throws {ConfigError} if it is not valid.
  */
-function readGivenUrl({ url }: ConfigInput): string | null {
-  return toConfig({ url }).url ?? null
+function readGivenUrl(url: string | null): string | null {
+  return url === null ? null : (toConfig({ url }).url ?? null)
 }
 
 /** @throws {CommandError} if standard input is no terminal. */
@@ -153,8 +161,8 @@ interface End {
   /** URL of a service that exists; `null` if the reader starts one. */
   givenUrl: string | null
   next: string[]
-  /** Whether the variables are those of a project of the reader. */
-  isOwnProject: boolean
+  /** Project that the variables name. */
+  project: NamedProject
   isPlanned: boolean
   isWritten: boolean
 }
@@ -169,36 +177,42 @@ function describeTypes({ isModule }: AppFolder, { isServer }: Framework): string
 }
 
 /** Returns the step of the service, and how to get a project in it. */
-function describeService({ framework, program, givenUrl, isOwnProject }: End) {
+function describeService({ framework, program, givenUrl, project }: End) {
   const create = `${program} project create --name NAME`
   const file = toVariablesPath(framework)
+  const notes = {
+    own: '',
+    demo:
+      givenUrl === null
+        ? ' The variables are those of its demo project.'
+        : ' The variables are those of the demo project, which it has in development only.',
+    none: ` The values of your project are missing in ${file}.`,
+  }
+  const note = notes[project]
   if (givenUrl === null) {
-    const demo = isOwnProject ? '' : ' The variables are those of its demo project.'
     return {
-      step: `${program} start    (the service; keep it running, and go on in another terminal.${demo})`,
+      step: `${program} start    (the service; keep it running, and go on in another terminal.${note})`,
       own: `For your own project: ${create} prints the values for ${file}.`,
     }
   }
-  const demo = '; the variables are those of the demo project, which it has in development only'
   return {
-    step: `The service at ${givenUrl} must be running${isOwnProject ? '' : demo}.`,
+    step: `The service at ${givenUrl} must be running.${note}`,
     own: `For your own project: ${create} --url ${givenUrl} prints the values for ${file}. It needs the admin key of the project internal as AUTH_ADMIN_KEY.`,
   }
 }
 
 function describeEnd(end: End): string {
-  const { app, framework, edits, install, next, isOwnProject } = end
+  const { app, framework, edits, install, next, project } = end
   const { isPlanned, isWritten } = end
   if (isPlanned && !isWritten) return 'Nothing was written.\n'
   const { step, own } = describeService(end)
-  const steps = [
-    ...install,
-    ...edits,
-    ...(app.hasTypeScript ? [] : [describeTypes(app, framework)]),
-    step,
-    ...next,
-  ]
   const done = isPlanned ? 'Written.' : 'All files are there.'
-  const list = steps.map((text, index) => `${index + 1}. ${text}\n`).join('')
-  return `${done} Next:\n${list}${isOwnProject ? '' : `\n${own}\n`}`
+  const list = [...install, ...edits, step, ...next]
+    .map((text, index) => `${index + 1}. ${text}\n`)
+    .join('')
+  const notes = [
+    ...(project === 'own' ? [] : [own]),
+    ...(app.hasTypeScript ? [] : [describeTypes(app, framework)]),
+  ]
+  return `${done} Next:\n${list}${notes.map((note) => `\n${note}\n`).join('')}`
 }

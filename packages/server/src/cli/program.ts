@@ -78,13 +78,20 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
   }
 }
 
-/** Replaces fields of the API in an error, such as `callback_url`, by the option of the command that sets them. */
-function withFlags(error: unknown, { options }: Program): unknown {
+/**
+ * Names options of the command line in an error as they were given, in place of the variable with the same meaning,
+ * such as `APP_PORT`, and of the field of the API that an option sets, such as `callback_url`.
+ */
+function withFlags(error: unknown, added: Program): unknown {
   if (!(error instanceof Error)) return error
-  const message = error.message.replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (field) => {
-    const flag = `--${field.replaceAll('_', '-')}`
-    return options.some(({ long, hidden }) => long === flag && !hidden) ? flag : field
-  })
+  const given = optionNames.filter((name) => added.getOptionValue(name) !== undefined)
+  const flags = new Map(given.map((name) => [configTable[name].env as string, toFlag(name)]))
+  const message = error.message
+    .replace(/^[A-Z_]+(?=: )/gm, (variable) => flags.get(variable) ?? variable)
+    .replace(/\b[a-z]+(?:_[a-z]+)+\b/g, (field) => {
+      const flag = `--${field.replaceAll('_', '-')}`
+      return added.options.some(({ long, hidden }) => long === flag && !hidden) ? flag : field
+    })
   return message === error.message ? error : new CommandError(message, { cause: error })
 }
 

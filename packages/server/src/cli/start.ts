@@ -7,6 +7,7 @@ import { findPackageFolder } from '../lib/package-folder'
 import { demoProject } from '../projects/seed'
 import type { StartedServer } from '../run-server'
 import type { Command } from './lib/command'
+import { CommandError } from './lib/terminal'
 import { toConnectionError } from './lib/with-store'
 
 /** Time that running requests have to finish during shutdown, in milliseconds. */
@@ -25,8 +26,9 @@ export const startCommand: Command = {
       terminal.out(describe(server, await server.listen({ ownsProcess: true })))
     } catch (error) {
       await server.close()
-      terminal.err(`${toReason(error as NodeJS.ErrnoException, server.config)}\n`)
-      return 1
+      throw new CommandError(toReason(error as NodeJS.ErrnoException, server.config), {
+        cause: error,
+      })
     }
     await signal
     server.drain()

@@ -206,14 +206,21 @@ describe('a URL with a password', () => {
   )
 
   it.each([
-    ['DATABASE_URL', 'postgres://u:p@h/db;', ';'],
-    ['DATABASE_URL', 'postgres://u:p@h/db",', '",'],
-    ['REDIS_URL', 'redis://redis:6379/0;', ';'],
-    ['APP_SMTP_URL', 'smtp://u:p@h:587,', ','],
-  ])('is refused with what follows it, in %s=%s', (variable, url, end) => {
+    ['DATABASE_URL', 'postgres://u:p@h/db;', ';', '%3B'],
+    ['DATABASE_URL', 'postgres://u:p@h/db",', '",', '%22%2C'],
+    ['DATABASE_URL', 'postgres:///db?password=abc;', ';', '%3B'],
+    ['REDIS_URL', 'redis://redis:6379/0;', ';', '%3B'],
+    ['APP_SMTP_URL', 'smtp://u:p@h:587,', ',', '%2C'],
+  ])('is refused with what follows it, in %s=%s', (variable, url, end, encoded) => {
     expect(problemsOf({ [variable]: url })).toBe(
-      `${variable}: its value ends in ${end}, which is no part of a URL.`,
+      `${variable}: its value ends in ${end}; expected it without, or ${encoded} if it is part of the password.`,
     )
+  })
+
+  it('may have its scheme in upper case', () => {
+    expect(read({ DATABASE_URL: 'POSTGRES://u@h/Db' }).databaseUrl).toBe('postgres://u@h/Db')
+    expect(read({ APP_SMTP_URL: 'SMTP://h' }).smtpUrl).toBe('smtp://h')
+    expect(read({ REDIS_URL: 'Rediss://h' }).redisUrl).toBe('rediss://h')
   })
 
   it.each([
@@ -236,7 +243,7 @@ describe('a URL with a password', () => {
     expect(read({ APP_SMTP_URL: url }).smtpUrl).toBe(url)
   })
 
-  it.each(['smtp://', 'smtp:///x', 'smtps://u:p@/', 'SMTP://h', 'mail.example.com:587'])(
+  it.each(['smtp://', 'smtp:///x', 'smtps://u:p@/', 'mail.example.com:587'])(
     'needs a scheme and a host in APP_SMTP_URL=%s',
     (url) => expect(problemsOf({ APP_SMTP_URL: url })).toMatch(/^APP_SMTP_URL: its value is not /),
   )

@@ -103,17 +103,23 @@ export const onOff = z.union([
 /** Accepts text that is not blank. */
 export const filledText = z.string().regex(/\S/)
 
-/** Accepts a URL with a host and one of the schemes. */
+/** Accepts a URL with a host and one of the schemes, and returns it with the scheme in lower case (RFC 3986 section 3.1). */
 export function urlOf(scheme: string) {
   const form = new RegExp(`^${scheme}://.+$`)
   return z
     .string()
-    .regex(form)
+    .transform((url) => url.replace(/^[A-Z]+(?=:)/i, (given) => given.toLowerCase()))
+    .pipe(z.string().regex(form))
     .superRefine((url, context) => {
       const [end = ''] = /[;,"'`]+$/.exec(url) ?? []
       if (!form.test(url)) return
-      if (end !== '') refuse(context, `its value ends in ${end}, which is no part of a URL`)
-      else if (!isWellFormed(url)) {
+      if (end !== '') {
+        const encoded = [...end].map((one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+        refuse(
+          context,
+          `its value ends in ${end}; expected it without, or ${encoded.join('')} if it is part of the password`,
+        )
+      } else if (!isWellFormed(url)) {
         refuse(
           context,
           'its value is not a valid URL; the port is a number up to 65535, and the characters #, /, ?, : and @ of a password are written as %23, %2F, %3F, %3A and %40',

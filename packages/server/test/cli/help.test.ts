@@ -88,6 +88,21 @@ describe('a mistyped command', () => {
   })
 })
 
+describe('a wrong value', () => {
+  it.each([
+    [['start', '--port', 'abc'], {}, '--port: "abc" is not valid; expected a number from'],
+    [['start', '--port', 'abc'], { APP_PORT: '1' }, '--port: "abc" is not valid;'],
+    [['start'], { APP_PORT: 'abc' }, 'APP_PORT: "abc" is not valid; expected a number from'],
+    [['init', '--framework', 'expres'], {}, '--framework: "expres" is not valid; expected one of'],
+    [['init', '--framework', 'expres'], {}, '. Did you mean express?\n'],
+  ])('of %j is reported by the name that was given, with %j', async (args, env, expected) => {
+    const { run } = await createInstallation(env)
+    const { code, err } = await run(args)
+    expect(code).toBe(1)
+    expect(err).toContain(expected)
+  })
+})
+
 describe('a mistyped variable of the environment', () => {
   it('is reported, without its value', async () => {
     const { run } = await createInstallation({ APP_SMPT_URL: 'smtp://user:hidden@example.com' })

@@ -91,7 +91,7 @@ describe('app-server init', () => {
     expect(await app.read('src/auth.tsx')).toBe(await readExample('src/auth.tsx'))
     expect(await app.read('src/main.tsx')).toBe(viteApp['src/main.tsx'])
     expect(await app.read('.env.local')).toMatch(
-      /^VITE_AUTH_URL=https:\/\/auth\.example\.com\nVITE_AUTH_PROJECT_ID=00000000-.*\nVITE_AUTH_KEY=pck_.*\n$/,
+      /^VITE_AUTH_URL=https:\/\/auth\.example\.com\nVITE_AUTH_PROJECT_ID=\nVITE_AUTH_KEY=\n$/,
     )
     expect(await app.read('.gitignore')).toBe(viteApp['.gitignore'])
     expect(out).toContain('--- /dev/null\n+++ src/auth.tsx\n+import')
@@ -253,7 +253,7 @@ describe('app-server init', () => {
     const [, out = ''] = (await app.init(['--yes', '--url', `${url}/`])).out.split('Next:\n')
     expect(out).not.toMatch(/ start\b/)
     expect(out).toMatch(
-      /^\d\. The service at https:\/\/auth\.example\.com must be running; .* in development only\.$/m,
+      /^\d\. The service at https:\/\/auth\.example\.com must be running\. The values of your project are missing in \.env\.$/m,
     )
     expect(out).toContain(`project create --name NAME --url ${url} prints the values for .env. It`)
     await app.write('.env', 'AUTH_PROJECT_ID=internal\n')
@@ -262,12 +262,47 @@ describe('app-server init', () => {
     expect(own.out).not.toContain('project create')
   })
 
+  it('has the demo project of a service that runs on this machine', async () => {
+    const app = await createApp(expressApp)
+    const { out } = await app.init(['--yes', '--url', 'http://127.0.0.1:9000'])
+    expect(await app.read('.env')).toMatch(/^AUTH_KEY=pck_dem0/m)
+    expect(out).toMatch(
+      /must be running\. The variables are those of the demo project, .* only\.$/m,
+    )
+  })
+
+  it.each([
+    ['express', expressApp, '.env', 'AUTH_URL'],
+    [
+      'next',
+      { 'package.json': '{"dependencies":{"next":"16"}}' },
+      '.env.local',
+      'NEXT_PUBLIC_STACK_API_URL',
+    ],
+  ])('takes the service that the variables name, with %s', async (_, files, path, variable) => {
+    const url = 'https://auth.example.com'
+    const app = await createApp({ ...files, [path]: `${variable}=${url}\n` })
+    const { out } = await app.init(['--yes'])
+    expect(out).not.toMatch(/ start\b.*the service/)
+    expect(out).toContain(`The service at ${url} must be running. The values of your project`)
+    expect(out).toContain(`project create --name NAME --url ${url} prints the values for ${path}.`)
+    expect(await app.read(path)).not.toMatch(/dem0|de30/)
+  })
+
+  it('does not take the AUTH_URL of another library for that of the service', async () => {
+    const files = { 'package.json': '{"dependencies":{"next":"16"}}' }
+    const app = await createApp({ ...files, '.env.local': 'AUTH_URL=http://localhost:3000/auth\n' })
+    const { out } = await app.init(['--yes'])
+    expect(out).toMatch(/ start {4}\(the service;/)
+    expect(await app.read('.env.local')).toContain('_STACK_API_URL=http://localhost:8102\n')
+  })
+
   it('refuses a URL that apps cannot use', async () => {
     const app = await createApp(expressApp)
     expect(await app.init(['--yes', '--url', 'auth.example.com'])).toMatchObject({
       code: 1,
       out: '',
-      err: 'APP_URL: "auth.example.com" is not valid; expected an http or https URL without a path, such as https://auth.example.com.\n',
+      err: '--url: "auth.example.com" is not valid; expected an http or https URL without a path, such as https://auth.example.com.\n',
     })
     expect(await app.list()).not.toContain('.env')
   })
@@ -486,7 +521,11 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
       [],
       'The app uses vite and hono. Pass --framework with one of them.',
     ],
-    ['{}', ['--framework', 'angular'], '--framework: angular is not known; expected next, '],
+    [
+      '{}',
+      ['--framework', 'angular'],
+      '--framework: "angular" is not valid; expected one of next, ',
+    ],
     ['{', [], 'package.json is not valid JSON. Run app-server init in the folder of an app'],
     ['[]', [], 'names no framework'],
     ['1', [], 'package.json is not an object.'],

@@ -159,7 +159,10 @@ describe('app-server mail preview', () => {
 
   it.each([
     [['--type', 'welcome'], 'expected one of email_verification, password_reset, magic_link'],
-    [['--type', 'magic_link', '--language', 'xx'], '--language: expected one of en-US, de-DE'],
+    [
+      ['--type', 'magic_link', '--language', 'xx'],
+      '--language: "xx" is not valid; expected one of en-US, de-DE',
+    ],
     [['--type', 'magic_link', '--language', 'de-DE', '--subject', 'x'], 'has one language'],
     [['--type', 'magic_link', '--file', 'nothing.html'], 'nothing.html does not exist.'],
   ])('reports %j', async (options, reason) => {

@@ -109,7 +109,7 @@ describe('app-server mail test', () => {
     expect((await smtp.read('ada@example.com')).subject).toBe('Test-E-Mail')
     const refused = await run([...args, 'xx'], { APP_SMTP_URL: smtp.url })
     expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err).toContain('--language: expected one of en-US, de-DE')
+    expect(refused.err).toContain('--language: "xx" is not valid; expected one of en-US, de-DE')
   })
 
   it('says what to check when the mail server does not respond', async () => {

@@ -113,6 +113,16 @@ describe('app-server', () => {
     expect(output).toMatch(/^complete -F \S+ app-server$/m)
   })
 
+  it.each([
+    ['zsh', /^compdef \S+ app-server$/m],
+    ['fish', /^complete -c app-server -n .* -f -a '\$\w+'$/m],
+    ['powershell', /^Register-ArgumentCompleter -CommandName 'app-server' /m],
+  ])('prints a script for the completion of %s', async (shell, registration) => {
+    const { code, output } = await runAppServer(['complete', shell]).ended
+    expect(code).toBe(0)
+    expect(output.replaceAll(/^\s+/gm, '')).toMatch(registration)
+  })
+
   it('does not start production without a secret, and shows no key there', async () => {
     const refused = await runAppServer(['start'], { NODE_ENV: 'production' }).ended
     expect(refused).toEqual({

@@ -51,8 +51,9 @@ export function findAdditions(
   })
 }
 
-/** Returns how many more brackets a line opens than it closes. */
-function countOpened(text: string): number {
+/** Returns how many more brackets a line opens than it closes, those of strings and comments aside. */
+function countOpened(line: string): number {
+  const text = line.replace(/(['"`])(?:\\.|(?!\1).)*\1|\/\/.*/g, '')
   return (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0)
 }
 

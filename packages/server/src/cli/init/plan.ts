@@ -19,27 +19,37 @@ export type PlannedFile =
   | { action: 'edit'; path: string; lines: RecipeLine[] }
   | { action: 'none'; path: string }
 
-/** Returns what the recipe of a framework needs in an app, without changing anything. */
+/** Returns the files of the recipe of a framework, first those that all servers share. */
+export async function readFrameworkRecipe({ isServer, section }: Framework): Promise<RecipeFile[]> {
+  const shared = isServer === true ? await readRecipe('') : []
+  return [...shared, ...(await readRecipe(section))]
+}
+
+/** Whether a file contains variables. */
+export function isEnvironment({ path }: { path: string }): boolean {
+  return path.startsWith('.env')
+}
+
+/**
+ * Returns what an app needs of the recipe of its framework, without changing anything.
+ *
+ * @param recipe By `readFrameworkRecipe`.
+ */
 export async function planFiles(
   app: AppFolder,
   framework: Framework,
+  recipe: RecipeFile[],
   serviceUrl: string,
 ): Promise<PlannedFile[]> {
-  const shared = framework.isServer === true ? await readRecipe('') : []
-  const own = await readRecipe(framework.section)
   const added = isNewServer(app, framework)
     ? await readChoices(framework.newServer?.files ?? [])
     : []
-  const recipe = [
-    ...shared,
-    ...(framework.id === 'next' ? await toNextVersion(own, app) : own),
-    ...added,
-  ]
-  const files = recipe.map((file) => adaptFile(file, app, framework))
+  const own = framework.id === 'next' ? await toNextVersion(recipe, app) : recipe
+  const files = [...own, ...added].map((file) => adaptFile(file, app, framework))
   const paths = files.map(({ path }) => path)
   const planned: PlannedFile[] = []
   for (const file of files) {
-    if (isEnvironment(file.path)) planned.push(...(await planVariables(app, file, serviceUrl)))
+    if (isEnvironment(file)) planned.push(...(await planVariables(app, file, serviceUrl)))
     else planned.push(await planFile(app, file, paths))
   }
   return planned
@@ -59,13 +69,9 @@ export async function writeFiles({ path: folder }: AppFolder, files: PlannedFile
     if (file.action !== 'create') continue
     await mkdir(dirname(path), { recursive: true })
     // Keys of a real project will replace those of the demo project.
-    const mode = isEnvironment(file.path) ? 0o600 : 0o666
+    const mode = isEnvironment(file) ? 0o600 : 0o666
     await writeFile(path, file.content, { flag: 'wx', mode })
   }
-}
-
-function isEnvironment(path: string): boolean {
-  return path.startsWith('.env')
 }
 
 async function planFile(app: AppFolder, file: RecipeFile, paths: string[]): Promise<PlannedFile> {
@@ -109,8 +115,8 @@ function planLines(path: string, existing: string | null, lines: string): Planne
 
 /** Adapts a file to where the app has its sources, and how it imports them. */
 function adaptFile(file: RecipeFile, app: AppFolder, framework: Framework): RecipeFile {
+  if (isEnvironment(file)) return file
   const { path, content } = file
-  if (isEnvironment(path)) return file
   const inSources =
     (framework.id === 'next' && existsSync(join(app.path, 'src/app'))) ||
     (framework.isServer === true && existsSync(join(app.path, 'src')))

@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util'
+import { isLocal } from '../../config/config'
 
 /** Address of the service in the recipes. */
 const exampleUrl = 'http://localhost:8102'
@@ -9,9 +10,13 @@ const demoProjectId = '00000000-0000-4000-8000-00000000de30'
 /** Its keys. */
 const demoKey = /(?<==)[ps][cs]k_dem0\w+/
 
+/** Project that variables name: one of the reader, the demo project, or none as the value is empty or absent. */
+export type NamedProject = 'own' | 'demo' | 'none'
+
 /**
  * Returns the lines of a recipe's variables that a file lacks, with the address of the service. Keys are empty if the
- * file names a project of the reader, for which those of the demo project would be wrong.
+ * file names a project of the reader, for which those of the demo project would be wrong. So is everything about the
+ * project if the service is on another machine, where the demo project does not exist.
  */
 export function toMissingLines(recipe: string, existing: string, serviceUrl: string): string {
   const known = parseEnv(existing)
@@ -19,16 +24,32 @@ export function toMissingLines(recipe: string, existing: string, serviceUrl: str
     const [name = ''] = line.split('=')
     return name !== '' && !Object.hasOwn(known, name)
   })
-  const adapt = (line: string) => line.replace(exampleUrl, serviceUrl)
-  const own = namesOwnProject(existing)
-  return lines.map((line) => `${own ? adapt(line).replace(demoKey, '') : adapt(line)}\n`).join('')
+  const isRemote = !isLocal(new URL(serviceUrl).hostname)
+  const hasNoDemo = isRemote || findProject(existing) === 'own'
+  const adapt = (line: string) => {
+    const text = line.replace(exampleUrl, serviceUrl)
+    return hasNoDemo ? text.replace(demoKey, '').replace(demoProjectId, '') : text
+  }
+  return lines.map((line) => `${adapt(line)}\n`).join('')
 }
 
-/** Whether variables name a project other than the demo project. */
-export function namesOwnProject(variables: string): boolean {
-  return Object.entries(parseEnv(variables)).some(
-    ([name, value]) => name.endsWith('PROJECT_ID') && value !== '' && value !== demoProjectId,
+/** Returns the kind of project that variables name. */
+export function findProject(variables: string): NamedProject {
+  const ids = Object.entries(parseEnv(variables)).flatMap(([name, value]) =>
+    name.endsWith('PROJECT_ID') && value ? [value] : [],
   )
+  if (ids.length === 0) return 'none'
+  return ids.every((id) => id === demoProjectId) ? 'demo' : 'own'
+}
+
+/**
+ * Returns the address of the service in a file of variables, by its name in a recipe; `null` if there is no valid
+ * one. The names differ between frameworks, and `AUTH_URL` is that of another library in some.
+ */
+export function findServiceUrl(recipe: string, existing: string): string | null {
+  const [name = ''] = Object.entries(parseEnv(recipe)).find(([, url]) => url === exampleUrl) ?? []
+  const url = parseEnv(existing)[name]
+  return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? url : null
 }
 
 /** Whether variables contain a key that must stay on the server, or will contain one. */

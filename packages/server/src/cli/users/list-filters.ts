@@ -1,6 +1,7 @@
 import { fields } from '@app/contract'
 import type { WireUserFilters } from '../../users/filters'
 import type { CommandInput } from '../lib/command'
+import { readChoice } from '../lib/read-choice'
 import { readTime, timeExamples } from '../lib/read-time'
 import { CommandError } from '../lib/terminal'
 
@@ -46,10 +47,5 @@ function readMillis(option: string, given: Given): number | undefined {
 
 function readProvider(given: Given): WireUserFilters['provider'] {
   if (given === undefined) return undefined
-  const { data } = fields.providerId.safeParse(given)
-  if (data) return data
-  const ids = fields.providerId.options.join(', ')
-  throw new CommandError(
-    `--provider: ${JSON.stringify(given)} is not valid; expected one of ${ids}.`,
-  )
+  return readChoice('--provider', given, fields.providerId.options)
 }
