@@ -39,7 +39,7 @@ for (const { project, name, gate, tag } of versions) {
     const gates = files.map(({ path }) => path).filter((path) => /proxy|middleware/.test(path))
     expect(gates).toEqual([gate])
     await pasteHttpOnlyPage(cwd)
-    const url = await serveBuild(project, { external, start })
+    const { program, url } = await serveBuild(project, { external, start })
 
     const faults = watchForFaults(context)
     const testUser = await signUpOnDashboard(page, url)
@@ -62,10 +62,12 @@ for (const { project, name, gate, tag } of versions) {
     await signOut(otherPage)
     await expectTooManyAttempts(otherPage)
     expect(otherFaults).toEqual([])
+    expect(program.output).not.toMatch(complaint)
 
     const exposed = await serve(cwd, { start, mode: 'start', more: { BEHIND_PROXY: '' } })
     await expectHttpOnlySession(otherPage, exposed.url, testUser)
     await expectVisitor(external, testUser.email, '127.0.0.1')
+    expect(exposed.program.output).not.toMatch(complaint)
     await otherContext.close()
   })
 
@@ -79,7 +81,7 @@ for (const { project, name, gate, tag } of versions) {
     const copy = `${project}-user`
     await external.init(copy)
     await pasteUserInFirstHtml(external.open(copy))
-    const url = await serveBuild(copy, { external, start })
+    const { program, url } = await serveBuild(copy, { external, start })
     const faults = watchForFaults(context)
     const { email } = await signUpOnDashboard(page, url)
 
@@ -93,6 +95,7 @@ for (const { project, name, gate, tag } of versions) {
     await page.getByRole('button', { name: /^Account menu/ }).click()
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     expect([...messages, ...faults]).toEqual([])
+    expect(program.output).not.toMatch(complaint)
   })
 
   test(`the recipe for ${name} with HttpOnly tokens needs no provider`, { tag: '@long' }, async ({
@@ -105,7 +108,7 @@ for (const { project, name, gate, tag } of versions) {
     await external.init(copy)
     await pasteHttpOnlyPage(external.open(copy))
     await removeProviders(external.open(copy), gate)
-    const url = await serveBuild(copy, { external, start })
+    const { program, url } = await serveBuild(copy, { external, start })
     const faults = watchForFaults(context)
     const messages = watchConsole(context)
     await expectHttpOnlySession(page, url, await signUpAt(external.serviceUrl, 'Ada Lovelace'))
@@ -113,6 +116,7 @@ for (const { project, name, gate, tag } of versions) {
     await page.goto(`${url}/dashboard`)
     await expect(page).toHaveURL(`${url}/sign-in?after_auth_return_to=%2Fdashboard`)
     expect([...messages, ...faults]).toEqual([])
+    expect(program.output).not.toMatch(complaint)
   })
 
   for (const copy of [project, `${project}-user`]) {
@@ -142,12 +146,11 @@ interface Fixtures extends Pick<TestFixtures, 'start'> {
   external: External
 }
 
-/** Builds and starts an app. Returns its URL. */
-async function serveBuild(project: string, { external, start }: Fixtures): Promise<string> {
+/** Builds and starts an app. */
+async function serveBuild(project: string, { external, start }: Fixtures) {
   const output = await external.run(project, process.execPath, [next, 'build'], env)
   expect(output).not.toMatch(complaint)
-  const { url } = await serve(external.open(project), { start, mode: 'start' })
-  return url
+  return serve(external.open(project), { start, mode: 'start' })
 }
 
 async function serve(
