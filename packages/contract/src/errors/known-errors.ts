@@ -1,3 +1,5 @@
+import type { Json } from '../schema/fields'
+
 /** Access type of a request: an app's browser code, an app's server, or a project owner. */
 export type AccessType = 'client' | 'server' | 'admin'
 
@@ -22,7 +24,7 @@ export const knownErrors = {
   SCHEMA_ERROR: { status: 400, details: {} as { message: string } },
   ALL_OVERLOADS_FAILED: {
     status: 400,
-    details: {} as { overload_errors: Record<string, unknown>[] },
+    details: {} as { overload_errors: { [key: string]: Json }[] },
   },
   PROJECT_AUTHENTICATION_ERROR: { status: null },
   INVALID_PROJECT_AUTHENTICATION: { status: null, parent: 'PROJECT_AUTHENTICATION_ERROR' },

@@ -52,7 +52,7 @@ export async function diagnoseConnection(
   { signal }: CallOptions = {},
 ): Promise<ConnectionDiagnosis> {
   const { settings, disposeSignal, findSession, findStore } = app.context
-  const baseUrl = settings.apiUrl.replace(/\/api\/v1$/, '')
+  const baseUrl = baseUrlOf(app)
 
   let origin = 'ok'
   let clock = 'ok'
@@ -113,6 +113,11 @@ function toWords(durationMs: number): string {
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message} ${toReason(error.cause)}`
+}
+
+/** Returns the base URL of the service of an app, without `/api/v1`, for view libraries. */
+export function baseUrlOf({ context }: ClientApp): string {
+  return context.settings.apiUrl.replace(/\/api\/v1$/, '')
 }
 
 /** Returns whether an app has a key that only servers and owners may have, for view libraries. */

@@ -42,9 +42,13 @@ describe('parseResponse', () => {
     expect(await refusal(400, JSON.stringify({ error }))).toMatchObject({
       message: expect.stringContaining(error),
     })
-    const page = `<html>${'x'.repeat(1000)}`
+    // Refusals without a code are plain text.
+    expect(await refusal(400, error.slice(0, 900))).toMatchObject({
+      message: expect.stringContaining(error.slice(0, 900)),
+    })
+    const page = `<html>${'x'.repeat(2000)}`
     expect(await refusal(502, page)).toMatchObject({
-      message: `POST ${endpoint.path} failed with status 502: ${page.slice(0, 200)}`,
+      message: `POST ${endpoint.path} failed with status 502: ${page.slice(0, 1000)}`,
     })
   })
 
@@ -94,6 +98,6 @@ describe('parseResponse', () => {
   })
 
   it('quotes only the beginning of a long response', async () => {
-    expect(String(await refusal(502, 'x'.repeat(5000))).length).toBeLessThan(400)
+    expect(String(await refusal(502, 'x'.repeat(5000))).length).toBeLessThan(1200)
   })
 })

@@ -17,7 +17,7 @@ export async function parseResponse(
   }
   if (!header && json !== undefined && status >= 200 && status < 300) return json
   // `error_description` is a message by RFC 6749 section 5.2; bodies without a message are quoted in part.
-  throw new HttpError(String(error_description ?? error ?? body.slice(0, 200)), {
+  throw new HttpError(String(error_description ?? error ?? body.slice(0, 1000)), {
     ...endpoint,
     status,
     requestId: headers.get('x-stack-request-id') ?? undefined,

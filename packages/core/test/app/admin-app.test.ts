@@ -285,6 +285,13 @@ describe('emails', () => {
     await app.resetEmailTemplate('magic_link')
   })
 
+  it('are refused with the whole reason', async () => {
+    const root = { type: 'EmailLayout', data: { childrenIds: ['a'] } }
+    const content = { root, a: { type: 'Nope', data: {} } }
+    const refused = service.openAdmin().updateEmailTemplate('magic_link', { content })
+    await expect(refused).rejects.toThrow(/'Heading'.*'ColumnsContainer'$/)
+  })
+
   it('can be tested, and every test is listed', async () => {
     const app = service.openAdmin()
     const sent = readOf(app, 'listSentEmails')

@@ -89,7 +89,7 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
   const { page, moveTo } = findHandlerPage(app.urls, here)
   if (process.env.NODE_ENV === 'development' && !page) {
     void import('../hints/hints').then(({ checkHandlerPath }) =>
-      checkHandlerPath(app.urls, here.path),
+      checkHandlerPath(app.urls, here.path, (name) => findPage(name) !== null),
     )
   }
   if (moveTo) {

@@ -41,16 +41,21 @@ it('says nothing where the style sheet applies', async () => {
   element.remove()
 })
 
+const isPage = (name: string) => name === 'sign-in'
+
 it.each([
   ['/auth/sign-in', "urls: { handler: '/auth' }"],
   ['/auth', "urls: { handler: '/auth' }"],
+  ['/app/auth/sign-in', "urls: { handler: '/app/auth' }"],
+  ['/app/auth/', "urls: { handler: '/app/auth' }"],
+  ['/sign-in/unknown', "urls: { handler: '/' }"],
 ])('says how to mount Handler at %s', (path, call) => {
-  hints.checkHandlerPath(new ClientApp<true>(options).urls, path)
+  hints.checkHandlerPath(new ClientApp<true>(options).urls, path, isPage)
   expect(warn.mock.calls).toEqual([[expect.stringContaining(call)]])
 })
 
 it('says nothing about a page that does not exist below the path of Handler', () => {
-  hints.checkHandlerPath(new ClientApp<true>(options).urls, '/handler/unknown')
+  hints.checkHandlerPath(new ClientApp<true>(options).urls, '/handler/unknown', isPage)
   expect(warn).not.toHaveBeenCalled()
 })
 
@@ -60,6 +65,13 @@ it('names misspelled options of an app, which JavaScript ignores', () => {
   expect(warn.mock.calls).toEqual([
     ['@app/react: baseURL is not an option of ClientApp, and has no effect; use baseUrl.'],
     [expect.stringContaining('redirect_method is not an option of ClientApp')],
+  ])
+})
+
+it('says that the base URL has a path of the API', () => {
+  hints.checkApp(new ClientApp<true>({ ...options, baseUrl: 'http://service.test/api/v1/' }))
+  expect(warn.mock.calls).toEqual([
+    ['@app/react: baseUrl is the URL of the service without /api/v1, which the SDK appends.'],
   ])
 })
 
@@ -140,7 +152,7 @@ it('names the file for a missing provider in a page of Next.js only', async () =
 it('names the domain to trust', async () => {
   const { KnownErrors } = await import('@app/core')
   hints.explain(new KnownErrors.RedirectUrlNotWhitelisted(undefined, 'This URL is not trusted.'))
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"domain": "${location.origin}"`))
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining(`"domain":"${location.origin}"`))
 })
 
 /** Responds with a text at the API root, and with a project at other paths. */
@@ -156,10 +168,12 @@ function respondAtRoot(text: string) {
 
 it('names the domain to trust before a sign-up succeeds whose email is not sent', async () => {
   const fetch = respondAtRoot(`Welcome\nOrigin: ${location.origin} (not trusted)\n`)
-  hints.checkApp(new ClientApp<true>({ ...options, fetch }))
+  hints.checkApp(new ClientApp<true>({ ...options, fetch, urls: { handler: '/auth' } }))
   await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 })
   expect(warn.mock.calls).toEqual([
-    [expect.stringContaining(`does not trust ${location.origin}. Add it to config.domains`)],
+    [
+      `@app/react: The service does not trust ${location.origin}. Add {"domain":"${location.origin}","handler_path":"/auth"} to config.domains of the project file, set AUTH_ADMIN_KEY to the admin key of the project, and run: app-server project apply FILE --project ${options.projectId} --url http://service.test`,
+    ],
   ])
 })
 

@@ -9,7 +9,7 @@ import {
   readsOf,
   UsageError,
 } from '@app/core'
-import { hasSecretKey, misspelledOptionsOf, pendingRetriesOf } from '@app/core/bindings'
+import { baseUrlOf, hasSecretKey, misspelledOptionsOf, pendingRetriesOf } from '@app/core/bindings'
 
 /**
  * Hints for developers about mistakes that are silent otherwise, each once, in the console. Loaded only where
@@ -31,6 +31,9 @@ function tell(hint: string): void {
 
 const watched = new WeakSet<ClientApp<true>>()
 
+/** App of the provider that was rendered last, for errors that name none. */
+let latestApp: ClientApp<true> | undefined
+
 /** Checks the app of a provider, its key and the first data of its server, and watches whether its service responds. */
 export function checkApp(app: ClientApp<true>, initialData?: InitialData): void {
   if (watched.has(app)) return
@@ -46,6 +49,9 @@ export function checkApp(app: ClientApp<true>, initialData?: InitialData): void 
       'This page contains a secret server key or an admin key, which everyone who opens it can read. Use a ClientApp with the publishable client key, and revoke the key if the page was public: app-server keys revoke.',
     )
   }
+  latestApp = app
+  const [path] = /\/api\/v1$/.exec(baseUrlOf(app)) ?? []
+  if (path) tell(`baseUrl is the URL of the service without ${path}, which the SDK appends.`)
   for (const { given, meant } of misspelledOptionsOf(app)) {
     tell(`${given} is not an option of ClientApp, and has no effect; use ${meant}.`)
   }
@@ -61,7 +67,7 @@ export function checkApp(app: ClientApp<true>, initialData?: InitialData): void 
  */
 async function checkConnection(app: ClientApp<true>): Promise<void> {
   const { origin, clock } = await diagnoseConnection(app)
-  if (origin !== 'ok') tellOfUntrustedOrigin()
+  if (origin !== 'ok') tellOfUntrustedOrigin(app)
   if (clock !== 'ok') {
     tell(
       `${clock} The SDK corrects it, but a server with this clock rejects new tokens or accepts expired ones, and codes of an authenticator app on this device are wrong.`,
@@ -116,20 +122,34 @@ export async function checkStyleSheet(element: HTMLElement): Promise<void> {
   )
 }
 
-/** Checks the path of `Handler`, if it has no page for it. */
-export function checkHandlerPath({ handler }: Readonly<HandlerUrls>, path: string): void {
-  const { pathname } = new URL(handler, 'http://site.invalid')
-  const base = pathname.replace(/\/$/, '')
+/**
+ * Checks the path of `Handler`, if it has no page for it.
+ *
+ * @param isPage Returns whether a part of a path is the name of a page.
+ */
+export function checkHandlerPath(
+  { handler }: Readonly<HandlerUrls>,
+  path: string,
+  isPage: (name: string) => boolean,
+): void {
+  const base = toHandlerPath(handler)
   if (path === base || path.startsWith(`${base}/`)) return
-  const [, mounted] = path.split('/')
+  const names = path.split('/')
+  const index = names.findIndex((name) => name !== '' && isPage(name))
+  const mounted = (index < 1 ? names : names.slice(0, index)).join('/').replace(/\/$/, '')
   tell(
-    `Handler has no page for ${path}, because urls.handler is ${handler}. If it is mounted at another path, tell the app: new ClientApp({ urls: { handler: '/${mounted}' } }).`,
+    `Handler has no page for ${path}, because urls.handler is ${handler}. If it is mounted at another path, tell the app, such as: new ClientApp({ urls: { handler: '${mounted || '/'}' } }).`,
   )
+}
+
+/** Returns the path of a URL of `Handler`, without a slash at its end. */
+function toHandlerPath(handler: string): string {
+  return new URL(handler, 'http://site.invalid').pathname.replace(/\/$/, '')
 }
 
 /** Explains an error that a mistake in the set-up can cause. */
 export function explain(error: unknown): void {
-  if (isKnownError(error, 'REDIRECT_URL_NOT_WHITELISTED')) tellOfUntrustedOrigin()
+  if (isKnownError(error, 'REDIRECT_URL_NOT_WHITELISTED')) tellOfUntrustedOrigin(latestApp)
   if (isKnownError(error, 'INVALID_PUBLISHABLE_CLIENT_KEY')) {
     tell(
       `${error.message} Pass projectId and publishableClientKey as app-server project create printed them, and baseUrl of the service that has this project.`,
@@ -191,9 +211,11 @@ function isNext(): boolean {
   return 'next' in window || '__next_f' in window
 }
 
-function tellOfUntrustedOrigin(): void {
+function tellOfUntrustedOrigin(app?: ClientApp<true>): void {
   const { origin } = location
+  const entry = { domain: origin, handler_path: app ? toHandlerPath(app.urls.handler) : '/handler' }
+  const target = app && ` --project ${app.projectId} --url ${baseUrlOf(app)}`
   tell(
-    `The service does not trust ${origin}. Add it to config.domains of the project file, { "domain": "${origin}", "handler_path": "/handler" }, and run: app-server project apply FILE.`,
+    `The service does not trust ${origin}. Add ${JSON.stringify(entry)} to config.domains of the project file, set AUTH_ADMIN_KEY to the admin key of the project, and run: app-server project apply FILE${target ?? ''}`,
   )
 }

@@ -97,7 +97,7 @@ async function readBody(
   const text = await response.text()
   const body = parse(text)
   if (response.ok && body !== undefined) return body
-  const reason = isRefusal(body) ? body.error : text.slice(0, 200)
+  const reason = isRefusal(body) ? body.error : text
   if (!response.headers.has('x-stack-request-id')) {
     throw new CommandError(`There is no service at ${url}: it responded with ${response.status}.`)
   }
