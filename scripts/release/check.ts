@@ -86,7 +86,7 @@ function isReachable(copy: string, target: string): boolean {
   return /^(?:#|https?:)/.test(target)
 }
 
-/** Lists versions that are not the same for all packages, or major ones that no changeset asks for. */
+/** Lists versions that are not the same for all packages, major ones that no changeset asks for, and missing changelogs. */
 function listWrongVersions(copy: string): string[] {
   const changesets = files.filter((file) => /^\.changeset\/.*\.md$/.test(file))
   const isMajor = changesets.some((file) =>
@@ -103,8 +103,16 @@ function listWrongVersions(copy: string): string[] {
       .map(
         (one) => `${one.name} has version ${one.version}, expected ${expected}.x as all packages`,
       ),
+    ...packages
+      .filter((folder) => !readChangelog(copy, folder).includes(`\n## ${version}\n`))
+      .map((folder) => `${folder}/CHANGELOG.md has no changes of ${version}`),
     ...(peer === 'workspace:^' ? [] : [`${react?.name} has the peer ${name} ${peer}`]),
   ]
+}
+
+function readChangelog(copy: string, folder: string): string {
+  const file = join(copy, folder, 'CHANGELOG.md')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
 function readManifest(folder: string, name: string): Record<string, unknown> {

@@ -106,7 +106,8 @@ class ServerAppClass<
    * Fetches the user who sent a request, identified by its header `x-stack-auth`, an access token in
    * its header `Authorization: Bearer …`, or its cookies. Accepts requests of the Fetch API, Hono,
    * Express and similar. Cookies are ignored unless the method is safe (GET, HEAD, OPTIONS) or the
-   * request comes from a page of the same origin or of `csrfTrustedOrigins`.
+   * request comes from a page of the same origin or of `csrfTrustedOrigins`. Cookies without a request, such as
+   * `cookies()` of Next.js, tell neither: read their user by `getUser({ tokenStore: await cookies() })`.
    *
    * @example
    * const user = await app.requireUser(request)

@@ -41,27 +41,47 @@ describe('APP_URL', () => {
 })
 
 describe('APP_DATA_DIR', () => {
-  it.each(['memory:', 'memory://', 'file:/var/lib', ' ', '\t'])('refuses %j', (folder) => {
-    expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
-      `APP_DATA_DIR: ${JSON.stringify(folder)} is not valid; expected the path of a folder; DATABASE_URL=memory:// keeps a database in memory.`,
-    )
-  })
+  it.each(['memory:', ':memory:', 'memory://', 'file:/var/lib', ' ', '\t'])(
+    'refuses %j',
+    (folder) => {
+      expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
+        `APP_DATA_DIR: ${JSON.stringify(folder)} is not valid; expected the path of a folder; DATABASE_URL=memory:// keeps a database in memory.`,
+      )
+    },
+  )
 
   it.each([
     ['~', '~'],
     ['~/data', '~'],
     ['~ada/data', '~ada'],
     ['$HOME/data', '$HOME'],
+    ['%APPDATA%/data', '%APPDATA%'],
   ])('refuses %s, which only a shell expands', (folder, part) => {
     expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
       `APP_DATA_DIR: ${part} in "${folder}" is not expanded; expected the full path, or ./${folder} for a folder of this name.`,
     )
   })
 
-  it.each(['data', '.data/app-server', '/var/lib/app-server', 'C:\\data', 'D:/data', './~', 'a b'])(
-    'accepts %s',
-    (folder) => expect(read({ APP_DATA_DIR: folder }).dataDir).toBe(folder),
-  )
+  it.each([
+    ['/data/$USER', '$USER'],
+    [`/data/$\{APP}/db`, `$\{APP}`],
+  ])('refuses %s, which only a shell expands', (folder, part) => {
+    expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
+      `APP_DATA_DIR: ${part} in "${folder}" is not expanded; expected the full path.`,
+    )
+  })
+
+  it.each([
+    'data',
+    '.data/app-server',
+    '/var/lib/app-server',
+    '/data/a$b',
+    'C:\\data',
+    'D:/data',
+    './~',
+    './$USER',
+    'a b',
+  ])('accepts %s', (folder) => expect(read({ APP_DATA_DIR: folder }).dataDir).toBe(folder))
 })
 
 describe('APP_HOST', () => {

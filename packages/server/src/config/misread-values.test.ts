@@ -9,6 +9,12 @@ it.each([
   ['APP_URL', 'https://auth.example.com"'],
   ['APP_URL', 'https://*.example.com'],
   ['APP_HOST', '0x10'],
+  ['APP_SMTP_URL', 'smtp://u:p@mail.example.com/2525'],
+  ['APP_SECRET_FALLBACKS', `${secret};${secret}`],
+  ['APP_SHARED_OAUTH_ISSUER', 'https://login.example.com/.well-known/openid-configuration'],
+  ['APP_OAUTH_ENDPOINTS', '{"gitlab":{"token":"ftp://git.example.com"}}'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/v1/traces//'],
+  ['SVIX_AUTH_TOKEN', 'Bearer svix'],
   ['APP_SHARED_OAUTH_ISSUER', 'https://login.example.com?tenant=1'],
   ['APP_SHARED_OAUTH_ISSUER', 'https://login.example.com\nhttps://login.example.com'],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318?key=1'],
@@ -38,6 +44,16 @@ it.each([
 })
 
 it.each([
+  ['{"google":{"clientId":"","clientSecret":"secret"}}', 'clientId'],
+  ['{"google":{"clientId":"id","clientSecret":"secret "}}', 'clientSecret'],
+  ['{"google":{"clientId":"\\"id\\"","clientSecret":"secret"}}', 'clientId'],
+])('names the key that is wrong in APP_SHARED_OAUTH_KEYS=%s', (keys, name) => {
+  expect(() => read({ APP_SHARED_OAUTH_KEYS: keys })).toThrow(
+    `APP_SHARED_OAUTH_KEYS: ${name} of google is empty, or has spaces or quotes around it; expected`,
+  )
+})
+
+it.each([
   ['https://hashes.example.com/range//', 'https://hashes.example.com/range/'],
   ['https://hashes.example.com//', 'https://hashes.example.com/'],
 ])('requests ranges below %s', (url, expected) => {
@@ -48,6 +64,8 @@ it.each([
   ['APP_URL', 'http://auth_server:8102'],
   ['APP_URL', 'https://bücher.example'],
   ['APP_URL', 'http://[::1]:8102'],
+  ['APP_SMTP_URL', 'smtp://mail.example.com:587/'],
+  ['APP_SECRET_FALLBACKS', `${secret},${secret}`],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/otlp'],
   ['APP_TRUSTED_PROXIES', 'loopback,10.0.0.0/8,fc00::/7,10.0.0.0/255.0.0.0'],
   ['REDIS_URL', 'rediss://:p%23@redis:6379/2?family=6'],

@@ -69,6 +69,14 @@ describe('app-server doctor', () => {
     expect((await run(['doctor'])).out).toContain('every project has a trusted domain')
   })
 
+  it('reports in production that emails have the sender of examples', async () => {
+    const { run } = await createInstallation(production)
+    const smtp = await startMailServer()
+    const { out } = await run(['doctor'], { APP_SMTP_URL: smtp.url })
+    expect(out).toMatch(/problem {2}mail {11}Emails have the sender noreply@example\.com/)
+    expect(out).toContain('Set APP_MAIL_FROM to an address of your domain.')
+  })
+
   it('connects to the mail server without sending an email', async () => {
     const { run } = await createInstallation()
     const smtp = await startMailServer()
@@ -100,7 +108,8 @@ describe('app-server doctor', () => {
 
   it('finds no problem before the first start, and applies no migration', async () => {
     const smtp = await startMailServer()
-    const env = { ...production, APP_SMTP_URL: smtp.url }
+    const from = { APP_MAIL_FROM: 'auth@shop.example.org' }
+    const env = { ...production, APP_SMTP_URL: smtp.url, ...from }
     const { run, databaseUrl, isEmbedded } = await createInstallation(env)
     const { code, out } = await run(['doctor'])
     expect(out).toMatch(/ok {7}migrations {5}none yet: app-server seed or start applies them/)

@@ -86,6 +86,40 @@ describe.each(commands)('app-server %s', (_, toCommand) => {
     expect((await write({ config: { domains } })).err).toContain('should be HTTPS')
   })
 
+  it.each(['/handler?x', '/handler#x', '//handler', '/Handler ', 'handler', '/\\evil.test'])(
+    'refuses a path of pages that no page has, %j',
+    async (handler_path) => {
+      const { write } = await createTarget()
+      const domains = [{ domain: 'https://shop.example.com', handler_path }]
+      const refused = await write({ config: { domains } })
+      expect(refused.code).toBe(1)
+      expect(refused.err).toMatch(/handler_path: must be a path such as \/handler/)
+    },
+  )
+
+  it.each([
+    ['host', 'smtp://mail.example.com', 'must be a host name or IP address'],
+    ['host', 'mail.example.com:587', 'must be a host name or IP address'],
+    ['host', 'mail.example.com/', 'must be a host name or IP address'],
+    ['host', '"mail.example.com"', 'must be a host name or IP address'],
+    ['host', ' mail.example.com', 'must be a host name or IP address'],
+    ['port', 0, 'port: '],
+  ])('refuses the %s %j of a mail server', async (name, value, reason) => {
+    const { write } = await createTarget()
+    const server = { host: 'mail.example.com', port: 587, username: 'ada', password: 'secret' }
+    const sender = { sender_name: 'Shop', sender_email: 'shop@example.com' }
+    const email_config = { type: 'standard', ...server, ...sender }
+    const refused = await write({ config: { email_config: { ...email_config, [name]: value } } })
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain(reason)
+    const addresses = ['mail.example.com', '[2001:db8::1]', '2001:db8::1', '192.0.2.1']
+    for (const host of addresses) {
+      expect(await write({ config: { email_config: { ...email_config, host } } })).toMatchObject({
+        code: 0,
+      })
+    }
+  })
+
   it('refuses the same in a dry run, which changes nothing', async () => {
     const { run, write } = await createTarget()
     await write({ config: { allow_localhost: true } })

@@ -41,8 +41,15 @@ const mergeStrategy = z.enum(['link_method', 'raise_error', 'allow_duplicates'])
 
 /** SMTP server and sender, as a project owner enters them. */
 export const smtpConfig = {
-  host: text(sizes.host).pipe(z.string().min(1)),
-  port: number.pipe(z.number().int().min(0).max(65_535)),
+  host: text(sizes.host).pipe(
+    z
+      .string()
+      .regex(
+        /^(?:[^\s:/?#@"'[\]]+|\[?[0-9a-fA-F]*:[0-9a-fA-F:.]+\]?)$/,
+        'must be a host name or IP address, without a scheme, a port and a path',
+      ),
+  ),
+  port: number.pipe(z.number().int().min(1).max(65_535)),
   username: text(sizes.smtpUsername).pipe(z.string().min(1)),
   password: text(sizes.smtpPassword).pipe(z.string().min(1)),
   sender_name: text(sizes.name).pipe(z.string().min(1)),
@@ -101,7 +108,14 @@ const domain = z.strictObject({
         'must be one host without a wildcard, a query and a fragment; list each host',
       ),
   ),
-  handler_path: text(sizes.url).pipe(z.string().startsWith('/')),
+  handler_path: text(sizes.url).pipe(
+    z
+      .string()
+      .regex(
+        /^\/(?:[^\s?#/\\][^\s?#\\]*)?$/,
+        'must be a path such as /handler, without a query, a fragment and spaces',
+      ),
+  ),
 })
 
 // Stored values may be older than the size limits.

@@ -174,10 +174,14 @@ async function findRedis({ redisUrl }: Config): Promise<Finding[]> {
   }
 }
 
-async function checkMailServer({ smtpUrl, production }: Config): Promise<Finding[]> {
+async function checkMailServer({ smtpUrl, mailFrom, production }: Config): Promise<Finding[]> {
   if (!smtpUrl) {
     if (!production) return [{ name: 'mail', fact: 'emails are kept in the development outbox' }]
     return [{ name: 'mail', problem: 'No email is sent.', advice: 'Set APP_SMTP_URL.' }]
+  }
+  if (production && mailFrom.endsWith('@example.com')) {
+    const problem = `Emails have the sender ${mailFrom}, so most of them do not arrive.`
+    return [{ name: 'mail', problem, advice: 'Set APP_MAIL_FROM to an address of your domain.' }]
   }
   const failure = await checkSmtp(smtpUrl)
   if (!failure) return [{ name: 'mail', fact: 'the mail server accepts emails' }]

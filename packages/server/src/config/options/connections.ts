@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from '../values'
 
-/** The first part of a path that only a shell expands. */
-const unexpanded = /^(?:~|\$)[^/\\]*/
+/** Parts of a path that only a shell expands: `~` and a variable at its start, and variables that are a whole part. */
+const unexpanded = /^(?:~|\$)[^/\\]*|(?<=^[/\\].*[/\\])\$(?:\w+|\{\w+\})(?![^/\\])|^%\w+%/
 
 /** Accepts the URL of an origin, and returns it as browsers do: in lowercase, without a trailing slash and the usual port. */
 const originUrl = httpUrl
@@ -11,8 +11,15 @@ const originUrl = httpUrl
   .refine((url) => !/[@?#]/.test(url) && new URL(url).pathname === '/')
   .transform((url) => new URL(url).origin)
 
-/** Accepts the URL of a mail server. Without a host, emails would be sent to this machine. */
-const smtpUrl = urlOf('smtps?').refine((url) => URL.canParse(url) && new URL(url).hostname !== '')
+/**
+ * Accepts the URL of a mail server. Without a host, emails would be sent to this machine, and a port after a slash is
+ * a path, which has no effect.
+ */
+const smtpUrl = urlOf('smtps?').refine((url) => {
+  if (!URL.canParse(url)) return false
+  const { hostname, pathname } = new URL(url)
+  return hostname !== '' && /^\/?$/.test(pathname)
+})
 
 const hostLabel = '[a-z\\d_]([a-z\\d_-]*[a-z\\d_])?'
 
@@ -28,13 +35,14 @@ const host = z
 /** Accepts a path. `memory:` and other schemes would become folders, unlike the drive in `C:\data`. */
 const folderPath = z
   .string()
-  .regex(/^(?!\w{2,}:)(?!\s*$)/)
+  .regex(/^(?!:|\w{2,}:)(?!\s*$)/)
   .superRefine((path, context) => {
     const [part] = unexpanded.exec(path) ?? []
     if (part === undefined) return
+    const literal = /^[/\\]/.test(path) ? '' : `, or ./${path} for a folder of this name`
     refuse(
       context,
-      `${part} in ${JSON.stringify(path)} is not expanded; expected the full path, or ./${path} for a folder of this name`,
+      `${part} in ${JSON.stringify(path)} is not expanded; expected the full path${literal}`,
     )
   })
 
@@ -105,7 +113,7 @@ export const connectionOptions = {
   smtpUrl: row({
     env: 'APP_SMTP_URL',
     about: 'Mail server, as smtp://user:password@host:port or smtps://….',
-    expected: 'an smtp:// or smtps:// URL',
+    expected: 'an smtp:// or smtps:// URL without a path',
     schema: smtpUrl.optional(),
     fallback: 'the development outbox; in production no email is sent',
     secret: true,

@@ -72,7 +72,7 @@ export const operationOptions = {
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     about: 'OpenTelemetry collector for traces, by OTLP over HTTP.',
     expected: 'an http or https URL, without /v1/traces',
-    schema: baseUrl.refine((url) => !/\/v1\/traces\/?$/.test(url)).optional(),
+    schema: baseUrl.refine((url) => !/\/v1\/traces\/*$/.test(url)).optional(),
     fallback: 'none: tracing is disabled',
   }),
   otelHeaders: row({

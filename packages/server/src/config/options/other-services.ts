@@ -4,6 +4,7 @@ import {
   baseUrl,
   type ConfigRow,
   filledText,
+  httpUrl,
   jsonValue,
   onOff,
   orList,
@@ -14,20 +15,30 @@ import {
 /** Names of endpoints in `ProviderEndpoints`. */
 const endpointNames = ['issuer', 'authorize', 'token', 'account', 'emails']
 
+/** A value that is not empty, without what is copied around it. */
+const copiedValue = /^[^\s"'](?:.*[^\s"'])?$/
+
 /** Accepts keys of providers that can be shared. */
 const sharedKeys = z
   .record(z.string(), z.object({ clientId: z.string(), clientSecret: z.string() }))
   .superRefine((given, context) => {
-    for (const id of Object.keys(given)) {
-      if (isIn(sharedProviderIds, id)) continue
-      const kind = 'a provider that can be shared'
-      refuse(context, `"${id}" is not ${kind}; expected ${orList(sharedProviderIds)}`)
+    for (const [id, keys] of Object.entries(given)) {
+      if (!isIn(sharedProviderIds, id)) {
+        const kind = 'a provider that can be shared'
+        refuse(context, `"${id}" is not ${kind}; expected ${orList(sharedProviderIds)}`)
+      }
+      const wrong = Object.entries(keys).find(([, value]) => !copiedValue.test(value))
+      if (wrong === undefined) continue
+      refuse(
+        context,
+        `${wrong[0]} of ${id} is empty, or has spaces or quotes around it; expected the value that the provider displays`,
+      )
     }
   })
 
 /** Accepts endpoints of providers that the service has. */
 const endpoints = z
-  .record(z.string(), z.record(z.string(), z.url()))
+  .record(z.string(), z.record(z.string(), httpUrl))
   .superRefine((given, context) => {
     for (const [id, named] of Object.entries(given)) {
       if (!isIn(providerIds, id)) {
@@ -48,8 +59,8 @@ export const otherServiceOptions = {
   sharedOauthIssuer: row({
     env: 'APP_SHARED_OAUTH_ISSUER',
     about: 'OpenID provider that replaces all shared providers, with their ids as client ids.',
-    expected: 'an http or https URL',
-    schema: baseUrl.optional(),
+    expected: 'an http or https URL, without /.well-known/openid-configuration',
+    schema: baseUrl.refine((url) => !url.includes('/.well-known/')).optional(),
     fallback: 'the page /dev/oauth in development, none in production',
   }),
   sharedOauthClientSecret: row({
@@ -85,8 +96,8 @@ export const otherServiceOptions = {
   svixAuthToken: row({
     env: 'SVIX_AUTH_TOKEN',
     about: 'Token for the Svix server.',
-    expected: 'a token',
-    schema: filledText.optional(),
+    expected: 'a token without spaces, and without Bearer before it',
+    schema: z.string().regex(/^\S+$/).optional(),
     fallback: 'none',
     secret: true,
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type ConfigRow, keyOf, row, toList } from '../values'
 
-/** One of several secrets. Its quotes are not those around the whole list. */
+/** One of several secrets: its quotes are not those around the whole list, and it is not two with a semicolon between. */
 const former = z
   .string()
   .min(32)
-  .regex(/^(?!["'])/)
+  .regex(/^(?!["'])(?!.{32,};.{32,}$)/)
 
 /** Secrets of the service, and keys of the project `internal`. */
 export const secretOptions = {
