@@ -192,7 +192,7 @@ function describeService({ framework, program, givenUrl, project }: End) {
   if (givenUrl === null) {
     return {
       step: `${program} start    (the service; keep it running, and go on in another terminal.${note})`,
-      own: `For your own project: ${create} prints the values for ${file}.`,
+      own: `For your own project, while the service is stopped: ${create} prints the values for ${file}.`,
     }
   }
   return {

@@ -45,6 +45,13 @@ describe('app-server doctor', () => {
     expect(out).toContain('check the host, user, password and database in DATABASE_URL')
   })
 
+  it('does not report that a service without a database does not respond', async () => {
+    const { run } = await createInstallation({ APP_URL: `http://${nowhere}` })
+    const { out } = await run(['doctor', '--database-url', `postgres://app@${nowhere}/app`])
+    expect(out).toMatch(/ok {7}url {12}\S+ is not reachable yet: start the service\n/)
+    expect(out).toContain('Problems: 1')
+  })
+
   it('reports in production that no email is sent and that the URL does not respond', async () => {
     const { run } = await createInstallation(production)
     const { code, out } = await run(['doctor'])

@@ -164,7 +164,7 @@ describe('app-server init', () => {
     const app = await createApp({ ...expressApp, '.env': 'AUTH_URL=https://mine.example.com' })
     await app.init(['--yes'])
     expect(await app.read('.env')).toMatch(
-      /^AUTH_URL=https:\/\/mine\.example\.com\nAUTH_PROJECT_ID=.*\nAUTH_KEY=pck_.*\nAUTH_SECRET_KEY=ssk_.*\n$/,
+      /^AUTH_URL=https:\/\/mine\.example\.com\nAUTH_PROJECT_ID=\nAUTH_KEY=\nAUTH_SECRET_KEY=\n$/,
     )
     expect(await app.read('.gitignore')).toBe('node_modules\n.env\n')
     expect((await app.initAsJson(['--yes'])).actions).toEqual([
@@ -238,7 +238,9 @@ describe('app-server init', () => {
     const app = await createApp({ 'package.json': manifest, ...files })
     const { out } = await app.init(['--yes'])
     expect(out).toContain(`. ${command} start    (the service;`)
-    expect(out).toContain(`For your own project: ${command} project create --name NAME`)
+    expect(out).toContain(
+      `For your own project, while the service is stopped: ${command} project create --name NAME`,
+    )
     const packs = packedCore.slice(2) in files ? '' : '1. npx --yes pnpm@10 --dir '
     expect(out.split('Next:\n')[1]).toMatch(
       new RegExp(`^${packs}.*\\d\\. npm install ${packedCore}\\n`, 's'),

@@ -179,7 +179,7 @@ async function checkMailServer({ smtpUrl, mailFrom, production }: Config): Promi
     if (!production) return [{ name: 'mail', fact: 'emails are kept in the development outbox' }]
     return [{ name: 'mail', problem: 'No email is sent.', advice: 'Set APP_SMTP_URL.' }]
   }
-  if (production && mailFrom.endsWith('@example.com')) {
+  if (production && mailFrom === 'noreply@example.com') {
     const problem = `Emails have the sender ${mailFrom}, so most of them do not arrive.`
     return [{ name: 'mail', problem, advice: 'Set APP_MAIL_FROM to an address of your domain.' }]
   }
@@ -193,11 +193,17 @@ async function checkUrl(config: Config, earlier: Finding[]): Promise<Finding[]> 
   if (!config.url)
     return [{ name: 'url', fact: 'none is set, so only this machine can use the service' }]
   const url = new URL(config.url)
+  const canRun = !earlier.some((finding) => finding.name === 'database' && 'problem' in finding)
   const isFirst = Object.values<Finding>(firstStart).some((finding) => earlier.includes(finding))
-  return [await checkResponse(url, { isFirst }), toCookieFinding(url)]
+  return [await checkResponse(url, { isExpected: canRun && !isFirst }), toCookieFinding(url)]
 }
 
-async function checkResponse(url: URL, { isFirst }: { isFirst: boolean }): Promise<Finding> {
+/**
+ * Checks the response of the service.
+ *
+ * @param options.isExpected Whether it is a problem that there is none, and not the result of another problem.
+ */
+async function checkResponse(url: URL, { isExpected }: { isExpected: boolean }): Promise<Finding> {
   try {
     const signal = AbortSignal.timeout(responseTimeoutMs)
     const response = await fetch(new URL('/health', url), { signal, redirect: 'manual' })
@@ -209,7 +215,7 @@ async function checkResponse(url: URL, { isFirst }: { isFirst: boolean }): Promi
       advice: 'Configure the proxy to forward all paths unchanged to this service.',
     }
   } catch (error) {
-    if (isFirst) {
+    if (!isExpected) {
       return { name: 'url', fact: `${url.origin} is not reachable yet: start the service` }
     }
     return {

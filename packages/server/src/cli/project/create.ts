@@ -88,7 +88,7 @@ export const createProjectCommand: Command = {
     const service = typeof options.url === 'string' ? ` --url ${url}` : ''
     terminal.err(
       `${stored}. They are not shown again, and expire on ${expiry}.
-Next: ${settings ? 'change its settings' : 'name the domain of your app'}. app-server project export ${id} project.json${service} writes the settings to change, app-server project apply project.json${service} applies them${service ? '' : ' (with --url while the service runs)'}.
+Next: ${settings ? 'put them into your app, and start the service' : 'name the domain of your app in config.domains'}. app-server project export ${id} project.json${service} writes the settings to change, app-server project apply project.json${service} applies them${service ? '' : ' (with --url while the service runs)'}.
 `,
     )
     // After the keys are shown, which would be lost if this fails.
