@@ -24,10 +24,10 @@ for (const { name, open } of scenes) {
   })
 }
 
-test('picture of the README', async ({ page, browser, stack }) => {
+test('README screenshot', async ({ page, browser, stack }) => {
   await writeReadmePicture(page, await takeShots(browser, stack))
 })
 
-test('tour of the README', async ({ browser, stack }) => {
+test('README tour', async ({ browser, stack }) => {
   await writeReadmeTour(await takeTour(browser, stack))
 })

@@ -15,7 +15,7 @@ import { useStable } from './lib/use-stable'
 import { AppBoundary } from './page/app-boundary'
 import { OutletContext } from './reauthentication/outlet'
 
-// Not in a module of its own: nothing imports a name of it, so a bundler would drop it.
+// Not in a module of its own: nothing imports from it, so a bundler would drop it.
 attachHooksToAll()
 
 // An app with a wrong option throws before there is a provider that could check it.
@@ -51,12 +51,13 @@ export interface AppProviderProps {
 
 const noOverrides: MessageOverrides = {}
 
-/** Loads the code that reads the data of a server. */
+/** Loads the code that reads server-rendered data. */
 const openingCode = /* @__PURE__ */ loadOnce(loadInitialDataCode)
 
 /**
  * Provides the app to all hooks, pages and components below. Makes no request, except for one in development that
- * checks the key of the app. While the session is an impersonation, it shows a bar with the name of the user that ends it.
+ * checks the key of the app. While the session is an impersonation, it shows a bar with the user's name
+ * and a button to end the session.
  *
  * @example
  * <AppProvider app={app}>…</AppProvider>
@@ -67,7 +68,7 @@ export function AppProvider(props: AppProviderProps) {
   const [outlet, setOutlet] = useState<ReactNode>(null)
   const bar = useImpersonationBar(given)
   const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
-  // Of the first data, so that later data does not suspend a page that is shown; it is applied once anyway.
+  // Use the first data only: later data must not suspend a visible page, and data is applied once anyway.
   const [hasUser] = useState(!!initialData?.user)
   for (const preload of pagePreloads) preload(given, lang, !!initialData)
   // The data is complete: components below neither suspend nor show placeholders.

@@ -53,17 +53,17 @@ export async function createApp(service: Service): Promise<Hono<Env>> {
         const peer = context.env?.incoming?.socket?.remoteAddress
         watchProxy(request.headers, peer)
         const origin = readClientOrigin(request.headers, peer, isTrustedProxy)
-        const hold = bodyBudget.open(origin.network)
+        const reservation = bodyBudget.open(origin.network)
         try {
           return await handleEndpoint(service, key, handlers[key], {
             request,
             params: context.req.param() as Record<string, string>,
             clientAddress: origin.network,
             ipInfo: readIpInfo(request.headers, peer || origin.isForwarded ? origin : null),
-            hold,
+            reservation,
           })
         } finally {
-          hold.release()
+          reservation.release()
         }
       })
     }
@@ -95,7 +95,7 @@ function describePaths({ production }: Service['config']): string {
     'app-server is running.',
     'API: /api/v1, described as OpenAPI at /api/v1/openapi.json',
     'Probes: /health and /ready',
-    ...(production ? [] : ['Emails of development: /dev/outbox']),
+    ...(production ? [] : ['Development emails: /dev/outbox']),
   ]
   return `${paths.join('\n')}\n`
 }

@@ -13,7 +13,7 @@ export function InboxLink() {
       href={`${serviceUrl}/dev/outbox`}
       target="_blank"
       rel="noreferrer"
-      title="Emails of development"
+      title="Development emails"
       onClick={markRead}
     >
       <Icon name="inbox" />

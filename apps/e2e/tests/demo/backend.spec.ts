@@ -20,5 +20,5 @@ test('the backend refuses a visitor with 401', async ({ page }) => {
   const responded = page.waitForResponse((response) => response.url().endsWith('/backend/me'))
   await page.getByRole('button', { name: 'Call the backend' }).click()
   expect((await responded).status()).toBe(401)
-  await expect(page.getByText('The backend refused the request (401).')).toBeVisible()
+  await expect(page.getByText('The backend rejected the request (401).')).toBeVisible()
 })

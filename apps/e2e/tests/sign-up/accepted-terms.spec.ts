@@ -48,7 +48,7 @@ for (const { lang, width, scheme } of [
   { lang: 'ja-JP', width: 360, scheme: 'light' },
   { lang: 'ar', width: 360, scheme: 'dark' },
 ] as const) {
-  test(`the terms are asked for beside the button, in ${lang} at ${width} px, ${scheme}`, async ({
+  test(`the terms are requested next to the button, in ${lang} at ${width} px, ${scheme}`, async ({
     page,
   }, info) => {
     await page.setViewportSize({ width, height: 900 })
@@ -58,7 +58,7 @@ for (const { lang, width, scheme } of [
     await expect(box).toBeFocused()
     const links = box.locator('xpath=..').getByRole('link')
     await expect(links).toHaveCount(2)
-    // The links of the page's end would repeat them.
+    // The footer links would duplicate them.
     await expect(page.locator('a[href="/terms"]')).toHaveCount(1)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     const height = await box.evaluate((input) => input.closest('label')?.offsetHeight)

@@ -2,7 +2,7 @@
 export class NetworkError extends Error {
   /** Name of the class, also in minified code. */
   override readonly name = 'NetworkError'
-  /** Whether the device reported to be offline. */
+  /** Whether the device reported that it is offline. */
   declare readonly isOffline: boolean
 
   constructor(url: string, isOffline: boolean, cause: unknown) {

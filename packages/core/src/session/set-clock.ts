@@ -7,8 +7,8 @@ const roundingMs = 1000
  * Sets the clock of the service from a new token.
  *
  * @param issuedAt Issue time of the token.
- * @param requestedAt Time of the request, by this device. Bounds the error from a slow response, such
- * as on a device that slept.
+ * @param requestedAt Time of the request according to this device's clock. Bounds the error from a slow
+ * response, such as on a device that slept.
  */
 export function setClock(clock: ServerClock, issuedAt: number, requestedAt: number): void {
   if (!Number.isFinite(issuedAt)) return

@@ -7,7 +7,7 @@ const predefinedPage = /* @__PURE__ */ definePage({
   load: async () => (await import('./predefined-card')).PredefinedPage,
 })
 
-/** A card that ends a flow (signed out, password updated, …), for pages of an app's own. */
+/** A card that ends a flow (signed out, password updated, …), for an app's own pages. */
 export function PredefinedCard(props: PredefinedCardProps) {
   return <LazyPage page={predefinedPage} props={props} />
 }

@@ -116,7 +116,7 @@ describe('the messages of the sign-in page and its email codes', () => {
     }
     const missing = [...(await loadIds('pages')), ...(await loadIds('account'))]
     const found: string[] = []
-    // A set also visits the values that are added meanwhile.
+    // A set also visits the values added during the iteration.
     for (const file of files) {
       const code = readFileSync(file, 'utf8')
       found.push(...missing.filter((id) => code.includes(`'${id}'`)))

@@ -12,7 +12,7 @@ import { nameOf } from '../users/user-name'
 
 const bar = /* @__PURE__ */ lazyWithMessages(async () => Bar, loadPageTexts)
 
-/** The bar at the end of the window while the session is an impersonation. */
+/** The bar at the bottom of the window while the session is an impersonation. */
 export function ImpersonationBar() {
   return (
     <Boundary renderFailed={() => null}>
@@ -78,8 +78,8 @@ function Bar({ user }: { user: CurrentUser }) {
 }
 
 /**
- * Lets the page scroll until the bar covers nothing, and no focused element below it. Apps that fill the
- * window subtract `--stack-bar-height`.
+ * Adds padding so that the bar covers neither content nor a focused element. Apps that fill the window
+ * subtract `--stack-bar-height`.
  */
 function makeRoom(element: HTMLElement): () => void {
   const { documentElement: root, body } = document

@@ -52,7 +52,7 @@ export function PictureCropper({ source, save, onCancel }: PictureCropperProps) 
             mediaClassName: 'stack-cropper__picture',
             cropAreaClassName: 'stack-cropper__circle',
           }}
-          // Screen readers pass the arrow keys on.
+          // With this role, screen readers pass arrow keys through.
           cropperProps={{ role: 'application', 'aria-label': t('picture.cropArea') }}
           mediaProps={{ alt: '' }}
           onCropChange={setPosition}

@@ -10,7 +10,7 @@ export const mfaPage = /* @__PURE__ */ definePage({
   load: async () => (await import('./mfa')).MfaPage,
 })
 
-/** The page that asks for the second factor, for sign-in pages of an app's own. */
+/** The page that asks for the second factor, for an app's own sign-in pages. */
 export function Mfa(props: MfaProps) {
   return <LazyPage page={mfaPage} props={props} />
 }

@@ -1,10 +1,10 @@
 import type { SignInType } from './flow/signed-in-card'
-import { type AskedTerms, ProviderButtons } from './oauth/oauth-buttons'
+import { ProviderButtons, type RequestedTerms } from './oauth/oauth-buttons'
 import { PasskeySignInButton } from './passkey/passkey-sign-in-button'
 
 /** Sign-in methods of a project other than email. */
 export interface OtherSignInMethodsConfig {
-  /** In this project and this browser. */
+  /** Whether the project and this browser support passkeys. */
   readonly passkeyEnabled?: boolean | undefined
   /** Enabled providers. */
   readonly oauthProviders?: readonly { readonly id: string }[] | undefined
@@ -17,7 +17,7 @@ export interface OtherSignInMethodsProps {
   /** Purpose of the buttons. */
   type: SignInType
   /** Terms to accept first, on a page that asks for them. */
-  terms?: AskedTerms | undefined
+  terms?: RequestedTerms | undefined
 }
 
 /** Whether a sign-in method other than email is available. */

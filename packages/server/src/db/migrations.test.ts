@@ -15,7 +15,7 @@ const migrations = readdirSync(folder)
   .sort()
   .map((name) => ({ name, sql: read(name) }))
 
-/** Last migration of the time before indexes were created in the background. */
+/** Last migration before indexes were created in the background. */
 const lastWithIndexes = '0024_counts.sql'
 
 it('the schema has no change without a migration', async () => {

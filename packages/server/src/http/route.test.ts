@@ -16,7 +16,7 @@ it('responds with no error that the endpoint does not declare', async () => {
     params: {},
     clientAddress: 'unknown',
     ipInfo: null,
-    hold: createBodyBudget().open('unknown'),
+    reservation: createBodyBudget().open('unknown'),
   })
   await expect(response).rejects.toThrow('GET / does not declare USER_NOT_FOUND')
 })

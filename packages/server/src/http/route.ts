@@ -17,7 +17,7 @@ import type { Issuer } from '../sessions/activity'
 import { requireNoImpersonation } from '../sessions/recent-sign-in'
 import { authenticate } from './authenticate'
 import { readBody } from './body/body'
-import type { BodyHold } from './body/body-budget'
+import type { BodyReservation } from './body/body-budget'
 import type { Caller, Context, Service } from './context'
 import { requireLiveSession } from './live-session'
 import { requireRecentSession } from './recent-sign-in'
@@ -52,7 +52,7 @@ export interface Incoming {
   /** Location of the end user, for their list of sessions. */
   ipInfo: IpInfo | null
   /** Memory reserved for the body. */
-  hold: BodyHold
+  reservation: BodyReservation
 }
 
 /** Time in milliseconds after which the caller of a request is authenticated again. */
@@ -63,7 +63,7 @@ export async function handleEndpoint(
   service: Service,
   key: EndpointKey,
   handler: Handler<never>,
-  { request, params, clientAddress, ipInfo, hold }: Incoming,
+  { request, params, clientAddress, ipInfo, reservation }: Incoming,
 ): Promise<Response> {
   const endpoint: Endpoint = contract[key]
   const url = new URL(request.url)
@@ -75,7 +75,7 @@ export async function handleEndpoint(
   // The body is read after authentication, so that unauthenticated clients cannot keep the service
   // busy with bodies.
   const maxBytes = endpoint.maxBodyBytes ?? sizes.body
-  const body = await readBody(request, { maxBytes, hold })
+  const body = await readBody(request, { maxBytes, reservation })
   // The session may have ended while the rest of the body was held back.
   const caller = performance.now() - began < slowBodyMs ? first : await identify()
   const checked = check(endpoint, request, { url, params, body, caller })

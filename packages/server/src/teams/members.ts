@@ -9,7 +9,7 @@ import type { MemberId } from './teams'
 /** A member of a team. */
 export interface Member {
   userId: string
-  /** That of the user, unless the member has another one in the team. */
+  /** The user's name, unless overridden in the team. */
   displayName: string | null
   profileImageUrl: string | null
   primaryEmail: string | null
@@ -29,7 +29,7 @@ export interface MemberQuery {
   limit?: number
 }
 
-/** Returns a page of members in the order of joining, and the first user id of the next page. */
+/** Returns a page of members ordered by join date, and the first user id of the next page. */
 export async function listMembers(
   db: Database,
   projectId: string,

@@ -44,7 +44,7 @@ it('adds the user who has the emailed link to the team once they are signed in',
   expect(await guest.refusal('POST /team-invitations/accept/details', code)).toBe(
     'USER_AUTHENTICATION_REQUIRED',
   )
-  // With an address of their own: the invited one need not be theirs.
+  // Signs up with a different address; the invited one may belong to another user.
   const { user_id: guestId } = await guest.signUp('own@example.com')
   expect(await guest.ask('POST /team-invitations/accept/check-code', code)).toEqual({
     is_code_valid: true,

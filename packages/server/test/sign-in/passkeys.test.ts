@@ -47,7 +47,7 @@ async function signIn(authenticator: SoftwareAuthenticator, from = origin) {
 }
 
 describe('passkeys', () => {
-  it('are registered and sign in, with the options of the contract', async () => {
+  it('can be registered and used to sign in, with the options of the contract', async () => {
     const { id, tokens, email } = await started.signUp()
     const authenticator = new SoftwareAuthenticator()
     const { options, response: result } = await register(tokens, authenticator)
@@ -111,7 +111,7 @@ describe('passkeys', () => {
     expect((await signIn(authenticator)).response.body).toMatchObject({ user_id: id })
   })
 
-  it.each(['', '/', '//'])('work on a trusted domain with %j at its end', async (slashes) => {
+  it.each(['', '/', '//'])('work on a trusted domain that ends in %j', async (slashes) => {
     const shop = 'https://shop.example.com'
     const setDomains = (domains: object[]) =>
       started.call('PATCH', '/projects/current', {

@@ -58,14 +58,14 @@ describe('a sign-up with a password', () => {
     expect((await signUp({}, email)).status).toBe(200)
   })
 
-  it('takes the largest metadata that a user may write, in any script', async () => {
+  it('accepts the largest metadata that a user may write, in any script', async () => {
     const client_metadata = { text: '語'.repeat(64 * 1024 - 11) }
     const { status, body } = await signUp({ client_metadata })
     expect(status).toBe(200)
     expect((await find(body.user_id)).client_metadata).toEqual(client_metadata)
   })
 
-  it('leaves the fields of a user who has the address', async () => {
+  it('does not change the fields of the user who has the address', async () => {
     const { id, email } = await world.signUp()
     expect((await signUp(profile, email)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
     expect(await find(id)).toMatchObject({ display_name: null, client_metadata: null })
@@ -83,7 +83,7 @@ describe('a sign-in by email code', () => {
     expect(await find(user_id)).toMatchObject(stored)
   })
 
-  it('leaves the fields of a user who exists', async () => {
+  it('does not change the fields of an existing user', async () => {
     const { id, email } = await world.verifiedUser()
     const { code } = await world.emailedSignInCode(email, 2)
     expect((await signIn(code)).is_new_user).toBe(false)

@@ -16,7 +16,7 @@ export async function callBackend(user: CurrentUser | null): Promise<BackendResp
       isOk: response.ok,
       summary: response.ok
         ? 'The backend recognized you.'
-        : `The backend refused the request (${response.status}).`,
+        : `The backend rejected the request (${response.status}).`,
       body: JSON.stringify(await response.json(), null, 2),
     }
   } catch (error) {

@@ -10,13 +10,13 @@ export interface Passkey {
   /** Credential id in base64url. */
   readonly id: string
   /**
-   * Name that the user gave it; at first the browser and operating system, such as `Chrome on macOS`.
+   * User-chosen name; initially the browser and operating system, such as `Chrome on macOS`.
    * `null` if it is not known.
    */
   readonly name: string | null
   /** `null` if it was added before the service recorded the time. */
   readonly createdAt: Date | null
-  /** Time of the last sign-in; `null` if there was none since the service records it. */
+  /** Time of the last sign-in; `null` if there has been none since the service started recording it. */
   readonly lastUsedAt: Date | null
   /** Whether a sign-in with it can count as two factors. */
   readonly isUserVerified: boolean
@@ -27,7 +27,7 @@ export interface Passkey {
   /**
    * Removes the passkey and revokes all other sessions.
    *
-   * @throws `KnownErrors.LastSignInMethod` if the user could not sign in anymore.
+   * @throws `KnownErrors.LastSignInMethod` if the user could no longer sign in.
    */
   delete(options?: CallOptions): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface PasskeyUpdateOptions {
 /** Key of the cached list. */
 export const passkeysKey = 'passkeys'
 
-/** Fetches the passkeys of the signed-in user; `null` if the service supports one per user only. */
+/** Fetches the passkeys of the signed-in user; `null` if the service supports only one per user. */
 export async function fetchPasskeys(scope: SessionScope): Promise<Fetched<Passkey[] | null>> {
   const wire = await ifOffered(scope.http.send('GET /users/me/passkeys'))
   return { wire, toValue: () => wire?.items.map((item) => toPasskey(scope, item)) ?? null }

@@ -39,7 +39,7 @@ export function EmailVerificationPage({ fullPage = false, searchParams }: EmailV
   )
 }
 
-/** The page of a user who must verify their address first; otherwise, a link was cut off. */
+/** Shown to users who must verify their address, or for an incomplete link. */
 function WithoutLink({ isHeading }: { isHeading: boolean }) {
   const user = useUser()
   const [wasRequired] = useState(user?.isEmailVerificationRequired === true)
@@ -97,7 +97,7 @@ interface DoneCardProps {
   toSignIn: () => Promise<void>
 }
 
-/** Leads on into the app, or to the sign-in of a visitor who reads email on another device. */
+/** Continues to the app, or to sign-in for a visitor who opened the email on another device. */
 function DoneCard({ email, toSignIn }: DoneCardProps) {
   const app = useApp()
   const user = useUser()

@@ -1,6 +1,6 @@
 import { useApp } from '../../hooks/use-app'
 
-/** Returns a function that signs out and comes back to this page signed in to another account. */
+/** Returns a function that signs out, then returns to this page after signing in with another account. */
 export function useChangeAccount(): () => Promise<void> {
   const app = useApp()
   return () => {

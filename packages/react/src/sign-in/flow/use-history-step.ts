@@ -4,14 +4,14 @@ import { useApp } from '../../hooks/use-app'
 import { ifAllowed } from '../../lib/if-allowed'
 import { useHydrated } from '../../lib/use-hydrated'
 
-/** In the storage of the tab: time of the last sign-in or sign-out, which ended all steps before it. */
+/** `sessionStorage` key of the time of the last sign-in or sign-out. Earlier steps are ignored. */
 const endKey = '_STACK_AUTH.end'
 
 /**
- * Keeps the step of a page in the state of an entry of the browser's history: a reload shows the step
- * again, Back the page before it, and Forward the step. A sign-in or sign-out forgets it.
+ * Stores the current step in `history.state`: Reload and Forward show it again, Back leaves it. Cleared on
+ * sign-in and sign-out.
  *
- * @param name Distinguishes the parts of a page that have steps of their own.
+ * @param name Distinguishes parts of a page with their own steps.
  * @param replaces Shows the first step in place of the page, for pages that can be used once.
  * @returns The step, `null` at first, a function that shows another one in its place, and a function
  * that goes back to the page.

@@ -8,7 +8,7 @@ import { SignInMethodButton } from '../flow/sign-in-method-button'
 import type { SignInType } from '../flow/signed-in-card'
 
 /** Terms of service that a page asks for. */
-export interface AskedTerms {
+export interface RequestedTerms {
   /** Version to accept; absent if there is none. */
   version: string | undefined
   /** Returns whether they are accepted, and otherwise shows that they must be. */
@@ -21,12 +21,12 @@ export interface ProviderButtonProps {
   provider: string
   /** Purpose of the button. */
   type: SignInType
-  /** Renders a preview without function. @default false */
+  /** Renders a non-functional preview. @default false */
   isMock?: boolean
   /** Shows only the name of the provider. @default false */
   isCompact?: boolean
   /** Terms to accept first. */
-  terms?: AskedTerms
+  terms?: RequestedTerms
 }
 
 /** A button that signs in with a provider. */
@@ -60,13 +60,13 @@ export interface ProviderButtonsProps {
   providers: readonly { readonly id: string }[]
   /** Purpose of the buttons. */
   type: SignInType
-  /** Renders a preview without function. @default false */
+  /** Renders a non-functional preview. @default false */
   isMock?: boolean
   /** Terms to accept first. */
-  terms?: AskedTerms
+  terms?: RequestedTerms
 }
 
-// More than these would push the form off the screen of a phone.
+// More rows would push the form off a phone screen.
 const maxRows = 3
 
 /** A button for each provider, the last used one first. */

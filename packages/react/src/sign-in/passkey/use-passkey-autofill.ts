@@ -22,7 +22,7 @@ export function usePasskeyAutofill(isWanted: boolean): void {
         rememberLastUsed('passkey')
       }
     }
-    // After the page, which works without them.
+    // Wait until the page is idle: it works without passkeys.
     const stop = whenIdle(() => void offer().catch(() => {}))
     return () => {
       stop()

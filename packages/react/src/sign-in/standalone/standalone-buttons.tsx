@@ -31,7 +31,7 @@ export interface OAuthButtonProps {
   provider: string
   /** Purpose of the button: `'sign-in'` or `'sign-up'`. */
   type: SignInType
-  /** Renders a preview without function. @default false */
+  /** Renders a non-functional preview. @default false */
   isMock?: boolean | undefined
 }
 

@@ -2,7 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { readSecret } from './read-secret'
 
-/** Reads a secret of bytes that a pipe or file passes, in two chunks. */
+/** Reads a secret piped in two chunks. */
 function readFrom(bytes: Buffer): Promise<string> {
   const stdin = Readable.from([bytes.subarray(0, 4), bytes.subarray(4)])
   return readSecret('New password', requireLong, stdin)
@@ -19,7 +19,7 @@ it.each([
   ['secret words\r\n', 'secret words'],
   ['secret words\n\n', 'secret words\n'],
   ['пароль 密码 😀\n', 'пароль 密码 😀'],
-  // Editors and shells on Windows write it before the first character, and no form takes it.
+  // Windows editors and shells prepend a byte order mark, which no form accepts.
   ['\uFEFFsecret words\r\n', 'secret words'],
   ['', ''],
 ])('reads %j', async (given, secret) => {

@@ -15,21 +15,21 @@ it('limits one client to half of the memory, and all together to the total', () 
 it('releases memory after a response', () => {
   const budget = createBodyBudget()
   for (let turn = 0; turn < 100; turn += 1) {
-    const hold = budget.open('a')
-    hold.reserve(mebibyte)
+    const reservation = budget.open('a')
+    reservation.reserve(mebibyte)
     // The same body again, or more of it.
-    hold.reserve(2 * mebibyte)
-    hold.reserve(2 * mebibyte)
-    hold.release()
-    hold.release()
+    reservation.reserve(2 * mebibyte)
+    reservation.reserve(2 * mebibyte)
+    reservation.release()
+    reservation.release()
   }
   budget.open('a').reserve(16 * mebibyte)
   budget.open('b').reserve(16 * mebibyte)
 })
 
 it('returns when to retry', () => {
-  const hold = createBodyBudget().open('a')
-  expect(() => hold.reserve(17 * mebibyte)).toThrow(
+  const reservation = createBodyBudget().open('a')
+  expect(() => reservation.reserve(17 * mebibyte)).toThrow(
     expect.objectContaining({ status: 503, headers: { 'Retry-After': '1' } }),
   )
 })

@@ -1,7 +1,7 @@
 import { TextError } from '../errors/text-error'
 
 /** Memory reserved for the body of one request. */
-export interface BodyHold {
+export interface BodyReservation {
   /**
    * Reserves memory.
    *
@@ -15,10 +15,10 @@ export interface BodyHold {
 /** Memory budget for large bodies in one process. */
 export interface BodyBudget {
   /** @param client Network of the client. */
-  open(client: string): BodyHold
+  open(client: string): BodyReservation
 }
 
-/** Reading, parsing, validating and storing a body takes several times its size. */
+/** Limit in bytes. Handling a body needs several times its size in memory. */
 const maxBytes = 32 * 1024 * 1024
 
 /** Maximum for one client, so that it cannot use up the budget alone. */
@@ -59,7 +59,7 @@ export function createBodyBudget(): BodyBudget {
 }
 
 function tooBusy(): TextError {
-  return new TextError(503, 'Too many large requests at the moment. Try again in a moment.', {
+  return new TextError(503, 'Too many large requests right now. Try again in a moment.', {
     'Retry-After': retryAfterSeconds,
   })
 }

@@ -1,13 +1,13 @@
 import { sizes } from '@app/contract'
 import { TextError } from '../errors/text-error'
-import type { BodyHold } from './body-budget'
+import type { BodyReservation } from './body-budget'
 import { bodyParsingError } from './body-parsing-error'
 
 /** Limits of a request body. */
 export interface BodyLimit {
   maxBytes: number
   /** Memory reserved for a large body. */
-  hold: BodyHold
+  reservation: BodyReservation
 }
 
 /** Timeout of receiving a large body, in milliseconds: 2 MiB at 35 KB/s. */
@@ -22,7 +22,7 @@ const timeoutMs = 60_000
  */
 export async function readBodyText(
   request: Request,
-  { maxBytes, hold }: BodyLimit,
+  { maxBytes, reservation }: BodyLimit,
   inspect: (text: string) => void = () => {},
 ): Promise<string> {
   const isChunked = request.headers.has('transfer-encoding')
@@ -34,8 +34,8 @@ export async function readBodyText(
     inspect(text)
     return text
   }
-  if (length !== null) hold.reserve(length)
-  return readParts(request, { maxBytes, hold, room: length ?? maxBytes }, inspect)
+  if (length !== null) reservation.reserve(length)
+  return readParts(request, { maxBytes, reservation, room: length ?? maxBytes }, inspect)
 }
 
 function toLength(header: string | null): number | null {
@@ -44,7 +44,7 @@ function toLength(header: string | null): number | null {
 
 async function readParts(
   request: Request,
-  { maxBytes, hold, room }: BodyLimit & { room: number },
+  { maxBytes, reservation, room }: BodyLimit & { room: number },
   inspect: (text: string) => void,
 ): Promise<string> {
   if (!request.body) return ''
@@ -68,7 +68,7 @@ async function readParts(
       if (done) break
       bytes += value.byteLength
       if (bytes > maxBytes) throw tooLarge(maxBytes)
-      if (bytes > sizes.body) hold.reserve(room)
+      if (bytes > sizes.body) reservation.reserve(room)
       add(decoder.decode(value, { stream: true }))
     }
     add(decoder.decode())

@@ -9,7 +9,7 @@ const deletion = (state = '') =>
   new RegExp(`^stack-oauth-inner-${state}=; Path=/; Expires=[^;]+; Max-Age=0; HttpOnly$`)
 
 /** The contract (docs/http-api.md section 7.6, step 1) has every response delete the cookie. */
-it('deletes the cookie of the state with every direct error of the callback', async () => {
+it('deletes the state cookie on every error that the callback returns directly', async () => {
   const { call, configure } = await startServerForTest()
   await configure(providers)
 
@@ -34,7 +34,7 @@ it('deletes the cookie of the state with every direct error of the callback', as
   expect([odd.status, odd.headers.get('set-cookie')]).toEqual([400, null])
 })
 
-it('deletes it with errors before the callback is checked, too', async () => {
+it('also deletes it on errors before the callback is validated', async () => {
   const { call, configure } = await startServerForTest()
   await configure(providers)
   const { headers, parameters } = await signInAtProvider(call, 'ada@example.com')
