@@ -42,6 +42,10 @@ export const refusedPhrases: [pattern: RegExp, instead: string][] = [
   [/\b(?:[Bb]ehaviour|[Cc]olour|[Cc]ustomis|[Ll]icence\b|[Gg]rey\b)/, 'the US spelling'],
   [/\b(?:for|from|of|to) who (?:has|have|is|made|may)\b/, 'a noun: users who'],
   [/\b(?:knows|tells) no\b/, 'does not know, does not support'],
+  [
+    /(?<=[^\s*/#])(?<!\b[tT]here) (?:is|are|was|were) no (?!longer\b|more\b)/,
+    'is not a, is not an',
+  ],
   [/^\s*(?:\/\*\*|\*) (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a third-person verb first'],
   [/^\s*\/\/ (?:What|Who|Whose|Whom)\b(?![^.]*\?)/, 'a noun or a verb first'],
 ]

@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 /** The present scope. */
 const [present = ''] = readName('packages/core/package.json').split('/')
 
-/** The condition of exports for sources, which is no package. */
+/** The condition of exports for sources, which is not a package. */
 const notThe = '(?!\\\\?/source)'
 
 const [scope = ''] = process.argv.slice(2)

@@ -39,7 +39,7 @@ globalThis.navigator = { product: 'ReactNative' }
 
 expo['expo-crypto'] = {
   getRandomValues: (values) => nodeCrypto.getRandomValues(values),
-  // A copy, since Node's is no ArrayBuffer of these globals.
+  // A copy, since Node's is not an ArrayBuffer of these globals.
   digest: async (...request) =>
     Uint8Array.from(new Uint8Array(await nodeCrypto.subtle.digest(...request))).buffer,
 }

@@ -5,13 +5,13 @@ import { sizes } from './sizes'
 /** Characters that end or change the host of a URL, and those that its parser removes. */
 const delimiters = /[\s\p{Cc}/\\?#@:%[\]]/u
 
-/** Labels of letters, digits and hyphens (RFC 1123 section 2.1); the last one is no number. */
+/** Labels of letters, digits and hyphens (RFC 1123 section 2.1); the last one is not a number. */
 const domainName =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*(?!\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * Returns a domain as DNS compares it: in lower case, internationalized names in ASCII, without a dot
- * at the end; `null` for a text that is no domain, such as an IP address.
+ * at the end; `null` for a text that is not a domain, such as an IP address.
  *
  * @see UTS #46 and URL Standard, "domain to ASCII"
  */

@@ -59,7 +59,7 @@ describe('toSettings', () => {
     ['a relative base URL', { baseUrl: '/auth' }, /baseUrl is invalid: pass an http/],
     ['a base URL of another scheme', { baseUrl: 'ftp://auth.test' }, /baseUrl is invalid/],
     ['no time at all', { timeoutMs: 0 }, /timeoutMs must be above 0/],
-    ['a timeout that is no number', { timeoutMs: Number.NaN }, /timeoutMs must be above 0/],
+    ['a timeout that is not a number', { timeoutMs: Number.NaN }, /timeoutMs must be above 0/],
   ])('rejects %s with a remedy', (_name, change, message) => {
     const build = () => toSettings({ ...options, ...change })
     expect(build).toThrow(UsageError)

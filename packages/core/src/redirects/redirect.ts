@@ -35,7 +35,7 @@ export async function redirectTo(
   if (!href || noRedirectBack) return go(context, url, replace)
   const page = new URL(href)
   if (isSignIn) {
-    // Sign-in pages are no target to return to, and another site cannot return here by a path.
+    // Sign-in pages are not a target to return to, and another site cannot return here by a path.
     const isOutside =
       [urls.signIn, urls.signUp, urls.signOut].includes(page.pathname) ||
       new URL(url, page).origin !== page.origin

@@ -17,7 +17,7 @@ export interface TeamItemsProps {
 export function TeamItems({ label, teams, current, isBusy, onChoose }: TeamItemsProps) {
   const labelId = useId()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is not part of a menu
     <div role="group" aria-labelledby={labelId}>
       <div id={labelId} className="stack-menu__label">
         {label}

@@ -54,7 +54,7 @@ export function UserMenu(props: UserMenuProps) {
 
   return (
     <ButtonMenu {...props} label={t('userButton.label')} failure={failure ?? (said && t(said))}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not part of a menu */}
       <div role="group" aria-labelledby={headId}>
         <div id={headId} className="stack-account__head">
           {failure ?? <Head account={account} />}

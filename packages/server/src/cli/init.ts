@@ -119,7 +119,7 @@ function readGivenUrl(url: string | null): string | null {
   return url === null ? null : (toConfig({ url }).url ?? null)
 }
 
-/** @throws {CommandError} if standard input is no terminal. */
+/** @throws {CommandError} if standard input is not a terminal. */
 async function isConfirmed({ options, terminal }: CommandInput): Promise<boolean> {
   if (options.yes === true) return true
   if (terminal.confirm && options.json !== true) return terminal.confirm('Write these files?')

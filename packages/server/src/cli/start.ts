@@ -62,7 +62,7 @@ function toReason(
   }
   // The last two are those of the name server: no such name, and no response.
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {
-    return `APP_HOST: ${JSON.stringify(host)} is no address of this machine; expected one such as 127.0.0.1, or 0.0.0.0 for all.`
+    return `APP_HOST: ${JSON.stringify(host)} is not an address of this machine; expected one such as 127.0.0.1, or 0.0.0.0 for all.`
   }
   return message
 }

@@ -11,7 +11,7 @@ const maxLength = 512
  * library knows are returned, never text of the header itself. Stored and compared in this form; `toDeviceName` makes
  * it readable.
  *
- * @returns `null` for a program that is no browser.
+ * @returns `null` for a program that is not a browser.
  */
 export function toBrowserName(userAgent: string | null): string | null {
   if (!userAgent) return null

@@ -32,7 +32,7 @@ export const knownBrowserParts = {
 }
 
 /**
- * Returns the name to compare for a caller, empty for a program that is no browser; `null` for servers, whose
+ * Returns the name to compare for a caller, empty for a program that is not a browser; `null` for servers, whose
  * browser is not that of the user.
  */
 export function toKnownBrowser({ access, userAgent }: Actor): string | null {

@@ -183,7 +183,7 @@ export async function createSessionBeside(
   if (found.isImpersonation) throw knownError('NOT_ALLOWED_DURING_IMPERSONATION')
   const begun = await createSessionIfAllowed(db, project, found.userId, issuer, {
     lifetimeMs: found.expiresAt.getTime() - now.getTime(),
-    // A refresh token is no re-authentication: it may be stolen.
+    // A refresh token is not a re-authentication: it may be stolen.
     authenticatedAt: found.authenticatedAt ?? found.createdAt,
   })
   return begun?.refresh_token ?? null

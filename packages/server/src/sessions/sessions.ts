@@ -151,8 +151,8 @@ interface NamedSession {
 }
 
 /**
- * Returns the time of the sign-in or last re-authentication: 1970 for an impersonation, which is no
- * sign-in of the user; `null` if the session has ended.
+ * Returns the time of the sign-in or last re-authentication: 1970 for an impersonation, which is not
+ * a sign-in of the user; `null` if the session has ended.
  */
 export async function findAuthenticatedAt(
   db: Database,

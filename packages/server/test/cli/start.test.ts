@@ -169,7 +169,7 @@ describe('app-server start', () => {
       const { run } = await createInstallation({ DATABASE_URL: 'memory://', APP_DEV_EXPOSE: 'on' })
       const refused = await run(['start', '--host', host, '--port', '0'])
       expect(refused).toMatchObject({ code: 1, out: '' })
-      expect(refused.err).toMatch(/^--host: ".*" is no address of this machine; /)
+      expect(refused.err).toMatch(/^--host: ".*" is not an address of this machine; /)
     },
   )
 

@@ -32,7 +32,7 @@ export const hostile = {
   'a list of texts': '["a","b"]',
   'empty object': '{}',
   'a prototype': '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
-  'an object that is no text': '{"toString":1,"valueOf":1}',
+  'an object that is not a text': '{"toString":1,"valueOf":1}',
   'an operator': '{"$ne":null}',
   'deep lists': `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
   'deep objects': `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`,

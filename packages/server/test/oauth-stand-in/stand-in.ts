@@ -116,7 +116,7 @@ export function createStandIn() {
       const asked = location.searchParams
       const challenge = asked.get('code_challenge')
       if (location.origin + location.pathname !== provider.authorize) {
-        throw new Error(`${location} is no page of ${id}`)
+        throw new Error(`${location} is not a page of ${id}`)
       }
       if (asked.get('client_id') !== credentialsOf(id).client_id) throw new Error('unknown client')
       if (asked.get('response_type') !== 'code') throw new Error('unsupported response type')

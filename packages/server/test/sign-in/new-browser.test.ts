@@ -94,7 +94,7 @@ describe('a sign-in with a new browser', () => {
     expect(await eventsOf(id)).toHaveLength(1)
   })
 
-  it('is also one with a program that is no browser', async () => {
+  it('is also reported for a program that is not a browser', async () => {
     const { id, email, signIn } = await newcomer()
     await signIn(chrome)
     await signIn('curl/8.5.0')

@@ -54,6 +54,6 @@ export function openService(input: CommandInput, projectId: string): ServiceClie
     return createServiceClient({ url, projectId, access, key })
   }
   throw new CommandError(
-    `A running service needs ${toAdminKey(projectId)}: set it as AUTH_ADMIN_KEY (sak_…); for users, AUTH_SECRET_KEY (ssk_…) is enough. Keys are no options, because other users of the machine can read these.`,
+    `A running service needs ${toAdminKey(projectId)}: set it as AUTH_ADMIN_KEY (sak_…); for users, AUTH_SECRET_KEY (ssk_…) is enough. Keys are not options, because other users of the machine can read these.`,
   )
 }

@@ -23,7 +23,7 @@ const smtpUrl = urlOf('smtps?').refine((url) => {
 
 const hostLabel = '[a-z\\d_]([a-z\\d_-]*[a-z\\d_])?'
 
-/** A name whose last part is no number, as that is an incomplete or wrong IP address (URL Standard, "ends in a number"). */
+/** A name whose last part is not a number: that is an incomplete or wrong IP address (URL Standard, "ends in a number"). */
 const hostName = new RegExp(`^(${hostLabel}\\.)*(?!(\\d+|0x[\\da-f]*)$)${hostLabel}$`)
 
 /** Accepts what a server can listen on, and returns it in lower case. */

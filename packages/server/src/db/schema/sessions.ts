@@ -30,7 +30,7 @@ const projectId = () =>
     .references(() => projects.id, { onDelete: 'cascade' })
 
 /**
- * The user implies the project, so this column is no reference. Otherwise Postgres would lock the
+ * The user implies the project, so this column is not a reference. Otherwise Postgres would lock the
  * row of the project, shared by all its users, for each access token.
  */
 const projectIdOfUser = () => text('project_id').notNull()

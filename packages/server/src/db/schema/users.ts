@@ -249,7 +249,7 @@ export const knownBrowsers = pgTable(
   'known_browsers',
   {
     userId: userId(),
-    /** Name with operating system; empty for a program that is no browser. */
+    /** Name with operating system; empty for a program that is not a browser. */
     browser: text('browser').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
   },

@@ -149,7 +149,7 @@ function requireNoValue(text: string, place: string): void {
 }
 
 /**
- * Requires text that is no markup even where browsers ignore `<style>`, such as in `<select>`.
+ * Requires text that is not markup even where browsers ignore `<style>`, such as in `<select>`.
  *
  * @throws {TemplateError}
  */

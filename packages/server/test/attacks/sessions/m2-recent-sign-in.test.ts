@@ -123,7 +123,7 @@ describe('M2: a stolen session that signed in long ago', () => {
     expect(await tryAll(headers)).toEqual(moves.map(() => code))
   })
 
-  it('is not replaced by an impersonation, which is no sign-in of the user', async () => {
+  it('is not replaced by an impersonation, which is not a sign-in of the user', async () => {
     const { id } = await world.signUp()
     const { refresh_token: refresh } = await world.must('POST /auth/sessions', {
       headers: as('server'),

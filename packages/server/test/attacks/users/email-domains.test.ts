@@ -105,7 +105,7 @@ describe('a sign-up with a password', () => {
     'user@corp.example.',
     'user@corp.example\n',
     'user@corp。example@evil.example',
-  ])('with the address %j is no request', async (email) => {
+  ])('with the address %j is not a valid request', async (email) => {
     await rule({ allowed: ['corp.example'] })
     expect(outcome(await signUp(email))).toEqual([400, 'SCHEMA_ERROR'])
   })
