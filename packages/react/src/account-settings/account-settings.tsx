@@ -98,7 +98,7 @@ function Content({ extraItems }: { extraItems: AccountSettingsItem[] }) {
   void section?.component?.(language)
   const user = useUser({ or: 'redirect' })
   preloadRead(user, 'listTeams')
-  return <Frame user={user} listed={listed} section={section} hash={hash} />
+  return <SettingsContent user={user} listed={listed} section={section} hash={hash} />
 }
 
 /** Icons of the built-in sections by id. */
@@ -133,14 +133,14 @@ function findTeamSection(hash: string): TeamSectionEntry | null {
   return { id: hash, teamId: hash.slice('team-'.length), component: teamSection.component }
 }
 
-interface FrameProps {
+interface SettingsContentProps {
   user: CurrentUser
   listed: SectionEntry[]
   section: SectionEntry | TeamSectionEntry | undefined
   hash: string
 }
 
-function Frame({ user, listed, section, hash }: FrameProps) {
+function SettingsContent({ user, listed, section, hash }: SettingsContentProps) {
   const { t } = useMessages()
   const Title = useTitleTag()
   const { classOf } = useParts()

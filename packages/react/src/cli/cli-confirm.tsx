@@ -63,7 +63,9 @@ function ConfirmContent({ code }: { code: string | null }) {
 
   if (request === undefined) return <CardSkeleton />
   if (request && step === 'ask') {
-    return <AskCard user={user} request={request} onAuthorize={authorize} onCancel={cancel} />
+    return (
+      <AuthorizeCliCard user={user} request={request} onAuthorize={authorize} onCancel={cancel} />
+    )
   }
   const outcome = step === 'ask' ? 'failed' : step
   return (
@@ -81,14 +83,14 @@ function ConfirmContent({ code }: { code: string | null }) {
   )
 }
 
-interface AskCardProps {
+interface AuthorizeCliCardProps {
   user: CurrentUser
   request: CliLoginRequest
   onAuthorize: () => Promise<void>
   onCancel: () => void
 }
 
-function AskCard({ user, request, onAuthorize, onCancel }: AskCardProps) {
+function AuthorizeCliCard({ user, request, onAuthorize, onCancel }: AuthorizeCliCardProps) {
   const { t, lang } = useMessages()
   const { userCode, startedAt, address } = request
   const name = nameOf(user)

@@ -61,15 +61,15 @@ function ImpersonationContent({ code }: { code: string }) {
       />
     )
   }
-  return <AskCard request={link.request} onStart={start} />
+  return <StartImpersonationCard request={link.request} onStart={start} />
 }
 
-interface AskCardProps {
+interface StartImpersonationCardProps {
   request: ImpersonationRequest
   onStart: () => Promise<void>
 }
 
-function AskCard({ request, onStart }: AskCardProps) {
+function StartImpersonationCard({ request, onStart }: StartImpersonationCardProps) {
   const app = useApp()
   const { t } = useMessages()
   const { displayName } = app.useProject()

@@ -10,7 +10,7 @@ import { Boundary, type Failed } from './boundary'
  */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return (
-    <Boundary catches={canRetry} renderFailed={(failed) => <FailedApp {...failed} />}>
+    <Boundary catches={canRetry} renderFailed={(failed) => <LazyFailedApp {...failed} />}>
       {children}
     </Boundary>
   )
@@ -19,7 +19,7 @@ export function AppBoundary({ children }: { children: ReactNode }) {
 /** Loaded on demand, as few users ever see it. */
 const code = /* @__PURE__ */ loadOnce(async () => (await import('./failed-app')).FailedApp)
 
-function FailedApp(failed: Failed) {
+function LazyFailedApp(failed: Failed) {
   return (
     <Boundary renderFailed={() => <NotShown {...failed} />}>
       <Suspense fallback={null}>

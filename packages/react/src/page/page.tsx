@@ -34,10 +34,10 @@ export function Page({ fullPage, firstHtml, ...content }: PageFrameProps) {
   if (isInPage) return waiting
   // Outside of the boundary: inside, a streaming server would send the placeholder.
   if (firstHtml && isKnown && typeof window === 'undefined') readPromise(firstHtml(language))
-  return <Frame fullPage={fullPage}>{isKnown ? waiting : skeleton}</Frame>
+  return <PageFrame fullPage={fullPage}>{isKnown ? waiting : skeleton}</PageFrame>
 }
 
-function Frame({ fullPage, children }: { fullPage: boolean; children: ReactNode }) {
+function PageFrame({ fullPage, children }: { fullPage: boolean; children: ReactNode }) {
   const { t, lang, dir } = useMessages()
   const { classOf, layout, aside } = useParts()
   return (

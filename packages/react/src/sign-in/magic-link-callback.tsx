@@ -25,18 +25,18 @@ export function MagicLinkCallbackPage({ fullPage = false, searchParams }: MagicL
   return (
     <Page fullPage={fullPage}>
       <Entrance key={code} type="sign-in" onGiveUp={() => void toSignIn()}>
-        <CallbackContent code={code} toSignIn={toSignIn} />
+        <MagicLinkContent code={code} toSignIn={toSignIn} />
       </Entrance>
     </Page>
   )
 }
 
-interface CallbackContentProps {
+interface MagicLinkContentProps {
   code: string | null
   toSignIn: () => Promise<void>
 }
 
-function CallbackContent({ code, toSignIn }: CallbackContentProps) {
+function MagicLinkContent({ code, toSignIn }: MagicLinkContentProps) {
   const app = useApp()
   const { t } = useMessages()
   const flow = useSignInFlow()

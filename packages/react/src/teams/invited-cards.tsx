@@ -18,7 +18,7 @@ export interface VisitorCardProps {
 
 /** An invitation as signed-out visitors see it. */
 export function VisitorCard({ preview }: VisitorCardProps) {
-  return preview ? <InvitedVisitorCard preview={preview} /> : <SignInCard />
+  return preview ? <InvitedVisitorCard preview={preview} /> : <InvitedSignInCard />
 }
 
 function InvitedVisitorCard({ preview }: { preview: TeamInvitationPreview }) {
@@ -43,7 +43,7 @@ function InvitedVisitorCard({ preview }: { preview: TeamInvitationPreview }) {
   )
 }
 
-function SignInCard() {
+function InvitedSignInCard() {
   const app = useApp()
   const { t } = useMessages()
   const lead = (

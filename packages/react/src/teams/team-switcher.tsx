@@ -28,7 +28,7 @@ export interface SelectedTeamSwitcherProps {
 export function SelectedTeamSwitcher(props: SelectedTeamSwitcherProps) {
   const { lang, dir } = useMessages()
   const isHydrated = useHydrated()
-  const placeholder = <Placeholder />
+  const placeholder = <TeamSwitcherSkeleton />
   return (
     <Scope lang={lang} dir={dir} className="stack-switcher">
       {isHydrated ? (
@@ -44,7 +44,7 @@ export function SelectedTeamSwitcher(props: SelectedTeamSwitcherProps) {
   )
 }
 
-function Placeholder() {
+function TeamSwitcherSkeleton() {
   return (
     <span className="stack-skeleton stack-skeleton--control" aria-busy="true">
       <LoadingStatus />

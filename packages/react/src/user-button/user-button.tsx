@@ -20,7 +20,7 @@ export function UserButton(props: UserButtonProps) {
   const isKnown = useIsKnown()
   // Outside of the boundary, as in `Page`.
   useTexts(isKnown && typeof window === 'undefined')
-  const skeleton = <Placeholder />
+  const skeleton = <UserButtonSkeleton />
   return (
     <Scope
       lang={lang}
@@ -52,7 +52,7 @@ function KnownAccount(props: UserButtonProps) {
   return <AccountButton {...props} account={account} />
 }
 
-function Placeholder() {
+function UserButtonSkeleton() {
   return (
     <span className="stack-account__button" aria-busy="true">
       <span className="stack-skeleton stack-account__placeholder" />

@@ -53,7 +53,7 @@ export function SecondFactorForm({ kind, onKindChange, ...props }: SecondFactorF
 
   return (
     <>
-      {isByApp ? <AppCodeForm {...props} /> : <RecoveryCodeForm {...props} />}
+      {isByApp ? <AppCodeForm {...props} /> : <LazyRecoveryCodeForm {...props} />}
       <p className="stack-form__other">
         <button
           type="button"
@@ -67,7 +67,7 @@ export function SecondFactorForm({ kind, onKindChange, ...props }: SecondFactorF
   )
 }
 
-function RecoveryCodeForm(props: FactorFormProps) {
+function LazyRecoveryCodeForm(props: FactorFormProps) {
   const { language } = useMessages()
   const Form = readPromise(recoveryCodeForm(language))
   return <Form {...props} />

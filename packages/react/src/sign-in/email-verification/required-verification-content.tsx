@@ -48,8 +48,10 @@ export function RequiredVerificationContent({ user }: RequiredVerificationProps)
     setSentTo(primaryEmail)
   }
   const change = () => setChanging(true)
-  if (sentTo !== primaryEmail) return <UnsentCard email={primaryEmail} {...{ send, change }} />
-  return <SentCard email={primaryEmail} {...{ send, change }} />
+  if (sentTo !== primaryEmail) {
+    return <SendVerificationCard email={primaryEmail} send={send} change={change} />
+  }
+  return <VerificationSentCard email={primaryEmail} send={send} change={change} />
 }
 
 interface StepProps {
@@ -58,7 +60,7 @@ interface StepProps {
   change: () => void
 }
 
-function UnsentCard({ email, send, change }: StepProps) {
+function SendVerificationCard({ email, send, change }: StepProps) {
   const { t } = useMessages()
   const signOut = useSignOutAction()
   const text = t('verification.requiredUnsent', { email })
@@ -74,7 +76,7 @@ function UnsentCard({ email, send, change }: StepProps) {
   )
 }
 
-function SentCard({ email, send, change }: StepProps) {
+function VerificationSentCard({ email, send, change }: StepProps) {
   const { t } = useMessages()
   const signOut = useSignOutAction()
   const text = t('verification.requiredSent', { email })

@@ -28,14 +28,14 @@ export function OAuthCallbackPage({ fullPage = false, searchParams }: OAuthCallb
     <Page fullPage={fullPage}>
       <Suspense fallback={<WaitingCard />}>
         <ProviderReturn state={state} onGiveUp={() => void toSignIn()}>
-          {(signingIn) => <CallbackContent signingIn={signingIn} toSignIn={toSignIn} />}
+          {(signingIn) => <OAuthCallbackContent signingIn={signingIn} toSignIn={toSignIn} />}
         </ProviderReturn>
       </Suspense>
     </Page>
   )
 }
 
-interface CallbackContentProps {
+interface OAuthCallbackContentProps {
   /** App that the returning user is signed in to. */
   signingIn: ClientApp<true>
   toSignIn: () => Promise<void>
@@ -43,7 +43,7 @@ interface CallbackContentProps {
 
 type Outcome = 'done' | 'nothing-to-do' | { error: unknown }
 
-function CallbackContent({ signingIn, toSignIn }: CallbackContentProps) {
+function OAuthCallbackContent({ signingIn, toSignIn }: OAuthCallbackContentProps) {
   const flow = useSignInFlow()
   const outcome = useCallResult('callback', complete)
 

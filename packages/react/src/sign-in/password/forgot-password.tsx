@@ -37,11 +37,11 @@ function ForgotPasswordContent() {
   }
 
   if (user) return <SignedInCard user={user} type="sign-in" automaticRedirect={false} />
-  if (!sentTo) return <AskCard send={send} />
-  return <SentCard email={sentTo} send={send} onChangeAddress={goBack} />
+  if (!sentTo) return <RequestResetCard send={send} />
+  return <ResetSentCard email={sentTo} send={send} onChangeAddress={goBack} />
 }
 
-function AskCard({ send }: { send: (email: string) => Promise<void> }) {
+function RequestResetCard({ send }: { send: (email: string) => Promise<void> }) {
   const { t } = useMessages()
   const form = useEmailForm({ submit: send })
   const lead = (
@@ -61,14 +61,14 @@ function AskCard({ send }: { send: (email: string) => Promise<void> }) {
   )
 }
 
-interface SentCardProps {
+interface ResetSentCardProps {
   email: string
   send: (email: string) => Promise<void>
   onChangeAddress: () => void
 }
 
 /** Shows the same text whether or not the address has an account, against enumeration. */
-function SentCard({ email, send, onChangeAddress }: SentCardProps) {
+function ResetSentCard({ email, send, onChangeAddress }: ResetSentCardProps) {
   const { t } = useMessages()
   return (
     <Card
