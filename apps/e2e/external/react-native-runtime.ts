@@ -14,8 +14,17 @@ export type ExpoModules = Record<string, object>
 export function runOnReactNative<Exports>(bundle: string, expo: ExpoModules): Exports {
   const context = createContext({
     console,
-    ...{ setTimeout, clearTimeout, setInterval, clearInterval, queueMicrotask },
-    ...{ atob, btoa, TextEncoder, TextDecoder, Headers, URLSearchParams },
+    setTimeout,
+    clearTimeout,
+    setInterval,
+    clearInterval,
+    queueMicrotask,
+    atob,
+    btoa,
+    TextEncoder,
+    TextDecoder,
+    Headers,
+    URLSearchParams,
     URL: class extends URL {
       static override canParse = undefined as never
     },

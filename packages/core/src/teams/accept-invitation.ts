@@ -105,8 +105,16 @@ function toPreview(
   } = wire
   requireAllMapped(rest)
   return {
-    ...{ status, teamId, teamDisplayName, teamProfileImageUrl, memberCount, inviterDisplayName },
-    ...{ recipientEmail, permissionIds, isMember, canAccept },
+    status,
+    teamId,
+    teamDisplayName,
+    teamProfileImageUrl,
+    memberCount,
+    inviterDisplayName,
+    recipientEmail,
+    permissionIds,
+    isMember,
+    canAccept,
     expiresAt: new Date(expiresAtMillis),
   }
 }

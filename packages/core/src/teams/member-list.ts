@@ -85,7 +85,13 @@ function toTeamMember(scope: Scope, teamId: string, wire: WireMember): TeamMembe
   } = wire
   requireAllMapped(rest)
   return {
-    ...{ id, displayName, profileImageUrl, primaryEmail, permissionIds, canChangeRoles, canRemove },
+    id,
+    displayName,
+    profileImageUrl,
+    primaryEmail,
+    permissionIds,
+    canChangeRoles,
+    canRemove,
     joinedAt: new Date(joinedAtMillis),
     setRoles: (roles, options) => setRoles(scope, { teamId, userId: id, roles }, options),
     remove: (options) => removeTeamUser(scope, teamId, id, options),

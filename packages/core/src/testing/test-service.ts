@@ -111,7 +111,6 @@ export async function startTestService(
     ...given,
   })
   if (ownPort !== undefined) await listen(server, ownPort)
-  const apps: ClientApp[] = []
   const owner = new OwnerApp({
     baseUrl,
     publishableClientKey: internalPublishableClientKey,
@@ -119,7 +118,7 @@ export async function startTestService(
     now: clock.now,
     fetch: server.fetch,
   })
-  apps.push(owner)
+  const apps: ClientApp[] = [owner]
   let signedIn: Promise<unknown> | undefined
 
   return {
@@ -134,7 +133,10 @@ export async function startTestService(
       const project = await user.createProject({ ...options, displayName })
       return createTestProject({
         keys: await createKeys(project),
-        ...{ baseUrl, clock, fetch: server.fetch, isInProcess: port === undefined },
+        baseUrl,
+        clock,
+        fetch: server.fetch,
+        isInProcess: port === undefined,
         onOpen: (app) => void apps.push(app),
       })
     },

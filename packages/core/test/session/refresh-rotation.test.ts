@@ -23,7 +23,11 @@ async function openTabs(count: number, options: Partial<ClientAppOptions> = {}) 
   const locks = createLocks()
   const open = (tab: string, more: Partial<ClientAppOptions> = {}) =>
     service.openClient({
-      ...{ tokenStore: 'cookie', cookieJar: jar, locks: locks.of(tab), now, ...options },
+      tokenStore: 'cookie',
+      cookieJar: jar,
+      locks: locks.of(tab),
+      now,
+      ...options,
       ...more,
     })
   const tabs = Array.from({ length: count }, (_, number) => open(`tab ${number}`))

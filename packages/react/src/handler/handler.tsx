@@ -103,7 +103,8 @@ function HandlerContent(props: Omit<HandlerProps, 'app'>) {
     <HandlerPageFrame
       page={page ?? notFoundPage}
       location={here}
-      {...{ fullPage, componentProps }}
+      fullPage={fullPage}
+      componentProps={componentProps}
     />
   )
 }

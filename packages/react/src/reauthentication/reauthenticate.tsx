@@ -76,7 +76,10 @@ async function askIfNeeded(app: ClientApp<true>, place: CancelablePlace): Promis
 
   const isReauthenticated = await askIn(place, (onEnd) => (
     <ReauthenticationDialog
-      {...{ user, project, methods, onEnd }}
+      user={user}
+      project={project}
+      methods={methods}
+      onEnd={onEnd}
       title={place.title}
       addresses={findAddresses(channels)}
       reauthentication={code.openReauthentication(app)}

@@ -39,7 +39,16 @@ export function JoinCard({ code, user, team, preview, onLeave, onProblem }: Join
   const pendingLabel = t('invitation.pending')
   const ignore = { label: t('invitation.ignore'), run: () => app.redirectToHome() }
   const otherAccount = { label: t('invitation.otherAccount'), run: leave }
-  if (preview) return <PreviewedCard {...{ preview, user, join, otherAccount, ignore }} />
+  if (preview)
+    return (
+      <PreviewedCard
+        preview={preview}
+        user={user}
+        join={join}
+        otherAccount={otherAccount}
+        ignore={ignore}
+      />
+    )
   return (
     <Card
       title={t('invitation.title', { team: team.teamDisplayName })}

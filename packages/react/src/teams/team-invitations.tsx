@@ -72,7 +72,12 @@ function Invitations({ ownEmail, team, invitations, mayRevoke }: InvitationsProp
         <InviteForm team={team} ownEmail={ownEmail} onDone={tell} onCancel={inviting.close} />
       </EditorPanel>
       {invitations && invitations.length > 0 && (
-        <OpenInvitations {...{ team, invitations, mayRevoke, status }} />
+        <OpenInvitations
+          team={team}
+          invitations={invitations}
+          mayRevoke={mayRevoke}
+          status={status}
+        />
       )}
     </Setting>
   )
@@ -141,7 +146,13 @@ function InvitationRow({ team, invitation, mayRevoke, status, say }: InvitationR
           {[...invitation.permissionIds.map((id) => toRoleName(id, t)), expires].join(' · ')}
         </span>
       </div>
-      <InvitationActions invitation={invitation} {...{ sending, copying, mayRevoke, say }} />
+      <InvitationActions
+        invitation={invitation}
+        sending={sending}
+        copying={copying}
+        mayRevoke={mayRevoke}
+        say={say}
+      />
       <RowStatusText status={status} />
       {(shownLink !== null || failure !== null) && (
         <div className="stack-list__more">

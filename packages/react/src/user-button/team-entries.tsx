@@ -17,7 +17,13 @@ export function TeamEntries({ user, isBusy, onChoose }: TeamEntriesProps) {
   const label = t('settings.teams')
   return (
     <>
-      <TeamItems {...{ label, teams, isBusy, onChoose }} current={user.selectedTeam} />
+      <TeamItems
+        label={label}
+        teams={teams}
+        isBusy={isBusy}
+        onChoose={onChoose}
+        current={user.selectedTeam}
+      />
       <div className="stack-menu__separator" />
     </>
   )

@@ -46,7 +46,9 @@ export async function readCounts(
       group by project_id, kind, key having sum(value) <> 0 order by key`,
   )
   return found.rows.map(({ project_id: projectId, kind, key, n }) => ({
-    ...{ projectId, kind, key },
+    projectId,
+    kind,
+    key,
     value: Number(n),
   }))
 }

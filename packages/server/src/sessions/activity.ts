@@ -96,7 +96,10 @@ export function toUsedColumns(used: ReturnType<typeof activityParts>[1]) {
   const { id, userId, refreshTokenHash, impersonationEnd } = used
   const mustVerify = sql<boolean>`(select must_verify_email from active)`
   return {
-    ...{ id, userId, refreshTokenHash, impersonationEnd },
+    id,
+    userId,
+    refreshTokenHash,
+    impersonationEnd,
     mustVerifyEmail: mustVerify.as('must_verify_email'),
   }
 }

@@ -58,7 +58,10 @@ export async function createInvitationLink(
   const { code } = await createCode(db, projectId, {
     type: 'team_invitation',
     data: { teamId, email, inviterId, permissionIds, invitationId: id },
-    ...{ teamId, callbackUrl, now, expiresAt },
+    teamId,
+    callbackUrl,
+    now,
+    expiresAt,
   })
   return { url: toCodeLink(callbackUrl, code), expiresAt }
 }

@@ -101,7 +101,9 @@ it('loses no acknowledged write in a failover', async () => {
     const load = runLoad(
       { url: fleet.url, smtp, ledger },
       {
-        ...{ isOver: () => isOver, writers: 4, mayRefuse: true },
+        isOver: () => isOver,
+        writers: 4,
+        mayRefuse: true,
         name: `${name.replaceAll(' ', '-').toLowerCase()}-`,
       },
     )

@@ -25,7 +25,9 @@ export async function startFlow(options: ServerOptions = {}) {
   const mailServer = await startMailServer()
   let time = Date.now()
   const started = await startServer({
-    ...{ smtpUrl: mailServer.url, now: () => time, rateLimits: true },
+    smtpUrl: mailServer.url,
+    now: () => time,
+    rateLimits: true,
     ...options,
   })
   onTestFinished(() => started.server.close())

@@ -106,7 +106,9 @@ export async function createSpreadServer(
       const { method } = request
       const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
       const response = await members.ask(pathname + search, {
-        ...{ method, headers, body },
+        method,
+        headers,
+        body,
         redirect: 'manual',
       })
       return toOwnResponse(response, logTo)
@@ -151,7 +153,8 @@ async function responseFor(outgoing: typeof fetch): Promise<{ url: string; close
     const { signal } = question
     try {
       const response = await outgoing(url, {
-        ...{ ...init, signal },
+        ...init,
+        signal,
         body: body === '' ? undefined : body,
       })
       const { status, headers } = response

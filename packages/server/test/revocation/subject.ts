@@ -145,7 +145,11 @@ export async function createSubject(
   const registration = await must('POST /auth/passkey/initiate-passkey-registration', { headers })
   const authentication = await must('POST /auth/passkey/initiate-passkey-authentication')
   return {
-    ...{ id, email, headers, teamId: invitation.teamId, channelId: path.contact_channel_id },
+    id,
+    email,
+    headers,
+    teamId: invitation.teamId,
+    channelId: path.contact_channel_id,
     further: {
       email: furtherEmail,
       channelId: further.id,

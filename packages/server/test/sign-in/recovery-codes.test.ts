@@ -16,7 +16,11 @@ async function createUser() {
   const { totp, codes } = await world.addRecoveryCodes(tokens)
   const headers = as('client', tokens)
   return {
-    ...{ id, email, headers, totp, codes },
+    id,
+    email,
+    headers,
+    totp,
+    codes,
     describe: () => world.must(`GET ${key}`, { headers }),
     renew: async () => (await world.must(`POST ${key}`, { headers })).codes as string[],
     /** Completes the first factor; returns the second. */

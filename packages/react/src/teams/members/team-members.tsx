@@ -50,7 +50,11 @@ function toOptions(limit: number | null) {
 function ProfilesSetting(props: MembersSettingProps) {
   const { team, mayRemove } = props
   const members = team.useUsers().map(({ id, teamProfile }) => ({
-    ...{ id, ...teamProfile, primaryEmail: null, joinedAt: null, permissionIds: [] },
+    id,
+    ...teamProfile,
+    primaryEmail: null,
+    joinedAt: null,
+    permissionIds: [],
     canChangeRoles: false,
     canRemove: mayRemove,
     setRoles: () => Promise.resolve(),

@@ -155,8 +155,13 @@ describe("H6: emails of a project through the operator's mail server", () => {
     const { owner, server } = await ownProject(started, 'Shop', 'owner@example.com')
     const { hostname, port } = new URL(started.smtp.url)
     const own = {
-      ...{ type: 'standard', host: hostname, port: Number(port), username: 'shop' },
-      ...{ password: 'secret', sender_name: 'Shop', sender_email: 'shop@shop.example' },
+      type: 'standard',
+      host: hostname,
+      port: Number(port),
+      username: 'shop',
+      password: 'secret',
+      sender_name: 'Shop',
+      sender_email: 'shop@shop.example',
     }
     const changed = await started.call('PATCH', '/projects/current', {
       headers: owner,

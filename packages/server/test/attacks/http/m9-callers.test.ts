@@ -52,7 +52,9 @@ it('M9: a request of an owner or with the override key does not either', async (
     'x-stack-admin-access-token': token,
   }
   const asDeveloper = {
-    ...{ ...admin, 'x-stack-project-id': 'internal', 'x-stack-access-token': token },
+    ...admin,
+    'x-stack-project-id': 'internal',
+    'x-stack-access-token': token,
     'x-stack-development-override-key': superSecretAdminKey,
   }
   for (const headers of [asOwner, asDeveloper]) {

@@ -15,7 +15,10 @@ async function createVictim(on = world) {
   const { email, password, id, tokens } = await on.signUp()
   const { codes, totp } = await on.addRecoveryCodes(tokens)
   return {
-    ...{ id, codes, totp, headers: as('client', tokens) },
+    id,
+    codes,
+    totp,
+    headers: as('client', tokens),
     /** Begins a sign-in and returns what completes it with a recovery code. */
     async begin(headers: Record<string, string> = as('client')) {
       const first = { headers, body: { email, password } }

@@ -40,7 +40,8 @@ describe('M6: guesses of server and admin keys', () => {
       'x-stack-secret-server-key': wrongKey(index),
     })
     const asDeveloper = (index: number) => ({
-      ...{ 'x-stack-project-id': demo.id, 'x-stack-access-type': 'admin' },
+      'x-stack-project-id': demo.id,
+      'x-stack-access-type': 'admin',
       'x-stack-development-override-key': wrongKey(index),
     })
     const asAdmin = (index: number) => asInternal(wrongKey(index))

@@ -24,7 +24,11 @@ async function createOwner(world: LimitedWorld) {
     world.sendFrom(address, signIn, { body: { email, password: given } })
   expect((await from(here)).status).toBe(200)
   return {
-    ...{ id, email, password, tokens, from },
+    id,
+    email,
+    password,
+    tokens,
+    from,
     /** A hundred wrong passwords from a hundred addresses. */
     async lockOut() {
       expect(await repeat(100, (index) => from(otherAddress(index), 'a guess'))).toEqual({

@@ -47,7 +47,13 @@ async function invited({ permission = '$invite_members' } = {}) {
   const body = { team_id: teamId, email, callback_url: page }
   await world.must('POST /team-invitations/send-code', { headers, body })
   return {
-    ...{ teamId, userId, path, grant, headers, owner, email },
+    teamId,
+    userId,
+    path,
+    grant,
+    headers,
+    owner,
+    email,
     code: await world.codeEmailedTo(email),
     grantAgain: () => world.must(grantKey, { ...grant, body: {} }),
   }

@@ -58,8 +58,16 @@ export function createUsers(world: World) {
   const me = (access: string) => must('GET /users/me', { headers: as('client', { access }) })
 
   return {
-    ...{ atGoogle, addAddress, addPasskey, resetCode, reset, refresh, me },
-    ...{ signInByPassword, signInByCode, signInByPasskey },
+    atGoogle,
+    addAddress,
+    addPasskey,
+    resetCode,
+    reset,
+    refresh,
+    me,
+    signInByPassword,
+    signInByCode,
+    signInByPasskey,
 
     /** An account that an attacker prepared on an address of another, with each method there is. */
     async prepareAccount({ withTotp = true } = {}) {

@@ -24,7 +24,12 @@ async function start(redisUrl: string, databaseUrl?: string) {
   const log: string[] = []
   const url = databaseUrl ?? (await createDatabaseUrl())
   const started = await startServerForTest({
-    ...{ redisUrl, databaseUrl: url, secret, rateLimits: true, metrics: true, log: 'info' },
+    redisUrl,
+    databaseUrl: url,
+    secret,
+    rateLimits: true,
+    metrics: true,
+    log: 'info',
     logTo: { write: (line) => log.push(line) },
   })
   const messages = () =>

@@ -103,7 +103,11 @@ it('is named by a service in production when it starts, and no longer receives i
   const { databaseUrl, id, client, setAttempts } = await createOwnTestProject()
   const log: { msg: string; projects?: string[] }[] = []
   const started = await startServerForTest({
-    ...{ databaseUrl, secret, rateLimits: true, production: true, log: 'warn' },
+    databaseUrl,
+    secret,
+    rateLimits: true,
+    production: true,
+    log: 'warn',
     url: 'https://auth.example.com',
     logTo: { write: (line) => log.push(JSON.parse(line)) },
   })

@@ -46,7 +46,8 @@ it('also deletes it on errors before the callback is validated', async () => {
 
 it('deletes it with unexpected errors, for forms as well', async () => {
   const server: Awaited<ReturnType<typeof createServer>> = await createServer({
-    ...{ databaseUrl: 'memory://', log: 'silent' },
+    databaseUrl: 'memory://',
+    log: 'silent',
     fetch: (input, init) => server.fetch(new Request(input as string, init)),
   })
   const { call } = createClient(server)
