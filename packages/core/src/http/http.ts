@@ -7,6 +7,7 @@ import {
   type KnownErrorOf,
 } from '../errors/known-error'
 import { abortable } from '../lib/abortable'
+import type { CallOptions } from '../lib/call-options'
 import type { Lifetime } from '../lib/lifetime'
 import { failed, ok, type Result } from '../lib/result'
 import type { Complete } from '../lib/total'
@@ -15,8 +16,7 @@ import { parseResponse } from './parse-response'
 import type { Send } from './pipeline'
 
 /** Options of a request, in addition to those of its endpoint. */
-interface CallOptions {
-  signal?: AbortSignal
+interface SendOptions extends CallOptions {
   /** Sends the body as a form, which needs no CORS preflight. */
   asForm?: boolean
   /** Whether the request may be repeated. @default by its method */
@@ -28,7 +28,7 @@ interface CallOptions {
 }
 
 // The session step sets the headers that endpoints declare.
-type Parts<Key extends EndpointKey, Access extends AccessType> = CallOptions &
+type Parts<Key extends EndpointKey, Access extends AccessType> = SendOptions &
   WithCompleteBody<Omit<RequestOf<Key, Access>, 'headers'>>
 
 /** A request whose body names all its fields: one that is forgotten does not compile. */
@@ -67,7 +67,7 @@ const json: Record<string, string> = { 'content-type': 'application/json' }
 
 type Fields = Record<string, unknown>
 
-interface AnyParts extends CallOptions {
+interface AnyParts extends SendOptions {
   path?: Fields
   query?: Fields
   body?: unknown

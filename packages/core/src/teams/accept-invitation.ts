@@ -3,6 +3,7 @@ import type { AppContext } from '../context/context'
 import { HttpError } from '../errors/http-error'
 import type { KnownErrorOf } from '../errors/known-error'
 import type { Http } from '../http/http'
+import type { CallOptions } from '../lib/call-options'
 import { done, ok, type Result } from '../lib/result'
 import { requireAllMapped } from '../lib/total'
 import { sendVerificationCode, type VerificationCodeError } from '../sign-in/verification-code'
@@ -47,10 +48,6 @@ export interface TeamInvitationPreview {
    * requires a verified address that accepting does not verify.
    */
   readonly canAccept: boolean
-}
-
-interface CallOptions {
-  signal?: AbortSignal
 }
 
 /** Checks whether the code of an invitation is valid, without accepting it. */
