@@ -1,6 +1,7 @@
 import { isKnownError } from '../errors/known-error'
 import type { Http } from '../http/http'
 import type { ApiResponse, Step } from '../http/pipeline'
+import { parseObject } from '../lib/parse-object'
 import { withController } from '../lib/with-controller'
 import { familyOf, type TokenStore, type Tokens } from '../token-store/token-store'
 import { isFresh, readAccessToken } from './access-token'
@@ -133,19 +134,11 @@ function exchangeOnce(
  * given one stays valid.
  */
 function readTokens(body: string, currentRefreshToken: string): Tokens {
+  // `parseResponse` reports a body that is not JSON.
   const { access_token: accessToken, refresh_token: refreshToken } = parseObject(body)
   return {
     accessToken: typeof accessToken === 'string' ? accessToken : null,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : currentRefreshToken,
-  }
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    // `parseResponse` reports a body that is not JSON.
-    return {}
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseObject } from '../lib/parse-object'
 import type { Cookies } from './cookie-jar'
 import { type Tokens, tokenShape } from './token-store'
 
@@ -21,11 +22,14 @@ export function readTokens(get: Cookies['get'], projectId: string): Tokens {
   // Two values with one name are invalid, and an older cookie must not take their place.
   const refreshToken = toToken(get(refreshCookie(projectId)) || get(legacyRefreshCookie))
   // The cookie contains both tokens, so that the owner of the access token is known.
-  const [owner, access] = get(accessCookie)?.match(/[^[\]",]+/g) ?? []
-  return { refreshToken, accessToken: owner === refreshToken ? toToken(access) : null }
+  const { 0: owner, 1: access } = parseObject(get(accessCookie) ?? '')
+  return {
+    refreshToken,
+    accessToken: refreshToken && owner === refreshToken ? toToken(access) : null,
+  }
 }
 
 // Invalid header values, and the text "undefined" that some apps once wrote, count as absent.
-function toToken(text: string | null | undefined): string | null {
-  return text && tokenShape.test(text) ? text : null
+function toToken(value: unknown): string | null {
+  return typeof value === 'string' && tokenShape.test(value) ? value : null
 }

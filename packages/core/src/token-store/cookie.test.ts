@@ -88,6 +88,8 @@ describe('cookie store', () => {
   it.each([
     ['of another sign-in', '[%22other%22%2C%22aa%22]'],
     ['that is not a pair', 'aa.bb.cc'],
+    ['that is not JSON', '[refresh1,aa.bb.cc]'],
+    ['whose token is not a text', '[%22refresh1%22%2C[%22aa.bb.cc%22]]'],
     ['with a broken escape', '%E0%A4%A'],
     ['with the text of nothing', '[%22refresh1%22%2C%22undefined%22]'],
   ])('ignores an access cookie %s', (_what, value) => {
