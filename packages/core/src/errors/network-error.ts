@@ -5,8 +5,9 @@ export class NetworkError extends Error {
   /** Whether the device reported that it is offline. */
   declare readonly isOffline: boolean
 
-  constructor(url: string, isOffline: boolean, cause: unknown) {
-    super(isOffline ? 'You seem to be offline.' : `Cannot reach ${url}.`, { cause })
+  /** @param problem Message for a device that is online. */
+  constructor(problem: string, isOffline: boolean, cause: unknown) {
+    super(isOffline ? 'You seem to be offline.' : problem, { cause })
     this.isOffline = isOffline
   }
 }

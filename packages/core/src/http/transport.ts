@@ -43,7 +43,7 @@ export function createTransport({
         return { status, headers: response.headers, body: await abortable(response.text(), signal) }
       } catch (cause) {
         throwIfAborted(given)
-        throw new NetworkError(apiUrl, isOffline(), cause)
+        throw new NetworkError(`Cannot reach ${apiUrl}.`, isOffline(), cause)
       } finally {
         clearTimeout(timer)
       }

@@ -4,7 +4,7 @@ import { createPendingRetries, PendingRetry } from './pending-retries'
 import type { ApiResponse, OutgoingRequest } from './pipeline'
 import { type RetryOptions, withRetry } from './with-retry'
 
-const lost = new NetworkError('http://api', false, new TypeError('fetch failed'))
+const lost = new NetworkError('Cannot reach http://api.', false, new TypeError('fetch failed'))
 const response = (status: number, body = '', headers = {}): ApiResponse => ({
   status,
   body,

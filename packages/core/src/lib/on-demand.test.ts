@@ -9,7 +9,11 @@ describe('a chunk', () => {
     const code = onDemand(() => tries.shift()?.() ?? Promise.reject(missing))
     const failure = code()
     await expect(failure).rejects.toBeInstanceOf(NetworkError)
-    await expect(failure).rejects.toMatchObject({ cause: missing, isOffline: false })
+    await expect(failure).rejects.toMatchObject({
+      message: 'Failed to load part of the app. Reload the page.',
+      cause: missing,
+      isOffline: false,
+    })
     expect(await code()).toEqual({ response: 42 })
   })
 

@@ -13,8 +13,8 @@ export function onDemand<Module>(load: () => Promise<Module>): () => Promise<Mod
       loaded ??= await load()
       return loaded
     } catch (cause) {
-      const part = 'part of the app; reload the page'
-      throw new NetworkError(part, isOffline(), cause)
+      const problem = 'Failed to load part of the app. Reload the page.'
+      throw new NetworkError(problem, isOffline(), cause)
     }
   }
 }

@@ -104,7 +104,7 @@ describe('Session', () => {
   })
 
   it('tries again after a refresh that could not reach the service', async () => {
-    renew.mockRejectedValueOnce(new NetworkError('http://api', false, null))
+    renew.mockRejectedValueOnce(new NetworkError('Cannot reach http://api.', false, null))
     const session = createSession(
       context(),
       createMemoryStore({ refreshToken: 'r', accessToken: old }),

@@ -52,7 +52,7 @@ export async function withLock<T>(
   } catch (error) {
     if (!takeover.signal.aborted) throw error
     throw new NetworkError(
-      'the service: another tab took over the token refresh',
+      'Another tab took over the token refresh.',
       false,
       takeover.signal.reason,
     )

@@ -185,7 +185,7 @@ function toAccessTokenError(
   const isToken =
     error instanceof errors.JOSEError && /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT)/.test(error.code)
   if (isToken) return new KnownErrors.UnparsableAccessToken(undefined, error.message)
-  throw new NetworkError(apiUrl, false, error)
+  throw new NetworkError(`Cannot reach ${apiUrl}.`, false, error)
 }
 
 function readAudience(token: string): unknown {

@@ -9,8 +9,11 @@ vi.mock('../i18n/failure', () => {
 })
 
 it.each([
-  { error: new NetworkError('https://auth.example.com', true, null), text: 'failure.offline' },
-  { error: new NetworkError('https://auth.example.com', false, null), text: 'failure.unreachable' },
+  { error: new NetworkError('Cannot reach the service.', true, null), text: 'failure.offline' },
+  {
+    error: new NetworkError('Cannot reach the service.', false, null),
+    text: 'failure.unreachable',
+  },
   { error: new Error('no'), text: 'failure.unknown' },
 ])('names $text without the code that describes failures', async ({ error, text }) => {
   const { result } = renderHook(() => useFailureText({ status: 'failed', error }))

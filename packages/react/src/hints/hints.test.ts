@@ -199,11 +199,12 @@ it('says that another server responds instead of the service', async () => {
   expect(String(warn.mock.calls)).toContain('<title>A page')
 })
 
-it('says that the service cannot be reached, unless the device is offline', async () => {
+it('says that the service cannot be reached, unless the device is offline or part of the app is missing', async () => {
   const { NetworkError } = await import('@app/core')
-  hints.explain(new NetworkError('http://service.test/api/v1', true, null))
+  hints.explain(new NetworkError('Cannot reach http://service.test/api/v1.', true, null))
+  hints.explain(new NetworkError('Failed to load part of the app.', false, null))
   expect(warn).not.toHaveBeenCalled()
-  hints.explain(new NetworkError('http://service.test/api/v1', false, null))
+  hints.explain(new NetworkError('Cannot reach http://service.test/api/v1.', false, null))
   expect(warn.mock.calls).toEqual([
     [
       '@app/react: Cannot reach http://service.test/api/v1. Is the service running, and is baseUrl its URL? app-server start runs it.',

@@ -106,6 +106,8 @@ function watchRetries(app: ClientApp<true>): void {
 }
 
 function tellOfUnreachableService({ message }: Error): void {
+  // Such as a part of the app that was not loaded.
+  if (!message.startsWith('Cannot reach')) return
   tell(`${message} Is the service running, and is baseUrl its URL? app-server start runs it.`)
 }
 
