@@ -11,7 +11,7 @@ import { Section } from '../settings/section'
 import { Setting } from '../settings/setting'
 import { Button } from '../ui/button'
 import { nameOf } from '../users/user-name'
-import { useFarewell } from './farewell'
+import { useAccountDeletedNotice } from './account-deleted-notice'
 
 /** Sign-out and deletion of the account. */
 export function AccountSectionContent() {
@@ -21,13 +21,13 @@ export function AccountSectionContent() {
   const user = useUser({ or: 'redirect' })
   const { config } = useProject()
   const signingOut = useAction(() => user.signOut())
-  const farewell = useFarewell()
+  const showDeletedNotice = useAccountDeletedNotice()
   const name = nameOf(user) ?? user.id
 
   const deleteAccount = () =>
     leavePage(app, async () => {
       await user.delete()
-      await farewell(() => app.redirectToHome())
+      await showDeletedNotice(() => app.redirectToHome())
     })
 
   return (

@@ -1,7 +1,7 @@
 // Building blocks of the pages, for ejected pages: see `eject` in the README.
 
 export { accountSection } from '../account-settings/account.section'
-export { useFarewell } from '../account-settings/farewell'
+export { useAccountDeletedNotice } from '../account-settings/account-deleted-notice'
 export { profileSection } from '../account-settings/profile.section'
 export { SessionRow, type SessionRowProps } from '../account-settings/session-row'
 export { sessionsSection } from '../account-settings/sessions.section'

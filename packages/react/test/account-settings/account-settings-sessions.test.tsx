@@ -135,8 +135,8 @@ describe('signing out and deleting', () => {
     const { user, visits, email } = await openSection('settings')
     await user.click(screen.getByRole('button', { name: 'Delete account' }))
     await user.type((await dialog()).getByLabelText(/^Type/), `${email}{Enter}`)
-    const farewell = { name: 'Your account has been deleted' }
-    expect(await screen.findByRole('alertdialog', farewell)).toBeVisible()
+    const notice = { name: 'Your account has been deleted' }
+    expect(await screen.findByRole('alertdialog', notice)).toBeVisible()
     await expectAccessible()
     expect(visits).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Go home' }))
@@ -150,10 +150,10 @@ describe('signing out and deleting', () => {
     const field = (await dialog()).getByLabelText(/^Type/)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await user.type(field, `${email}{Enter}`)
-    const farewell = { name: 'Your account has been deleted' }
-    await screen.findByRole('alertdialog', farewell)
+    const notice = { name: 'Your account has been deleted' }
+    await screen.findByRole('alertdialog', notice)
     await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
-    expect(screen.getByRole('alertdialog', farewell)).toBeVisible()
+    expect(screen.getByRole('alertdialog', notice)).toBeVisible()
     expect(visits).toEqual([])
     // The page behind waits as well.
     expect(document.body).not.toHaveTextContent('Something went wrong')

@@ -11,7 +11,7 @@ import {
 } from '../permissions/definitions'
 import { revokeInvitationsOfFormerInviters } from '../permissions/invitation-rules'
 import { createProject } from '../project-settings/changes'
-import type { LendingConfig } from '../projects/lent-providers'
+import type { SharedProviderConfig } from '../projects/available-shared-providers'
 import { findProject, type Project } from '../projects/projects'
 import { type AuditNeeds, recordChanges, tolerant } from './audit-settings'
 import { exportProjectFile } from './export-project-file'
@@ -30,7 +30,7 @@ export interface ApplyResult {
 }
 
 interface Needs extends AuditNeeds {
-  config: LendingConfig
+  config: SharedProviderConfig
 }
 
 interface ApplyOptions {

@@ -1,6 +1,9 @@
 import type { Database } from '../db/database'
 import { invalidInput } from '../lib/errors'
-import { isLent, type LendingConfig } from '../projects/lent-providers'
+import {
+  isSharedProviderAvailable,
+  type SharedProviderConfig,
+} from '../projects/available-shared-providers'
 import { listProviderTypes } from '../projects/projects'
 import type { WireProjectChanges } from './changes'
 
@@ -10,13 +13,14 @@ import type { WireProjectChanges } from './changes'
  *
  * @param projectId `null` for a new project.
  */
-export async function requireLentProviders(
-  { db, config }: { db: Database; config: LendingConfig },
+export async function requireAvailableSharedProviders(
+  { db, config }: { db: Database; config: SharedProviderConfig },
   projectId: string | null,
   changes: WireProjectChanges,
 ): Promise<void> {
   const shared = (changes.config?.oauth_providers ?? []).filter(
-    ({ id, type, enabled }) => enabled && type === 'shared' && !isLent(config, id),
+    ({ id, type, enabled }) =>
+      enabled && type === 'shared' && !isSharedProviderAvailable(config, id),
   )
   if (shared.length === 0) return
   const present = projectId === null ? [] : await listProviderTypes(db, projectId)

@@ -11,7 +11,7 @@ export interface ProjectAccess {
 
 /**
  * Returns whether a caller may bring an address, or a user without one, into the project. Only clients are
- * restricted. Without an address, none of the allowed domains is proven.
+ * restricted. Without an address, no allowed domain is verified.
  *
  * @see docs/decisions/182-email-domains-of-clients.md
  */

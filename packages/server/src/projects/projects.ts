@@ -2,7 +2,7 @@ import { passwordLength } from '@app/contract'
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { oauthProviders, projects, trustedDomains } from '../db/schema/index'
-import { isLent, type LendingConfig } from './lent-providers'
+import { isSharedProviderAvailable, type SharedProviderConfig } from './available-shared-providers'
 import { demoProject } from './seed'
 
 /** A project with its settings, as stored. */
@@ -60,12 +60,15 @@ export async function listProviderTypes(
 
 /** Lists the ids of the identity providers that users can sign in with, sorted. */
 export async function listEnabledProviders(
-  { db, config }: { db: Database; config: LendingConfig },
+  { db, config }: { db: Database; config: SharedProviderConfig },
   projectId: string,
 ): Promise<string[]> {
   const rows = await listProviderTypes(db, projectId)
   return rows
-    .filter(({ id, type, enabled }) => enabled && (type === 'standard' || isLent(config, id)))
+    .filter(
+      ({ id, type, enabled }) =>
+        enabled && (type === 'standard' || isSharedProviderAvailable(config, id)),
+    )
     .map(({ id }) => id)
 }
 

@@ -150,7 +150,7 @@ export async function isLetIn(
   if (!mustVerifyEmail) return true
   if (invitationId !== undefined) return false
   if (!primaryEmail || !isSameEmail(primaryEmail.value, invited)) return false
-  return (await db.$count(contactChannels, provenByInvitation(row.id, invited))) > 0
+  return (await db.$count(contactChannels, verifiedByInvitation(row.id, invited))) > 0
 }
 
 /**
@@ -161,16 +161,16 @@ async function verifyInvitedAddress(tx: Database, userId: string, email: string)
   await tx
     .update(contactChannels)
     .set({ isVerified: true })
-    .where(provenByInvitation(userId, email))
+    .where(verifiedByInvitation(userId, email))
 }
 
 /**
- * Condition for the address that a user proves by accepting an invitation to it: a sign-in address, which
- * no other user has, of an account that has proven no other mailbox.
+ * Condition for the address that accepting an invitation to it verifies: a sign-in address, which no other
+ * user has, of an account without another verified address.
  *
  * @see docs/decisions/180-required-verified-email.md
  */
-function provenByInvitation(userId: string, email: string): SQL | undefined {
+function verifiedByInvitation(userId: string, email: string): SQL | undefined {
   return and(
     eq(contactChannels.userId, userId),
     eq(toEmailKey(contactChannels.value), toLowerCase(email)),
@@ -183,7 +183,7 @@ function provenByInvitation(userId: string, email: string): SQL | undefined {
 /**
  * Makes a user a member of the team of a locked invitation, with its permissions. Members keep what
  * they have. A permission whose definition was deleted meanwhile is not granted. The
- * invited address is verified, if the user proves it, which a further link does not.
+ * invited address is verified, but not by a further link.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND if the sender may no longer invite, or pass on a permission.
  * @throws VERIFICATION_CODE_ALREADY_USED if the invitation was accepted by another link.

@@ -15,7 +15,7 @@ const keys = { APP_SHARED_OAUTH_KEYS: '{"google":{"clientId":"id","clientSecret"
 
 const google = { id: 'google', type: 'shared', enabled: true }
 
-const unlent = /^The provider google cannot be shared, .*APP_SHARED_OAUTH_KEYS/m
+const notShared = /^The provider google cannot be shared, .*APP_SHARED_OAUTH_KEYS/m
 
 interface Settings {
   is_production_mode?: boolean
@@ -62,7 +62,7 @@ describe.each(commands)('app-server %s', (_, toCommand) => {
     const { run, write } = await createTarget()
     const settings = { config: { oauth_providers: [google] } }
     const refused = await write(settings)
-    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(unlent) })
+    expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringMatching(notShared) })
     expect((await run(['project', 'show', fresh])).out).not.toContain('google')
     const off = { config: { oauth_providers: [{ ...google, enabled: false }] } }
     expect(await write(off)).toMatchObject({ code: 0 })
@@ -126,7 +126,7 @@ describe.each(commands)('app-server %s', (_, toCommand) => {
     const shown = (await run(['project', 'show', fresh])).out
     const check = (settings: Settings) => write(settings, {}, ['--dry-run'])
     const shared = await check({ config: { oauth_providers: [google] } })
-    expect(shared).toMatchObject({ code: 1, out: '', err: expect.stringMatching(unlent) })
+    expect(shared).toMatchObject({ code: 1, out: '', err: expect.stringMatching(notShared) })
     const mode = await check({ is_production_mode: true, config: {} })
     expect(mode).toMatchObject({ code: 1, out: '' })
     expect(mode.err).toContain('Production mode is not possible: Localhost is not allowed')

@@ -108,8 +108,8 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
     restore: async (world, subject) => {
       const query = { query: subject.email }
       const { items } = await world.must('GET /users', { headers: server, query })
-      const [newcomer] = items.filter(({ id }: { id: string }) => id !== subject.id)
-      const path = { user_id: newcomer.id }
+      const [newUser] = items.filter(({ id }: { id: string }) => id !== subject.id)
+      const path = { user_id: newUser.id }
       await world.must('DELETE /users/:user_id', { headers: server, path })
       await patchChannel({ used_for_auth: true, is_verified: true })(world, subject)
     },

@@ -41,7 +41,7 @@ async function eventsOf(userId: string): Promise<{ details: object; actor: objec
 }
 
 /** A user with a verified address and a password who has not signed in. */
-async function newcomer({ must, newEmail } = world) {
+async function newUser({ must, newEmail } = world) {
   const [email, password] = [newEmail(), 'correct horse']
   const body = {
     primary_email: email,
@@ -60,7 +60,7 @@ async function newcomer({ must, newEmail } = world) {
 
 describe('a sign-in with a new browser', () => {
   it('is reported by event and email, once, and not the first one of a user', async () => {
-    const { id, email, signIn } = await newcomer()
+    const { id, email, signIn } = await newUser()
     await signIn(chrome)
     await signIn(newerChrome)
     expect([await eventsOf(id), await noticesTo(email)]).toEqual([[], []])
@@ -85,7 +85,7 @@ describe('a sign-in with a new browser', () => {
   })
 
   it('is not one after the sessions have ended, for which users sign out', async () => {
-    const { id, signIn } = await newcomer()
+    const { id, signIn } = await newUser()
     for (const userAgent of [chrome, firefox, chrome, firefox]) {
       const { access_token: access, refresh_token: refresh } = await signIn(userAgent)
       const headers = as('client', { access, refresh })
@@ -95,7 +95,7 @@ describe('a sign-in with a new browser', () => {
   })
 
   it('is also reported for a program that is not a browser', async () => {
-    const { id, email, signIn } = await newcomer()
+    const { id, email, signIn } = await newUser()
     await signIn(chrome)
     await signIn('curl/8.5.0')
     await signIn('okhttp/4.12.0')
@@ -105,7 +105,7 @@ describe('a sign-in with a new browser', () => {
   })
 
   it('is reported to the primary address only, if it is verified', async () => {
-    const { id, email, signIn } = await newcomer()
+    const { id, email, signIn } = await newUser()
     const addAddress = (value: string) =>
       world.must('POST /contact-channels', {
         headers: as('server'),
@@ -124,7 +124,7 @@ describe('a sign-in with a new browser', () => {
       domains: [{ domain: 'https://app.example.com', handler_path: '/auth' }],
     })
     onTestFinished(() => world.configure({ domains: [] }))
-    const { email, signIn } = await newcomer()
+    const { email, signIn } = await newUser()
     await signIn(chrome)
     await signIn(firefox)
     const [notice] = await noticesTo(email)
@@ -147,7 +147,7 @@ describe('a sign-in with a new browser', () => {
       })
     await configure(false)
     onTestFinished(() => configure(true))
-    const { id, email, signIn } = await newcomer()
+    const { id, email, signIn } = await newUser()
     await signIn(chrome)
     await signIn(firefox)
     expect(await eventsOf(id)).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('a sign-in with a new browser', () => {
   it('is not reported so often that notices of changes are left out', async () => {
     const limited = await createWorld({ rateLimits: true })
     onTestFinished(() => limited.server.close())
-    const { email, password, signIn } = await newcomer(limited)
+    const { email, password, signIn } = await newUser(limited)
     const systems = [
       'Windows NT 10.0',
       'X11; Linux x86_64',
@@ -189,7 +189,7 @@ describe('a sign-in with a new browser', () => {
   })
 
   it('is not a session that the app’s server creates, nor an impersonation', async () => {
-    const { id, signIn } = await newcomer()
+    const { id, signIn } = await newUser()
     const create = (options: object) =>
       world.must('POST /auth/sessions', {
         headers: { ...as('server'), 'user-agent': firefox },

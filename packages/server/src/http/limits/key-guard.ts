@@ -42,7 +42,7 @@ const ofNoProject: Attempt['project'] = { id: '', isTestProject: false, encrypte
 export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): KeyGuard {
   const once = { points: 1, clears: false }
   const wrong = createCounter(store, 'wrongKeyOnce', { ...once, duration: repeatSeconds })
-  const right = createCounter(store, 'provenKey', { ...once, duration: trustedSeconds })
+  const right = createCounter(store, 'validKey', { ...once, duration: trustedSeconds })
   const remembered = createRecent(maxRemembered)
   /** Pending lookups by key, which concurrent requests with the same key share. */
   const pending = new Map<string, Promise<unknown>>()

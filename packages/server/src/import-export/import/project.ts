@@ -9,8 +9,8 @@ import { updateProject, withoutPermissions } from '../../project-settings/change
 import { updateEmailTheme } from '../../project-settings/email-theme'
 import { requireProductionMode } from '../../project-settings/production-mode'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
-import { requireLentProviders } from '../../project-settings/shared-providers'
-import type { LendingConfig } from '../../projects/lent-providers'
+import { requireAvailableSharedProviders } from '../../project-settings/shared-providers'
+import type { SharedProviderConfig } from '../../projects/available-shared-providers'
 import { keepIf } from '../keep-if'
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
@@ -24,7 +24,7 @@ export async function ensureProject(db: Database, projectId: string): Promise<vo
 }
 
 interface Needs extends Pick<ImportTarget, 'db' | 'secretBox' | 'projectId'> {
-  config: LendingConfig
+  config: SharedProviderConfig
 }
 
 /**
@@ -46,7 +46,7 @@ export async function applyProject(
   } = others
   requireAllMapped(rest)
   await db.transaction(async (tx) => {
-    await requireLentProviders({ db: tx, config }, projectId, settings)
+    await requireAvailableSharedProviders({ db: tx, config }, projectId, settings)
     const project = await requireProductionMode(tx, projectId, () =>
       updateProject({ db: tx, secretBox }, projectId, settings),
     )

@@ -15,7 +15,7 @@ import {
   toWireProjects,
   type WireProject,
 } from '../../project-settings/project-settings'
-import { requireLentProviders } from '../../project-settings/shared-providers'
+import { requireAvailableSharedProviders } from '../../project-settings/shared-providers'
 import { listOwnedProjects } from '../../projects/owners'
 import { findProject, type Project } from '../../projects/projects'
 import { listProjectSummaries } from '../../projects/summaries'
@@ -64,7 +64,7 @@ export const projectHandlers = {
   'PATCH /projects/current': async ({ body }, context) => {
     const { secretBox, caller } = context
     const { id } = caller.project
-    await requireLentProviders(context, id, body)
+    await requireAvailableSharedProviders(context, id, body)
     const change = (tx: Database) => updateProject({ db: tx, secretBox }, id, body)
     return toOwnedProject(context, await auditSettings(context, id, change))
   },
@@ -93,7 +93,7 @@ export const projectHandlers = {
     const { caller } = context
     const owner = requireOwner(caller)
     await requireProjectCreator(context, owner)
-    await requireLentProviders(context, null, body)
+    await requireAvailableSharedProviders(context, null, body)
     await limit(context, 'create')
     const project = await createProject(context, owner.row.id, body)
     context.admit(project.id)

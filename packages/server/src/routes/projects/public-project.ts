@@ -5,8 +5,8 @@ import type { Database } from '../../db/database'
 import { jsonBody } from '../../http/response'
 import type { Handler } from '../../http/route'
 import { knownError } from '../../lib/errors'
+import type { SharedProviderConfig } from '../../projects/available-shared-providers'
 import { isClosedProject } from '../../projects/demo-project'
-import type { LendingConfig } from '../../projects/lent-providers'
 import { listEnabledProviders, type Project, toPublicMinLength } from '../../projects/projects'
 
 /** Tells clients that the service has `GET /projects/:project_id/public`. */
@@ -14,7 +14,7 @@ export const offersPublicProject = { 'X-Stack-Public-Project': 'true' }
 
 /** Returns the part of a project that its publishable client key opens. */
 export async function toPublicProject(
-  context: { db: Database; config: LendingConfig },
+  context: { db: Database; config: SharedProviderConfig },
   project: Project,
 ): Promise<ResponseOf<'GET /projects/current'>> {
   const providers = await listEnabledProviders(context, project.id)

@@ -28,7 +28,7 @@ import {
 } from '../../verification-codes/verification-codes'
 import { signIn } from '../mfa/second-factor'
 import { canBeTaken } from '../unverified-addresses'
-import { admitNewcomer, approveNewcomer, type Caller, type Newcomer } from './newcomers'
+import { admitNewUser, approveNewUser, type Caller, type NewUserValues } from './new-users'
 
 /**
  * Emails a sign-in code and link. Unknown addresses run the same queries before the response. An
@@ -175,7 +175,7 @@ async function enableSignInCodes(db: Database, projectId: string, email: string)
 export async function signInByCode(
   context: SignUpContext & { issuer: Issuer },
   caller: Caller,
-  { code, ...newcomer }: Newcomer & { code: string },
+  { code, ...newUser }: NewUserValues & { code: string },
 ) {
   const { db, issuer, audit } = context
   const { project } = caller
@@ -188,15 +188,15 @@ export async function signInByCode(
     return signIn(db, project, { userId, confirm }, { issuer })
   }
   const approval =
-    userId === null ? await approveNewcomer(context, caller, { email, ...newcomer }) : null
+    userId === null ? await approveNewUser(context, caller, { email, ...newUser }) : null
   await confirm(db)
   if (userId !== null) throw knownError('USER_NOT_FOUND')
-  const admitted = await admitNewcomer(db, caller, {
+  const admitted = await admitNewUser(db, caller, {
     email,
     takesOver,
     approval,
     audit,
-    ...newcomer,
+    ...newUser,
   })
   return signIn(db, project, admitted, { isNewUser: admitted.isNewUser, issuer })
 }

@@ -11,7 +11,7 @@ import { Scope } from '../ui/scope'
  * Returns a function that says that the account was deleted, then leaves the page. The dialog is outside of the
  * section, which has nothing to show without its user.
  */
-export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
+export function useAccountDeletedNotice(): (leave: () => Promise<void>) => Promise<void> {
   const show = useContext(OutletContext)
   const theme = useContext(ThemeContext)
   const parts = useContext(PartsContext)
@@ -26,7 +26,7 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
       show(
         <ThemeContext.Provider value={theme}>
           <PartsContext.Provider value={parts}>
-            <Farewell {...messages} onEnd={resolve as () => void} />
+            <AccountDeletedNotice {...messages} onEnd={resolve as () => void} />
           </PartsContext.Provider>
         </ThemeContext.Provider>,
       )
@@ -42,9 +42,9 @@ export function useFarewell(): (leave: () => Promise<void>) => Promise<void> {
 }
 
 /** Says that the account was deleted. */
-function Farewell({ t, lang, dir, onEnd }: Messages & { onEnd: () => void }) {
+function AccountDeletedNotice({ t, lang, dir, onEnd }: Messages & { onEnd: () => void }) {
   return (
-    <Scope lang={lang} dir={dir} className="stack-outlet stack-farewell">
+    <Scope lang={lang} dir={dir} className="stack-outlet stack-account-deleted">
       <Dialog title={t('account.deleted')} onCancel={onEnd}>
         <div className="stack-form__buttons">
           <Button onClick={onEnd}>{t('action.goHome')}</Button>

@@ -24,7 +24,7 @@ import { canBeTaken, findHolder, takeAddress } from '../unverified-addresses'
 export type Caller = ProjectAccess & { project: Project }
 
 /** Values of the user that a code may create. */
-export interface Newcomer {
+export interface NewUserValues {
   profile: Partial<ProfileColumns>
   terms: ClaimedTerms
 }
@@ -35,10 +35,10 @@ export interface Newcomer {
  * @returns The approval of the user; `null` if there is one.
  * @throws TERMS_NOT_ACCEPTED, SIGN_UP_DENIED, SIGN_UP_HOOK_FAILED
  */
-export async function approveNewcomer(
+export async function approveNewUser(
   context: SignUpContext,
   caller: Caller,
-  { email, profile, terms }: Newcomer & { email: string },
+  { email, profile, terms }: NewUserValues & { email: string },
 ): Promise<Approval | null> {
   const { project } = caller
   const isRuled = project.requiredTermsVersion !== null || hasSignUpHook(caller)
@@ -62,7 +62,7 @@ export async function approveNewcomer(
  *
  * @throws USER_EMAIL_ALREADY_EXISTS, EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED, SIGN_UP_HOOK_FAILED
  */
-export async function admitNewcomer(
+export async function admitNewUser(
   db: Database,
   caller: Caller,
   {
@@ -72,7 +72,7 @@ export async function admitNewcomer(
     profile,
     terms,
     audit,
-  }: Newcomer & {
+  }: NewUserValues & {
     email: string
     takesOver: boolean
     approval: Approval | null
