@@ -2,7 +2,7 @@ import type { EndpointKey } from '@app/contract'
 import { Secret, TOTP } from 'otpauth'
 import type { ServerOptions } from '../src/index'
 import { createPasskey } from './browsers/passkey-browser'
-import type { Call } from './declared-errors/row'
+import type { Call } from './declared-errors/call'
 import { as, asInternalClient, startServer } from './harness'
 import { createSender } from './requests'
 

@@ -104,7 +104,7 @@ async function record(
     // Bodies contain codes, which are stored nowhere else in clear text.
     ...(isForOutbox && { html: mail.html, text: mail.text }),
     ...toSenderColumns(route),
-    error: failure,
+    error: failure && { ...failure },
   })
 }
 

@@ -1,4 +1,9 @@
-import { type EmailTemplateType, emailTemplateTypes, type RequestOf } from '@app/contract'
+import {
+  type EmailTemplateType,
+  emailTemplateTypes,
+  type Json,
+  type RequestOf,
+} from '@app/contract'
 import type { Database } from '../db/database'
 import type { MailServer } from '../emails/mailer'
 import { listSentEmails } from '../emails/outbox'
@@ -16,8 +21,8 @@ import { requireAllMapped } from '../lib/total'
 type Template = Awaited<ReturnType<typeof findTemplate>>
 
 function toWire(type: EmailTemplateType, { subject, content, isDefault }: Template) {
-  // A block document was parsed from JSON.
-  return { type, subject, content: content as never, is_default: isDefault }
+  // A document of blocks was parsed from JSON.
+  return { type, subject, content: content as Json, is_default: isDefault }
 }
 
 function toChanges(body: RequestOf<'PATCH /email-templates/:type', 'admin'>['body']) {
@@ -76,9 +81,8 @@ export const emailHandlers = {
       subject: row.subject,
       sent_at_millis: row.sentAt.getTime(),
       to: row.recipients,
-      // Both were written as JSON by the mailer.
-      sender_config: row.senderConfig as never,
-      error: row.error as never,
+      sender_config: row.senderConfig,
+      error: row.error,
     }))
     return { items, is_paginated: false }
   },

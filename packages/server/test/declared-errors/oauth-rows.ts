@@ -9,8 +9,9 @@ import {
 import { as } from '../harness'
 import { unknownId } from '../requests'
 import { providers, untrusted, type World } from '../world'
+import type { Call } from './call'
 import { recentRow } from './recent-row'
-import { blocked, type Call, hookRows, minute, type Row, type Rows, termsVersion } from './row'
+import { blocked, hookRows, minute, type Row, type Rows, termsVersion } from './row'
 
 function authorizeRow(changes: Record<string, string>, providerId = 'google'): Row {
   return async () => ({

@@ -1,7 +1,7 @@
 import type { EndpointKey, ErrorCodeOf } from '@app/contract'
-import type { EndpointRequest } from '../requests'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
 import type { World } from '../world'
+import type { Call } from './call'
 
 export const minute = 60_000
 export const week = 7 * 24 * 60 * minute
@@ -10,24 +10,6 @@ export const week = 7 * 24 * 60 * minute
 export const blocked = 'blocked.example'
 /** Version of the terms that rows require. */
 export const termsVersion = '2026-11-01'
-
-/** A request to the endpoint of its row. */
-export interface Call extends EndpointRequest {
-  /** Settings of the demo project that hold during the call. */
-  config?: Record<string, unknown>
-  /** Security settings of the demo project that are on during the call, and off otherwise. */
-  security?: string[]
-  /** Email domains that are blocked during the call. */
-  blockedDomains?: string[]
-  /** Version of the terms that new users must accept during the call. */
-  termsVersion?: string
-  /** URL of the sign-up hook during the call. */
-  signUpHook?: string
-  /** Minimum length of passwords that servers set during the call. */
-  minPasswordLength?: number
-  /** Milliseconds that pass before the call. */
-  afterMs?: number
-}
 
 /** The errors of a sign-up hook, for a sign-up that is allowed otherwise. */
 export function hookRows(toCall: Row) {

@@ -1,3 +1,4 @@
+import type { Json, ResponseOf } from '@app/contract'
 import { isNotNull } from 'drizzle-orm'
 import {
   bigint,
@@ -19,6 +20,8 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
+type SenderConfig = ResponseOf<'GET /internal/emails'>['items'][number]['sender_config']
+
 /** Attempts to send an email. Only the development outbox stores the body. */
 export const sentEmails = pgTable(
   'sent_emails',
@@ -32,8 +35,8 @@ export const sentEmails = pgTable(
     html: text('html'),
     text: text('text'),
     /** As on the wire, without the password. */
-    senderConfig: jsonb('sender_config').notNull(),
-    error: jsonb('error'),
+    senderConfig: jsonb('sender_config').$type<SenderConfig>().notNull(),
+    error: jsonb('error').$type<Json>(),
   },
   (table) => [
     index('sent_emails_project').on(table.projectId, table.sentAt),

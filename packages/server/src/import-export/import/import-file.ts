@@ -1,7 +1,7 @@
-import { toBatches } from './batches'
+import { type Numbered, toBatches } from './batches'
 import { permissionImporter } from './permissions'
 import type { ImportedProject, ImportRecord } from './record'
-import { type BatchResult, type Importer, type ImportTarget, importBatch } from './target'
+import { type BatchResult, type ImportTarget, importBatch } from './target'
 import { teamImporter } from './teams'
 import { userImporter } from './users'
 
@@ -12,10 +12,38 @@ export interface ImportStep extends BatchResult {
 
 type BatchType = Exclude<ImportRecord['type'], 'project'>
 
-const importers: Record<BatchType, Importer<never>> = {
-  permission: permissionImporter as Importer<never>,
-  team: teamImporter as Importer<never>,
-  user: userImporter as Importer<never>,
+type ImportRecords = (
+  target: ImportTarget,
+  records: Numbered<ImportRecord>[],
+) => Promise<BatchResult>
+
+const importers: Record<BatchType, ImportRecords> = {
+  permission: (target, records) =>
+    importBatch(
+      target,
+      permissionImporter,
+      select(records, (item) => item.type === 'permission'),
+    ),
+  team: (target, records) =>
+    importBatch(
+      target,
+      teamImporter,
+      select(records, (item) => item.type === 'team'),
+    ),
+  user: (target, records) =>
+    importBatch(
+      target,
+      userImporter,
+      select(records, (item) => item.type === 'user'),
+    ),
+}
+
+/** Returns the records of one type. */
+function select<Item extends ImportRecord>(
+  records: Numbered<ImportRecord>[],
+  isOfType: (item: ImportRecord) => item is Item,
+): Numbered<Item>[] {
+  return records.flatMap(({ line, item }) => (isOfType(item) ? [{ line, item }] : []))
 }
 
 /**
@@ -37,8 +65,7 @@ export async function* importFile(
       yield { type, added: 0, present: 0, refusals }
       continue
     }
-    // A batch contains records of its type only.
-    const result = await importBatch(target, importers[type], records as never)
+    const result = await importers[type](target, records)
     yield { type, ...result, refusals: [...refusals, ...result.refusals] }
   }
   if (!importSettings) return
