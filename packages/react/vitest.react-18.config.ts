@@ -54,13 +54,7 @@ export default defineConfig({
     setupFiles: ['./test/use-react-18.ts', './test/setup.ts', '../../vitest.finish-imports.ts'],
     server: {
       deps: {
-        inline: [
-          /qrcode\.react/,
-          /react-easy-crop/,
-          /@testing-library\/react/,
-          /@tanstack\/react-/,
-          /react-router/,
-        ],
+        inline: [/qrcode\.react/, /@testing-library\/react/, /@tanstack\/react-/, /react-router/],
       },
     },
   },

@@ -59,6 +59,40 @@ test('a picture can be dropped on its setting', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
+test('a picture follows the pointer and is zoomed by wheel and fingers', async ({ page }) => {
+  await signUp(page)
+  await openSettings(page, 'profile', 'Profile')
+  await choosePicture(page)
+  const shown = page.locator('.stack-cropper img')
+  const read = async () => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const frame = await page.getByRole('application').boundingBox()
+  const [x, y] = [(frame?.x ?? 0) + 150, (frame?.y ?? 0) + 100]
+  const first = await read()
+
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 20, y)
+  await page.mouse.up()
+  await page.mouse.move(x, y)
+  await expect.poll(async () => (await read()).x - first.x).toBeCloseTo(20)
+
+  await page.mouse.wheel(0, -200)
+  await expect.poll(async () => (await read()).width / first.width).toBeCloseTo(1.49)
+  const wheeled = await read()
+
+  const fingers = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: number[]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: places.map((place, id) => ({ x: x + place, y, id })),
+    })
+  await touch('touchStart', 0)
+  await touch('touchStart', 0, 50)
+  await touch('touchMove', -25, 75)
+  await touch('touchEnd')
+  await expect.poll(async () => (await read()).width / wheeled.width).toBeCloseTo(2)
+})
+
 test('on a phone the list of sections and each section are separate pages', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp(page)

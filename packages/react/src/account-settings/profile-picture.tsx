@@ -1,6 +1,6 @@
 import { useUser } from '../hooks/use-user'
 import { useMessages } from '../i18n/use-messages'
-import { PictureSetting } from '../settings/picture-setting'
+import { PictureSetting } from '../settings/picture/picture-setting'
 import { UserAvatar } from '../users/user-avatar'
 
 /** Uploads, crops and removes the picture of the user. */

@@ -82,7 +82,7 @@ export {
   EditorPanel,
   useEditor,
 } from '../settings/editor'
-export { PictureSetting, type PictureSettingProps } from '../settings/picture-setting'
+export { PictureSetting, type PictureSettingProps } from '../settings/picture/picture-setting'
 export {
   ArrivalContext,
   Section,

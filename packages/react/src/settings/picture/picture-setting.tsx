@@ -6,16 +6,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import { FailureNotice } from '../forms/failure-notice'
-import { type Action, useAction } from '../forms/use-action'
-import { message } from '../i18n/message'
-import { useMessages } from '../i18n/use-messages'
-import { Lazy, lazy } from '../page/lazy'
-import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
+import { FailureNotice } from '../../forms/failure-notice'
+import { type Action, useAction } from '../../forms/use-action'
+import { message } from '../../i18n/message'
+import { useMessages } from '../../i18n/use-messages'
+import { Lazy, lazy } from '../../page/lazy'
+import { Button } from '../../ui/button'
+import { Notice } from '../../ui/notice'
+import { Setting } from '../setting'
+import { useSaved } from '../use-saved'
 import { readPicture } from './read-picture'
-import { Setting } from './setting'
-import { useSaved } from './use-saved'
 
 /** Props of {@link PictureSetting}. */
 export interface PictureSettingProps {

@@ -1,10 +1,11 @@
-import { useId, useRef, useState } from 'react'
-import Cropper, { type Area } from 'react-easy-crop'
-import { FailureNotice } from '../forms/failure-notice'
-import { useAction } from '../forms/use-action'
-import { useMessages } from '../i18n/use-messages'
-import { useFocusOnMount } from '../lib/use-focus-on-mount'
-import { Button } from '../ui/button'
+import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { FailureNotice } from '../../forms/failure-notice'
+import { useAction } from '../../forms/use-action'
+import { useMessages } from '../../i18n/use-messages'
+import { useFocusOnMount } from '../../lib/use-focus-on-mount'
+import { Button } from '../../ui/button'
+import { type Crop, cropMiddle, maxZoom, toZoom, zoomCrop } from './crop'
+import { useCropGestures } from './use-crop-gestures'
 
 /** Props of {@link PictureCropper}. */
 export interface PictureCropperProps {
@@ -20,49 +21,36 @@ export interface PictureCropperProps {
  * Width and height in pixels: sharp at 128 CSS pixels on high-density screens, about 20 kB as JPEG.
  */
 const edge = 256
-const maxZoom = 5
 
 /** Crops a picture to a square, shown as a circle, by pointer, wheel, touch or arrow keys. */
 export function PictureCropper({ source, save, onCancel }: PictureCropperProps) {
   const { t } = useMessages()
-  const area = useRef<Area | null>(null)
-  const [position, setPosition] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(1)
+  // Unknown until the picture has loaded.
+  const [crop, setCrop] = useState<Crop | null>(null)
+  const change = useCallback((update: (crop: Crop) => Crop) => {
+    setCrop((crop) => crop && update(crop))
+  }, [])
   const saving = useAction(async () => {
-    if (area.current) await save(await cut(source, area.current))
+    if (crop) await save(await cut(source, crop))
   })
 
   return (
     <div className="stack-form stack-setting__form">
-      <div className="stack-cropper">
-        <Cropper
-          image={source}
-          crop={position}
-          zoom={zoom}
-          maxZoom={maxZoom}
-          aspect={1}
-          cropShape="round"
-          showGrid={false}
-          keyboardStep={8}
-          // The rules of the library are in our style sheet, as a policy against inline styles
-          // would block its own.
-          disableAutomaticStylesInjection
-          classes={{
-            containerClassName: 'stack-cropper__frame',
-            mediaClassName: 'stack-cropper__picture',
-            cropAreaClassName: 'stack-cropper__circle',
-          }}
-          // With this role, screen readers pass arrow keys through.
-          cropperProps={{ role: 'application', 'aria-label': t('picture.cropArea') }}
-          mediaProps={{ alt: '' }}
-          onCropChange={setPosition}
-          onZoomChange={setZoom}
-          onCropComplete={(_, pixels) => {
-            area.current = pixels
+      <CropFrame change={change}>
+        <img
+          src={source}
+          alt=""
+          draggable={false}
+          style={crop ? toPlace(crop) : undefined}
+          onLoad={({ currentTarget }) => {
+            setCrop(cropMiddle(currentTarget.naturalWidth, currentTarget.naturalHeight))
           }}
         />
-      </div>
-      <ZoomSlider zoom={zoom} onZoomChange={setZoom} />
+      </CropFrame>
+      <ZoomSlider
+        zoom={crop ? toZoom(crop) : 1}
+        onZoomChange={(zoom) => change((crop) => zoomCrop(crop, zoom))}
+      />
       <FailureNotice error={saving.failure} />
       <div className="stack-buttons">
         <Button
@@ -75,6 +63,41 @@ export function PictureCropper({ source, save, onCancel }: PictureCropperProps) 
         <Button variant="outline" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Width and position of a picture whose square fills an element. */
+function toPlace({ width, x, y, size }: Crop): CSSProperties {
+  return {
+    width: `${(100 * width) / size}%`,
+    left: `${(-100 * x) / size}%`,
+    top: `${(-100 * y) / size}%`,
+  }
+}
+
+interface CropFrameProps {
+  change: (update: (crop: Crop) => Crop) => void
+  /** The picture. */
+  children: ReactNode
+}
+
+/** The circle, which takes arrow keys and gestures, and what is around it. */
+function CropFrame({ change, children }: CropFrameProps) {
+  const { t } = useMessages()
+  const circle = useRef<HTMLDivElement>(null)
+  const gestures = useCropGestures(circle, change)
+  return (
+    // Screen readers pass the arrow keys on.
+    <div
+      role="application"
+      aria-label={t('picture.cropArea')}
+      className="stack-cropper"
+      {...gestures}
+    >
+      <div ref={circle} className="stack-cropper__circle">
+        {children}
       </div>
     </div>
   )
@@ -111,7 +134,7 @@ function ZoomSlider({ zoom, onZoomChange }: ZoomSliderProps) {
   )
 }
 
-async function cut(source: string, { x, y, width, height }: Area): Promise<string> {
+async function cut(source: string, { x, y, size }: Crop): Promise<string> {
   const picture = new Image()
   picture.src = source
   await picture.decode()
@@ -123,6 +146,6 @@ async function cut(source: string, { x, y, width, height }: Area): Promise<strin
   // JPEG has no transparency: empty areas would be black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, edge, edge)
-  context.drawImage(picture, x, y, width, height, 0, 0, edge, edge)
+  context.drawImage(picture, x, y, size, size, 0, 0, edge, edge)
   return canvas.toDataURL('image/jpeg', 0.85)
 }
