@@ -25,6 +25,35 @@ test('back and forward move between the sign-in pages and keep the return URL', 
   await expect(page).toHaveURL('/protected')
 })
 
+test('after a link was sent, a link leads back to sign in, and Back to each page before', async ({
+  page,
+}) => {
+  await page.goto('/handler/sign-in')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
+  const sent = page.getByText('If ada@example.com has an account')
+  await expect(sent).toBeVisible()
+  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await page.goBack()
+  await expect(sent).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
+})
+
 test('back after signing in does not show the form again', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Create an account' }).click()

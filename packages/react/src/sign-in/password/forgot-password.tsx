@@ -75,7 +75,8 @@ function ResetSentCard({ email, send, onChangeAddress }: ResetSentCardProps) {
       title={t('sentEmail.title')}
       lead={
         <p>
-          <EmailAddress text={t('forgot.sentText', { email })} email={email} />
+          <EmailAddress text={t('forgot.sentText', { email })} email={email} />{' '}
+          <PageLink to="signIn">{t('forgot.toSignIn')}</PageLink>
         </p>
       }
     >
