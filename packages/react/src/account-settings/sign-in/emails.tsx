@@ -131,7 +131,7 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
   }
 
   return (
-    <li>
+    <li className="stack-list__email">
       <div className="stack-list__text">
         <EmailAddress email={email} />
         <ChannelBadges channel={channel} verifying={verifying} />
