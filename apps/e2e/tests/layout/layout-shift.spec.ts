@@ -8,6 +8,8 @@ import { expect, test } from '../../fixtures/test'
 declare global {
   interface Window {
     layoutShift: number
+    /** Height of the first placeholder. */
+    placeholder: number
   }
 }
 
@@ -19,6 +21,17 @@ async function measureLayoutShift(page: Page) {
         if ('value' in entry && typeof entry.value === 'number') window.layoutShift += entry.value
       }
     }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Notes the height of the first placeholder of each page that is loaded. */
+async function noteFirstPlaceholder(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const bar = document.querySelector('.stack-skeleton')
+      const frame = bar?.closest('.stack-card, .stack-settings')
+      if (frame) window.placeholder ??= frame.getBoundingClientRect().height
+    }).observe(document, { childList: true, subtree: true })
   })
 }
 
@@ -71,6 +84,46 @@ for (const path of [
     expect(await readLayoutShift(page)).toBe(0)
   })
 }
+
+for (const width of [360, 1280]) {
+  test(`placeholders are as high as the pages without methods of the project, ${width} pixels`, async ({
+    page,
+    stack,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await noteFirstPlaceholder(page)
+    await withProjectSettings(stack.serviceUrl, { hasEmailCodes: false }, async () => {
+      for (const path of ['sign-in', 'sign-up', 'forgot-password']) {
+        await page.goto(`/handler/${path}`)
+        await expect(page.getByRole('main').getByRole('heading')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        const card = await page.locator('main .stack-card').boundingBox()
+        expect(await page.evaluate(() => window.placeholder), path).toBe(card?.height)
+      }
+    })
+  })
+}
+
+test('on a phone, the placeholder of the account settings has no list beside a section', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp(page)
+  await noteFirstPlaceholder(page)
+  // Without the browser's cache, so that there is a placeholder.
+  await page.route('**', (route) => route.continue())
+  for (const hash of ['', '#profile', '#sessions', '#settings']) {
+    await page.goto('about:blank')
+    await page.goto(`/handler/account-settings${hash}`)
+    await expect(page.locator('.stack-settings__title')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('.stack-skeleton')).toHaveCount(0)
+    const settings = await page.locator('.stack-settings').boundingBox()
+    const placeholder = await page.evaluate(() => window.placeholder)
+    // Their rows have texts of different lengths.
+    expect(Math.abs((settings?.height ?? 0) - placeholder), hash).toBeLessThan(110)
+  }
+})
 
 for (const path of ['magic-link-callback', 'email-verification']) {
   test(`the address that a link of ${path} was sent to shifts nothing`, async ({ page }) => {

@@ -6,10 +6,12 @@ import { LoadingStatus } from './loading-status'
 export interface SkeletonProps {
   /** Number of fields. @default 0 */
   fields?: number | undefined
+  /** Whether one of them is a new password, which has a rule and a line for its strength. @default false */
+  hasNewPassword?: boolean | undefined
 }
 
 /** Placeholder of a card, with gray bars. */
-export function CardSkeleton({ fields }: SkeletonProps) {
+export function CardSkeleton(form: SkeletonProps) {
   const { classOf, logo } = useParts()
   return (
     <div className={classOf('card', 'stack-card')} aria-busy="true">
@@ -18,7 +20,7 @@ export function CardSkeleton({ fields }: SkeletonProps) {
         <Skeleton shape="title" />
         <Skeleton shape="line" />
       </div>
-      <FormSkeleton fields={fields} />
+      <FormSkeleton {...form} />
     </div>
   )
 }
@@ -34,13 +36,15 @@ export function FieldSkeleton() {
 }
 
 /** Placeholder of a form: label and input for each field, and the button. */
-export function FormSkeleton({ fields = 0 }: SkeletonProps) {
+export function FormSkeleton({ fields = 0, hasNewPassword }: SkeletonProps) {
   return (
     <div className="stack-form" aria-busy="true">
       {Array.from({ length: fields }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike and never change places
         <FieldSkeleton key={index} />
       ))}
+      {/* As high as both. */}
+      {hasNewPassword && <Skeleton shape="title" />}
       <Skeleton shape="control" />
       <LoadingStatus hasRoom />
     </div>

@@ -20,6 +20,8 @@ export interface PageDefinition<Props extends PageProps, Name extends string = s
   isEjectable?: boolean
   /** Number of fields of its placeholder. @default 0 */
   countFields?: (props: Partial<Props>) => number
+  /** Whether one of them is a new password. @default false */
+  hasNewPassword?: boolean
   /** Placeholder that is not a card. */
   Skeleton?: ComponentType
   /** Whether a server can render the page from the user and project alone. */

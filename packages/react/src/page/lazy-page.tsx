@@ -17,11 +17,15 @@ export interface LazyPageProps<Props extends PageProps> {
 
 /** Renders a page in its frame, with its placeholder until it is loaded. */
 export function LazyPage<Props extends PageProps>({ page, props }: LazyPageProps<Props>) {
-  const { component, countFields, isInFirstHtml, Skeleton } = page
+  const { component, countFields, hasNewPassword, isInFirstHtml, Skeleton } = page
   const app = useApp()
   const isKnown = useIsKnown()
   if (isInFirstHtml && isKnown) preloadUnknownProject(app)
-  const skeleton = Skeleton ? <Skeleton /> : <CardSkeleton fields={countFields?.(props)} />
+  const skeleton = Skeleton ? (
+    <Skeleton />
+  ) : (
+    <CardSkeleton fields={countFields?.(props)} hasNewPassword={hasNewPassword} />
+  )
   return (
     <Page
       fullPage={props.fullPage ?? false}

@@ -49,7 +49,7 @@ interface AuthFrameProps extends AuthPageProps {
 
 /** Frame of the sign-in and sign-up page: shows the form to visitors who are signed out. */
 export function AuthFrame({ fullPage = false, fields, mockProject, ...content }: AuthFrameProps) {
-  const skeleton = <CardSkeleton fields={fields} />
+  const skeleton = <CardSkeleton fields={fields} hasNewPassword={content.type === 'sign-up'} />
   return (
     <Page fullPage={fullPage} skeleton={skeleton}>
       {mockProject ? (

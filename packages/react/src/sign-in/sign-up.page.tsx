@@ -10,6 +10,7 @@ export const signUpPage = /* @__PURE__ */ definePage({
   hasAutomaticRedirect: true,
   countFields: ({ noPasswordRepeat = true, fields = [] }) =>
     (noPasswordRepeat ? 2 : 3) + fields.length,
+  hasNewPassword: true,
   isInFirstHtml: true,
   load: async () => (await import('./sign-up')).SignUpPage,
 })

@@ -7,7 +7,8 @@ export const passwordResetPage = /* @__PURE__ */ definePage({
   name: 'PasswordReset',
   path: 'password-reset',
   url: 'passwordReset',
-  countFields: () => 2,
+  countFields: () => 1,
+  hasNewPassword: true,
   usesEmailLinks: true,
   load: async () => (await import('./password-reset')).PasswordResetPage,
 })

@@ -38,7 +38,7 @@ export function PasswordResetPage({ fullPage = false, searchParams }: PasswordRe
   const code = useQuery(searchParams)('code')
   const signIn = useSignInAgain(searchParams)
   return (
-    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={1} />}>
+    <Page fullPage={fullPage} skeleton={<CardSkeleton fields={1} hasNewPassword />}>
       {isWholeCode(code) ? (
         <SignInSteps key={code} onGiveUp={() => void signIn()}>
           <ResetContent code={code} signIn={signIn} />
@@ -71,7 +71,7 @@ function ResetContent({ code, signIn }: ResetContentProps) {
     return result.status === 'ok' ? result.data : findLinkProblem(result.error)
   })
 
-  if (check === undefined) return <CardSkeleton fields={1} />
+  if (check === undefined) return <CardSkeleton fields={1} hasNewPassword />
   if (outcome === 'signed-in') {
     const primary = { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
     return (
