@@ -4,7 +4,7 @@
  * the folders, which are the entry points.
  */
 const layers = {
-  contract: ['errors', 'schema', 'endpoints', '.'],
+  contract: ['lib', 'errors', 'schema', 'endpoints', '.'],
   core: [
     'errors',
     'lib',

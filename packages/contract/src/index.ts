@@ -31,10 +31,11 @@ import { webhookEndpointEndpoints } from './endpoints/webhook-endpoints'
 import type { AccessType } from './errors/known-errors'
 import type { ByAccess, commonErrors, Endpoint } from './schema/endpoint'
 
+export type { Json } from './lib/json'
 export { isDomainListed, toAsciiDomain } from './schema/email-domain'
 export { anyAccess, commonErrors, type Endpoint } from './schema/endpoint'
 export * as fields from './schema/fields'
-export { type Json, systemPermissionIds } from './schema/fields'
+export { systemPermissionIds } from './schema/fields'
 export type { HeaderName } from './schema/headers'
 export * from './schema/lists'
 export {

@@ -1,4 +1,4 @@
-import type { Json } from '../schema/fields'
+import type { Json } from '../lib/json'
 
 /** Access type of a request: an app's browser code, an app's server, or a project owner. */
 export type AccessType = 'client' | 'server' | 'admin'

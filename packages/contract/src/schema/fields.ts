@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Json } from '../lib/json'
 import { findJsonSizeProblem } from './json-size'
 import { passwordLength, providerIds } from './lists'
 import { sizes } from './sizes'
@@ -187,9 +188,6 @@ export const newUserFields = () => ({
   display_name: text(sizes.name).nullable().optional(),
   client_metadata: json(sizes.metadata).optional(),
 })
-
-/** Any JSON value. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /**
  * Any JSON value, `null` included, with at most `max` characters as JSON. Bodies come from a JSON
