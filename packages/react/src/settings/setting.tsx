@@ -12,6 +12,8 @@ export interface SettingProps {
   count?: number | undefined
   /** Hides the label visually, as a field below has the same one. */
   isLabelHidden?: boolean | undefined
+  /** Whether it is on, in a word after the label. */
+  state?: string | false | undefined
   /** Current value, or a description. */
   value?: ReactNode
   /** Result of the last change, announced to screen readers. */
@@ -26,7 +28,7 @@ export interface SettingProps {
 
 /** A setting: label, current value and one action. Editors open in place. */
 export function Setting(props: SettingProps) {
-  const { label, count, isLabelHidden, value, status, isSaved, action, children } = props
+  const { label, count, isLabelHidden, state, value, status, isSaved, action, children } = props
   const id = useId()
   const { t, lang } = useMessages()
   const { classOf } = useParts()
@@ -35,15 +37,21 @@ export function Setting(props: SettingProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
     <div role="group" aria-labelledby={id} className={classOf('setting', 'stack-setting')}>
       <div className="stack-setting__text">
-        <Label id={id} className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__label'}>
-          {label}
-          {count !== undefined && (
-            // Screen readers announce the length of a list.
-            <span aria-hidden="true" className="stack-setting__count">
-              {` ${new Intl.NumberFormat(lang).format(count)}`}
-            </span>
-          )}
-        </Label>
+        <div className="stack-badges">
+          <Label
+            id={id}
+            className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__label'}
+          >
+            {label}
+            {count !== undefined && (
+              // Screen readers announce the length of a list.
+              <span aria-hidden="true" className="stack-setting__count">
+                {` ${new Intl.NumberFormat(lang).format(count)}`}
+              </span>
+            )}
+          </Label>
+          {state && <span className="stack-badge stack-badge--success">{state}</span>}
+        </div>
         {value && <div className="stack-text">{value}</div>}
         <p role="status" className="stack-setting__status">
           {status}

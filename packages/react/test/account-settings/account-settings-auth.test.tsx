@@ -216,9 +216,12 @@ describe('email codes', () => {
     const { user, app } = opened
     await user.click(await button('Turn on Email codes'))
     expect(await screen.findByText(/^Turned on\./)).toHaveRole('status')
+    const row = await findSetting('Email codes')
+    expect(row.getByText('On')).toBeVisible()
     await user.click(await button('Turn off Email codes'))
     await user.click((await dialog()).getByRole('button', { name: 'Turn off' }))
     expect(await screen.findByText('Turned off.')).toBeVisible()
+    expect(row.queryByText('On')).toBeNull()
     expect((await app.getUser())?.otpAuthEnabled).toBe(false)
   })
 

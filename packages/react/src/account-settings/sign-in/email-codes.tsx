@@ -71,6 +71,7 @@ export function EmailCodesSetting({
   return (
     <Setting
       label={label}
+      state={user.otpAuthEnabled && t('emailCodes.state')}
       value={describe()}
       status={status}
       action={user.otpAuthEnabled ? !isOnlySignInMethod && turnOff : turnOnOrVerify}

@@ -36,6 +36,7 @@ export function SecondFactorSetting({ user }: { user: CurrentUser }) {
     <>
       <Setting
         label={label}
+        state={isOn && t('mfa.state')}
         value={t(isOn ? 'mfa.on' : 'mfa.off')}
         status={status}
         action={

@@ -77,6 +77,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Die maximale Anzahl an Passkeys ist erreicht. Entfernen Sie zuerst einen.',
 
   'emailCodes.title': 'E-Mail-Codes',
+  'emailCodes.state': 'Aktiviert',
   'emailCodes.on': 'Melden Sie sich mit einem Code per E-Mail an.',
   'emailCodes.off':
     'Melden Sie sich mit einem Code per E-Mail an. Wenn Sie bei der Anmeldung einen anfordern, wird dies aktiviert, sofern Sie es hier nicht deaktiviert haben.',
@@ -86,6 +87,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Sie brauchen dann eine andere Anmeldemethode.',
   'emailCodes.turnedOff': 'Deaktiviert.',
 
+  'mfa.state': 'Aktiviert',
   'mfa.on': 'Bei der Anmeldung geben Sie einen Code aus Ihrer Authenticator-App ein.',
   'mfa.off': 'Bei der Anmeldung einen Code aus einer Authenticator-App verlangen.',
   'mfa.scan': 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',

@@ -66,6 +66,7 @@ export const security = {
   'passkeys.limit': 'You can’t add more passkeys. Remove one first.',
 
   'emailCodes.title': 'Email codes',
+  'emailCodes.state': 'On',
   'emailCodes.on': 'Sign in with a code we email you.',
   'emailCodes.off':
     'Sign in with a code we email you. Requesting one when you sign in turns this on, unless you turned it off here.',
@@ -75,6 +76,7 @@ export const security = {
   'emailCodes.offText': 'You’ll need another way to sign in.',
   'emailCodes.turnedOff': 'Turned off.',
 
+  'mfa.state': 'On',
   'mfa.on': 'You enter a code from your authenticator app when you sign in.',
   'mfa.off': 'Require a code from an authenticator app when you sign in.',
   'mfa.scan': 'Scan this QR code with your authenticator app.',

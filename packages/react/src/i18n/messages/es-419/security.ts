@@ -74,6 +74,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Alcanzaste la cantidad máxima de llaves de acceso. Quita una primero.',
 
   'emailCodes.title': 'Códigos por correo',
+  'emailCodes.state': 'Activados',
   'emailCodes.on': 'Inicia sesión con un código por correo.',
   'emailCodes.off':
     'Inicia sesión con un código por correo. Pedir uno al iniciar sesión activa esta opción, salvo que la hayas desactivado aquí.',
@@ -83,6 +84,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Necesitarás otro método para iniciar sesión.',
   'emailCodes.turnedOff': 'Desactivados.',
 
+  'mfa.state': 'Activada',
   'mfa.on': 'Al iniciar sesión, ingresas un código de tu aplicación de autenticación.',
   'mfa.off': 'Pedir un código de una aplicación de autenticación al iniciar sesión.',
   'mfa.scan': 'Escanea este código QR con tu aplicación de autenticación.',

@@ -77,6 +77,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Vous avez atteint le nombre maximal de clés d’accès. Retirez-en une d’abord.',
 
   'emailCodes.title': 'Codes par e-mail',
+  'emailCodes.state': 'Activés',
   'emailCodes.on': 'Connectez-vous avec un code reçu par e-mail.',
   'emailCodes.off':
     'Connectez-vous avec un code reçu par e-mail. En demander un à la connexion active cette option, sauf si vous l’avez désactivée ici.',
@@ -86,6 +87,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Vous aurez besoin d’une autre méthode de connexion.',
   'emailCodes.turnedOff': 'Désactivés.',
 
+  'mfa.state': 'Activée',
   'mfa.on': 'À la connexion, vous saisissez un code de votre application d’authentification.',
   'mfa.off': 'Exiger un code d’une application d’authentification à la connexion.',
   'mfa.scan': 'Scannez ce code QR avec votre application d’authentification.',

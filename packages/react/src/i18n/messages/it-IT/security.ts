@@ -73,6 +73,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Hai raggiunto il numero massimo di passkey. Prima rimuovine una.',
 
   'emailCodes.title': 'Codici via e-mail',
+  'emailCodes.state': 'Attivati',
   'emailCodes.on': 'Accedi con un codice via e-mail.',
   'emailCodes.off':
     'Accedi con un codice via e-mail. Richiederne uno all’accesso attiva questa opzione, a meno che tu non l’abbia disattivata qui.',
@@ -82,6 +83,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Ti servirà un altro metodo di accesso.',
   'emailCodes.turnedOff': 'Disattivati.',
 
+  'mfa.state': 'Attiva',
   'mfa.on': 'Quando accedi, inserisci un codice della tua app di autenticazione.',
   'mfa.off': 'Richiedi un codice di un’app di autenticazione quando accedi.',
   'mfa.scan': 'Inquadra questo codice QR con la tua app di autenticazione.',

@@ -75,6 +75,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'パスキーの上限数に達しました。先に1つ削除してください。',
 
   'emailCodes.title': 'メールのログインコード',
+  'emailCodes.state': 'オン',
   'emailCodes.on': 'メールで届くコードでログインします。',
   'emailCodes.off':
     'メールで届くコードでログインします。ログイン時にリクエストすると、ここでオフにしていない限りオンになります。',
@@ -84,6 +85,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'ほかのログイン方法が必要になります。',
   'emailCodes.turnedOff': 'オフにしました。',
 
+  'mfa.state': 'オン',
   'mfa.on': 'ログイン時に認証アプリのコードを入力します。',
   'mfa.off': 'ログイン時に認証アプリのコードを求めます。',
   'mfa.scan': '認証アプリでこのQRコードを読み取ってください。',

@@ -73,6 +73,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Você atingiu o número máximo de chaves de acesso. Remova uma primeiro.',
 
   'emailCodes.title': 'Códigos por e-mail',
+  'emailCodes.state': 'Ativados',
   'emailCodes.on': 'Entre com um código por e-mail.',
   'emailCodes.off':
     'Entre com um código por e-mail. Pedir um ao entrar ativa esta opção, a menos que você a tenha desativado aqui.',
@@ -82,6 +83,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Você precisará de outro método de login.',
   'emailCodes.turnedOff': 'Desativados.',
 
+  'mfa.state': 'Ativada',
   'mfa.on': 'Ao entrar, você digita um código do seu aplicativo autenticador.',
   'mfa.off': 'Exigir um código de um aplicativo autenticador ao entrar.',
   'mfa.scan': 'Escaneie este código QR com seu aplicativo autenticador.',

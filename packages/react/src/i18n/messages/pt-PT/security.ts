@@ -76,6 +76,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': 'Atingiu o número máximo de chaves de acesso. Remova uma primeiro.',
 
   'emailCodes.title': 'Códigos por e-mail',
+  'emailCodes.state': 'Ativados',
   'emailCodes.on': 'Inicie sessão com um código por e-mail.',
   'emailCodes.off':
     'Inicie sessão com um código por e-mail. Pedir um ao iniciar sessão ativa esta opção, exceto se a tiver desativado aqui.',
@@ -86,6 +87,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': 'Precisará de outro método de início de sessão.',
   'emailCodes.turnedOff': 'Desativados.',
 
+  'mfa.state': 'Ativada',
   'mfa.on': 'Ao iniciar sessão, introduz um código da sua aplicação de autenticação.',
   'mfa.off': 'Exigir um código de uma aplicação de autenticação ao iniciar sessão.',
   'mfa.scan': 'Leia este código QR com a sua aplicação de autenticação.',

@@ -66,6 +66,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': '通行密钥数量已达上限。请先移除一个。',
 
   'emailCodes.title': '邮箱验证码登录',
+  'emailCodes.state': '已开启',
   'emailCodes.on': '使用邮箱验证码登录。',
   'emailCodes.off':
     '使用邮箱验证码登录。登录时获取验证码会自动开启此方式，除非您已在此处将其关闭。',
@@ -75,6 +76,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': '您需要使用其他登录方式。',
   'emailCodes.turnedOff': '已关闭。',
 
+  'mfa.state': '已开启',
   'mfa.on': '登录时，您需要输入身份验证器应用中的验证码。',
   'mfa.off': '登录时要求输入身份验证器应用中的验证码。',
   'mfa.scan': '请使用身份验证器应用扫描此二维码。',

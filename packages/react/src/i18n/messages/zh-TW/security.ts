@@ -66,6 +66,7 @@ export const security: SecurityTexts = {
   'passkeys.limit': '通行密鑰數量已達上限。請先移除一個。',
 
   'emailCodes.title': '電子郵件驗證碼登入',
+  'emailCodes.state': '已開啟',
   'emailCodes.on': '使用電子郵件驗證碼登入。',
   'emailCodes.off':
     '使用電子郵件驗證碼登入。登入時取得驗證碼會自動開啟此方式，除非您已在此處將其關閉。',
@@ -75,6 +76,7 @@ export const security: SecurityTexts = {
   'emailCodes.offText': '您需要使用其他登入方式。',
   'emailCodes.turnedOff': '已關閉。',
 
+  'mfa.state': '已開啟',
   'mfa.on': '登入時，您需要輸入驗證器應用程式中的驗證碼。',
   'mfa.off': '登入時要求輸入驗證器應用程式中的驗證碼。',
   'mfa.scan': '請使用驗證器應用程式掃描這個 QR 碼。',
