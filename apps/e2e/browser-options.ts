@@ -1,5 +1,5 @@
 import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
-import { findChromium } from './find-chromium'
+import { findChromium } from '../../scripts/lib/find-chromium'
 
 type Options = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
 

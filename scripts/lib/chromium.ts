@@ -1,5 +1,5 @@
-import { findChromium } from '../../apps/e2e/find-chromium'
 import { installDebianPackages } from './debian'
+import { findChromium } from './find-chromium'
 import { type Outcome, run } from './run'
 
 /** Finds Chromium, or installs it with Playwright or apt-get. */

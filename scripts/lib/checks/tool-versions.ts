@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { findChromium } from '../../../apps/e2e/find-chromium'
+import { findChromium } from '../find-chromium'
 import { run } from '../run'
 
 const debianPostgres = '/usr/lib/postgresql'
