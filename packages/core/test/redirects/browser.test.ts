@@ -4,6 +4,8 @@ import { leavePage } from '../../src/bindings'
 import { navigate } from '../../src/index'
 import { password, type Service, signUp, startService } from '../harness'
 
+const limit = { timeout: 120_000 }
+
 let service: Service
 beforeAll(async () => {
   service = await startService()
@@ -33,9 +35,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function settledSoon(promise: Promise<unknown>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 50, false))
-  return Promise.race([promise.then(() => true), late])
+/** Returns whether a promise is settled after a request, which takes longer than any step that follows a redirect. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  const settled = vi.fn()
+  promise.then(settled, settled)
+  await service.openClient().getProject()
+  return settled.mock.calls.length > 0
 }
 
 describe('in a browser', () => {
@@ -53,22 +58,22 @@ describe('in a browser', () => {
 
   it('redirects by loading pages, and runs nothing afterwards', async () => {
     const app = service.openClient()
-    expect(await settledSoon(app.redirectToSignIn())).toBe(false)
-    expect(location.assign).toHaveBeenCalledWith(
-      '/handler/sign-in?after_auth_return_to=%2Fteams%3Fid%3D1',
-    )
-    expect(await settledSoon(app.getUser({ or: 'redirect' }))).toBe(false)
-    expect(location.replace).toHaveBeenCalledWith(
-      '/handler/sign-in?after_auth_return_to=%2Fteams%3Fid%3D1',
-    )
+    const signIn = '/handler/sign-in?after_auth_return_to=%2Fteams%3Fid%3D1'
+    const redirect = app.redirectToSignIn()
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalledWith(signIn), limit)
+    expect(await isSettled(redirect)).toBe(false)
+    const user = app.getUser({ or: 'redirect' })
+    await vi.waitFor(() => expect(location.replace).toHaveBeenCalledWith(signIn), limit)
+    expect(await isSettled(user)).toBe(false)
   })
 
   it('continues when the browser restores the left page', async () => {
     const redirect = service.openClient().redirectToHome()
+    await vi.waitFor(() => expect(location.assign).toHaveBeenCalled(), limit)
     page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted: false }))
-    expect(await settledSoon(redirect)).toBe(false)
+    expect(await isSettled(redirect)).toBe(false)
     page.dispatchEvent(new page.PageTransitionEvent('pageshow', { persisted: true }))
-    expect(await settledSoon(redirect)).toBe(true)
+    await redirect
   })
 
   it('sends links to its own page and returns after sign-in', async () => {

@@ -130,7 +130,8 @@ describe('getUser without a user', () => {
       () => expect(navigate).toHaveBeenCalledWith('/handler/sign-in', { replace: true }),
       { timeout: 120_000 },
     )
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    // Takes longer than any step that follows a redirect.
+    await app.getProject()
     expect(settled).not.toHaveBeenCalled()
   })
 })

@@ -224,16 +224,17 @@ describe('sign-out', () => {
 
 describe('dispose', () => {
   it('removes all listeners and aborts pending requests', async () => {
-    const { a, b } = openTabs()
-    const heard = vi.fn()
+    const { a, b, open } = openTabs()
+    const [heard, heardLater] = [vi.fn(), vi.fn()]
     b.onAuthChange(heard)
+    open().onAuthChange(heardLater)
     const pending = openTabs().open({ fetch: () => new Promise(() => {}) })
     const project = pending.getProject()
     pending.dispose()
     await expect(project).rejects.toThrow('disposed')
     b.dispose()
     await signUp(a, service.newEmail())
-    await new Promise((resolve) => setTimeout(resolve, 30))
+    await vi.waitFor(() => expect(heardLater).toHaveBeenCalled(), { timeout: 120_000 })
     expect(heard).not.toHaveBeenCalled()
   })
 })

@@ -206,6 +206,12 @@ describe('suggested passkeys', () => {
     return { suggested, passOneMinute, timer }
   }
 
+  /** Returns a function that says whether passkeys wait for the page to be visible. */
+  function watchWaiting() {
+    const added = vi.spyOn(page.window.document, 'addEventListener')
+    return () => added.mock.calls.some(([type]) => type === 'visibilitychange')
+  }
+
   it('sign in when one is selected', async () => {
     const id = await enrol()
     const app = service.openClient()
@@ -245,8 +251,9 @@ describe('suggested passkeys', () => {
     const { suggested, passOneMinute } = await suggest(app)
     vi.spyOn(page.window.document, 'visibilityState', 'get').mockReturnValue('hidden')
     const left = vi.spyOn(page.window.document, 'removeEventListener')
+    const isWaiting = watchWaiting()
     passOneMinute()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitUntil(isWaiting, { timeout: 120_000 })
     app.dispose()
     await expect(suggested).rejects.toThrow('disposed')
     expect(left).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
@@ -268,8 +275,9 @@ describe('suggested passkeys', () => {
     const { suggested, passOneMinute } = await suggest(app)
     const visibility = vi.spyOn(page.window.document, 'visibilityState', 'get')
     visibility.mockReturnValue('hidden')
+    const isWaiting = watchWaiting()
     passOneMinute()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.waitUntil(isWaiting, { timeout: 120_000 })
     expect(device.asked).toHaveLength(2)
     visibility.mockReturnValue('visible')
     page.window.document.dispatchEvent(new page.window.Event('visibilitychange'))
