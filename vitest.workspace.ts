@@ -6,6 +6,10 @@ export default defineConfig({
   test: {
     // A worker waits for the service and its database, and they for it. A percentage would stop at the number of cores.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    projects: ['packages/*/vitest*.config.ts', 'apps/demo/vitest.config.ts'],
+    projects: [
+      'packages/*/vitest*.config.ts',
+      'apps/demo/vitest.config.ts',
+      'scripts/vitest.config.ts',
+    ],
   },
 })

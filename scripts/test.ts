@@ -15,6 +15,7 @@ const checks: Check[] = [
   { name: 'types', tasks: ['typecheck'] },
   { name: 'lint, imports, links, words', tasks: ['lint'] },
   { name: 'unused code', tasks: ['unused'] },
+  { name: 'tests of commands', tasks: ['test:scripts'] },
   { name: 'documents', tasks: ['documents'] },
   { name: 'steps before a release, in a copy', tasks: ['release-steps'] },
   { name: 'examples in documentation', tasks: ['examples'] },

@@ -18,23 +18,34 @@ interface DryRun {
   tasks: { taskId: string; task: string; package: string; command: string; hash: string }[]
 }
 
+/** Comparison of tasks with an earlier commit. */
+export interface Comparison {
+  /** Branch or commit; tasks are compared with the commit where the current branch left it. */
+  reference: string
+  /** Root of the repository. @default this repository */
+  folder?: string
+}
+
 /**
  * Lists the tasks whose hash differs from that at the commit where the current branch left `reference`.
  * A hash covers a task's inputs, those of the tasks it depends on, its dependencies and its definition,
  * so a task with the same hash has the same result.
  */
-export async function listChangedTasks(tasks: string[], reference: string): Promise<ChangedTasks> {
-  const commit = await findBase(reference)
-  const folder = await mkdtemp(join(tmpdir(), 'app-base-'))
+export async function listChangedTasks(
+  tasks: string[],
+  { reference, folder = root }: Comparison,
+): Promise<ChangedTasks> {
+  const commit = await findBase(reference, folder)
+  const base = await mkdtemp(join(tmpdir(), 'app-base-'))
   try {
-    const source = join(folder, 'source')
-    const archive = join(folder, 'source.tar')
+    const source = join(base, 'source')
+    const archive = join(base, 'source.tar')
     await mkdir(source)
-    await must(run('git', ['archive', `--output=${archive}`, commit]))
+    await must(run('git', ['archive', `--output=${archive}`, commit], { cwd: folder }))
     await must(run('tar', ['-xf', archive, '-C', source]))
     const before = await dryRun(tasks, source)
     const hashes = new Map(before.tasks.map(({ taskId, hash }) => [taskId, hash]))
-    const now = (await dryRun(tasks, root)).tasks.filter(({ task, command }) => {
+    const now = (await dryRun(tasks, folder)).tasks.filter(({ task, command }) => {
       return tasks.includes(task) && command !== '<NONEXISTENT>'
     })
     const packages = new Map<string, string[]>()
@@ -43,14 +54,14 @@ export async function listChangedTasks(tasks: string[], reference: string): Prom
     }
     return { packages, total: now.length, since: commit.slice(0, 9) }
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(base, { recursive: true, force: true })
   }
 }
 
 /** Returns the commit where the current branch left a branch, also if only its remote is here. */
-async function findBase(reference: string): Promise<string> {
+async function findBase(reference: string, folder: string): Promise<string> {
   for (const name of [reference, `origin/${reference}`]) {
-    const { ok, output } = await run('git', ['merge-base', 'HEAD', name])
+    const { ok, output } = await run('git', ['merge-base', 'HEAD', name], { cwd: folder })
     if (ok) return output.trim()
   }
   throw new Error(
@@ -60,6 +71,8 @@ async function findBase(reference: string): Promise<string> {
 
 /** Asks Turbo for the hashes of tasks. Leaves out tasks that its configuration does not have yet. */
 async function dryRun(tasks: string[], folder: string): Promise<DryRun> {
+  // Turbo does not accept none.
+  if (tasks.length === 0) return { tasks: [] }
   const { ok, output } = await run('turbo', ['run', ...tasks, '--dry=json', `--cwd=${folder}`])
   if (ok) return JSON.parse(output.slice(output.indexOf('{\n')))
   const missing = [...output.matchAll(/Could not find task `([^`]+)`/g)].map(([, name]) => name)

@@ -143,7 +143,7 @@ async function findScope(checks: TaskCheck[], changedSince: string | undefined):
   const env = { TOOL_VERSIONS: await readToolVersions() }
   if (changedSince === undefined) return { env }
   const tasks = new Set(checks.flatMap((check) => check.tasks))
-  const { packages, total, since } = await listChangedTasks([...tasks], changedSince)
+  const { packages, total, since } = await listChangedTasks([...tasks], { reference: changedSince })
   const count = [...packages.values()].reduce((sum, names) => sum + names.length, 0)
   console.log(`  ${count} of ${total} tasks have changed since ${since}.`)
   const changed = new Map<TaskCheck, Set<string>>()
