@@ -1,25 +1,17 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
 import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
-import { findFreePort } from '../fixtures/programs/free-port'
-import { pasteRecipe } from './quick-start'
-import { type External, expect, type TestFixtures, test } from './test'
+import {
+  complaint,
+  pasteHttpOnlyPage,
+  pasteUserInFirstHtml,
+  removeProviders,
+  serve,
+  serveBuild,
+} from './next-app'
+import { expect, test } from './test'
 import { expectGermanEmail, expectVisitor, forwardedFor, locale, signUpAt } from './users'
 import { watchConsole } from './watch-console'
-
-const next = 'node_modules/next/dist/bin/next'
-/** In the output of Next.js, or of a browser's console. */
-const complaint = /warn|error|⚠|⨯/i
-// As on the reader's machine: where tests run on their own, Next.js warns of each build without a cache.
-const env = {
-  NEXT_TELEMETRY_DISABLED: '1',
-  NODE_ENV: 'production',
-  CI: '',
-  // The recipe for HttpOnly tokens.
-  BEHIND_PROXY: '1',
-}
 
 const versions = [
   { project: 'next', name: 'Next.js 16', gate: 'proxy.ts', tag: [] },
@@ -142,32 +134,6 @@ for (const { project, name, gate, tag } of versions) {
   }
 }
 
-interface Fixtures extends Pick<TestFixtures, 'start'> {
-  external: External
-}
-
-/** Builds and starts an app. */
-async function serveBuild(project: string, { external, start }: Fixtures) {
-  const output = await external.run(project, process.execPath, [next, 'build'], env)
-  expect(output).not.toMatch(complaint)
-  return serve(external.open(project), { start, mode: 'start' })
-}
-
-async function serve(
-  cwd: string,
-  {
-    start,
-    mode,
-    more,
-  }: Pick<Fixtures, 'start'> & { mode: 'start' | 'dev'; more?: NodeJS.ProcessEnv },
-) {
-  const port = await findFreePort()
-  const url = `http://localhost:${port}`
-  const args = [next, mode, '-p', String(port)]
-  const variables = { ...env, ...(mode === 'dev' && { NODE_ENV: 'development' }), ...more }
-  return { url, program: await start({ cwd, args, env: variables, readyUrl: url }) }
-}
-
 /** The first HTML greets the user, before any script runs. */
 async function expectWithoutScripts(
   browser: Browser,
@@ -181,42 +147,6 @@ async function expectWithoutScripts(
   await expect(page.getByRole('heading', { name: `Hello ${email}` })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
   await context.close()
-}
-
-async function pasteUserInFirstHtml(folder: string): Promise<void> {
-  await pasteRecipe('app/providers-with-user.tsx', folder)
-  await pasteRecipe('app/layout.tsx, with the user', folder)
-}
-
-/** Adds the page with HttpOnly tokens, which is a choice of the reader. */
-async function pasteHttpOnlyPage(folder: string): Promise<void> {
-  await pasteRecipe('lib/visitor.ts', folder)
-  for (const name of ['actions.ts', 'sign-in-form.tsx', 'page.tsx']) {
-    await pasteRecipe(`app/sign-in/${name}`, folder)
-  }
-  await pasteRecipe('app/account/page.tsx', folder)
-}
-
-/** Removes what HttpOnly tokens replace, as the recipe says, and the page of the app that needs it. */
-async function removeProviders(folder: string, gate: string): Promise<void> {
-  for (const path of ['app/handler', 'app/dashboard', 'app/providers.tsx', 'app/greeting.tsx']) {
-    await rm(join(folder, path), { recursive: true })
-  }
-  await replaceIn(join(folder, 'app/layout.tsx'), [
-    ["import { Providers } from './providers'\n", ''],
-    ['<Providers>{children}</Providers>', '{children}'],
-  ])
-  await replaceIn(join(folder, gate), [["'/handler/sign-in'", "'/sign-in'"]])
-  await writeFile(join(folder, 'app/page.tsx'), 'export default () => <main>The app</main>\n')
-}
-
-async function replaceIn(file: string, replacements: [string, string][]): Promise<void> {
-  let text = await readFile(file, 'utf8')
-  for (const [before, after] of replacements) {
-    if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`)
-    text = text.replace(before, after)
-  }
-  await writeFile(file, text)
 }
 
 async function signUpOnDashboard(page: Page, url: string): Promise<TestUser> {

@@ -1,0 +1,79 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findFreePort } from '../fixtures/programs/free-port'
+import { pasteRecipe } from './quick-start'
+import { type External, expect, type TestFixtures } from './test'
+
+const next = 'node_modules/next/dist/bin/next'
+/** In the output of Next.js, or of a browser's console. */
+export const complaint = /warn|error|⚠|⨯/i
+// As on the reader's machine: where tests run on their own, Next.js warns of each build without a cache.
+const env = {
+  NEXT_TELEMETRY_DISABLED: '1',
+  NODE_ENV: 'production',
+  CI: '',
+  // The recipe for HttpOnly tokens.
+  BEHIND_PROXY: '1',
+}
+
+interface Fixtures extends Pick<TestFixtures, 'start'> {
+  external: External
+}
+
+/** Builds and starts an app. */
+export async function serveBuild(project: string, { external, start }: Fixtures) {
+  const output = await external.run(project, process.execPath, [next, 'build'], env)
+  expect(output).not.toMatch(complaint)
+  return serve(external.open(project), { start, mode: 'start' })
+}
+
+export async function serve(
+  cwd: string,
+  {
+    start,
+    mode,
+    more,
+  }: Pick<Fixtures, 'start'> & { mode: 'start' | 'dev'; more?: NodeJS.ProcessEnv },
+) {
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  const args = [next, mode, '-p', String(port)]
+  const variables = { ...env, ...(mode === 'dev' && { NODE_ENV: 'development' }), ...more }
+  return { url, program: await start({ cwd, args, env: variables, readyUrl: url }) }
+}
+
+export async function pasteUserInFirstHtml(folder: string): Promise<void> {
+  await pasteRecipe('app/providers-with-user.tsx', folder)
+  await pasteRecipe('app/layout.tsx, with the user', folder)
+}
+
+/** Adds the page with HttpOnly tokens, which is a choice of the reader. */
+export async function pasteHttpOnlyPage(folder: string): Promise<void> {
+  await pasteRecipe('lib/visitor.ts', folder)
+  for (const name of ['actions.ts', 'sign-in-form.tsx', 'page.tsx']) {
+    await pasteRecipe(`app/sign-in/${name}`, folder)
+  }
+  await pasteRecipe('app/account/page.tsx', folder)
+}
+
+/** Removes what HttpOnly tokens replace, as the recipe says, and the page of the app that needs it. */
+export async function removeProviders(folder: string, gate: string): Promise<void> {
+  for (const path of ['app/handler', 'app/dashboard', 'app/providers.tsx', 'app/greeting.tsx']) {
+    await rm(join(folder, path), { recursive: true })
+  }
+  await replaceIn(join(folder, 'app/layout.tsx'), [
+    ["import { Providers } from './providers'\n", ''],
+    ['<Providers>{children}</Providers>', '{children}'],
+  ])
+  await replaceIn(join(folder, gate), [["'/handler/sign-in'", "'/sign-in'"]])
+  await writeFile(join(folder, 'app/page.tsx'), 'export default () => <main>The app</main>\n')
+}
+
+async function replaceIn(file: string, replacements: [string, string][]): Promise<void> {
+  let text = await readFile(file, 'utf8')
+  for (const [before, after] of replacements) {
+    if (!text.includes(before)) throw new Error(`${file} does not contain ${before}`)
+    text = text.replace(before, after)
+  }
+  await writeFile(file, text)
+}
