@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetworkError } from '../errors/network-error'
 import { createPendingRetries, PendingRetry } from './pending-retries'
 import type { ApiResponse, OutgoingRequest } from './pipeline'
+import { createTransport } from './transport'
 import { type RetryOptions, withRetry } from './with-retry'
 
 const lost = new NetworkError('Cannot reach http://api.', false, new TypeError('fetch failed'))
@@ -50,6 +51,27 @@ describe('withRetry', () => {
     await result
     expect(next).toHaveBeenCalledTimes(5)
     expect(waits).toEqual([1000, 2000, 4000, 8000])
+  })
+
+  // The times that README.md names.
+  it.each([
+    ['fails at once', 22.5, () => Promise.reject(new TypeError('fetch failed'))],
+    ['never responds', 172.5, () => new Promise<never>(() => {})],
+    [
+      'asks for 30 s',
+      120,
+      async () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
+    ],
+  ])('gives up at the latest, if each attempt %s, after %d s', async (_, seconds, fetch) => {
+    const send = withRetry({
+      pendingRetries: createPendingRetries(),
+      now: Date.now,
+      // Just below 1, as the largest of `Math.random`.
+      random: () => 1 - 2 ** -53,
+    })(createTransport({ apiUrl: 'http://api', fetch }))
+    const end = send(request()).then(Date.now, Date.now)
+    await vi.runAllTimersAsync()
+    expect(Math.round((await end) / 100) / 10).toBe(seconds)
   })
 
   it('returns as soon as an attempt succeeds', async () => {
