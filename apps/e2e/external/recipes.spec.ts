@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ClientApp } from '@app/core'
 import { root } from '../../../scripts/lib/run'
 import { findFreePort } from '../fixtures/programs/free-port'
+import { withVerifiedEmailRequired } from '../fixtures/project'
 import { demoKeys } from './demo-keys'
 import { pasteRecipe } from './quick-start'
 import { expect, test } from './test'
@@ -64,6 +65,11 @@ for (const { project, pasted, types = ['--types', 'node'] } of servers) {
         expect.objectContaining({ id: user.id, primaryEmail: `${project}@example.com` }),
       ])
     }
+    await withVerifiedEmailRequired(serviceUrl, async () => {
+      const restricted = await fetch(url, { headers: await user.getAuthHeaders() })
+      const refusal = 'The user must verify their primary email address first.'
+      expect([restricted.status, await restricted.text()]).toEqual([403, refusal])
+    })
     const visitor = await fetch(url)
     expect([visitor.status, await visitor.text()]).toEqual([401, 'The request is not signed in.'])
     expect(visitor.headers.get('content-type')).toMatch(/^text\/plain\b/)

@@ -136,7 +136,9 @@ class ServerAppClass<
    *
    * @example
    * const result = await app.verifyRequest(request)
-   * if (result.status === 'error') return new Response(result.error.message, { status: 401 })
+   * if (result.status === 'error') {
+   *   return new Response(result.error.message, { status: result.error.statusCode })
+   * }
    * const { userId } = result.data
    * @throws {NetworkError} if the public keys of the service cannot be fetched.
    */
