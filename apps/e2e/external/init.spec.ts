@@ -3,6 +3,7 @@ import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { expectEmailLinks } from './email-links'
+import { expectTooManyAttempts } from './sign-in-form'
 import { type External, expect, test } from './test'
 import { expectVisitor, forwardedFor, locale } from './users'
 
@@ -31,7 +32,7 @@ const apps = [
     path: '/dashboard',
     heading: greet,
     signUp: submitOwnForm,
-    expectMore: expectVisitorAndLinks,
+    expectMore: expectOwnForms,
     server: ['build/index.js'],
     locale,
     // As behind a proxy.
@@ -51,12 +52,14 @@ async function submitOwnForm(page: Page, { email, password }: TestUser): Promise
   await page.getByRole('button', { name: 'Sign up' }).click()
 }
 
-async function expectVisitorAndLinks(
+async function expectOwnForms(
   page: Page,
   { external, ...visit }: { external: External; url: string; user: TestUser },
 ): Promise<void> {
   await expectVisitor(external, visit.user.email)
   await expectEmailLinks(page, { ...visit, serviceUrl: external.serviceUrl })
+  await page.goto(`${visit.url}/handler/sign-in`)
+  await expectTooManyAttempts(page)
 }
 
 async function submitPage(page: Page, user: TestUser): Promise<void> {
