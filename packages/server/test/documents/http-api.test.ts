@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { webhookEventTypes } from '@app/contract'
-import { expect, it } from 'vitest'
+import { decodeJwt } from 'jose'
+import { expect, it, onTestFinished } from 'vitest'
+import { as } from '../harness'
+import { createWorld } from '../world'
 import { fillIn, headings, listHeadings } from './http-api'
 
 const file = fileURLToPath(new URL('../../../../docs/http-api.md', import.meta.url))
@@ -20,3 +23,29 @@ it('docs/http-api.md has a row for each webhook event', async () => {
   const listed = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)])
   expect(listed.map(([, type]) => type).sort()).toEqual([...webhookEventTypes].sort())
 })
+
+it('docs/http-api.md has a row for each claim of access tokens', async () => {
+  const [, section = ''] = (await readFile(file, 'utf8')).split('### 3.1 Access token')
+  const rows = (section.split('\n#')[0] ?? '').split('\n').filter((line) => line.startsWith('| `'))
+  const listed = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)])
+  // Only in tokens that would be too long: test/sessions/token-claims.test.ts.
+  const names = new Set(['omitted_claims'])
+  for (const token of await issueTokens()) {
+    for (const name of Object.keys(decodeJwt(token))) names.add(name)
+  }
+  expect(listed.map(([, name]) => name).sort()).toEqual([...names].sort())
+})
+
+/** Returns access tokens with all claims: of usual, restricted and impersonated users, and of one with claims about them. */
+async function issueTokens(): Promise<string[]> {
+  const world = await createWorld()
+  onTestFinished(() => world.server.close())
+  const { id, tokens: usual } = await world.signUp()
+  const impersonated = await world.impersonate(id)
+  await world.turn(['verified_email_required'], true)
+  const { tokens: restricted } = await world.signUp()
+  const body = { token_claims_enabled: true }
+  await world.must('PATCH /internal/session-settings', { headers: as('admin'), body })
+  const { tokens: described } = await world.verifiedUser()
+  return [usual, impersonated, restricted, described].map(({ access }) => access)
+}
