@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { parse as parseToml } from 'smol-toml'
 import { describe, expect, it } from 'vitest'
 import { parse as parseYaml } from 'yaml'
+import manifest from '../../package.json' with { type: 'json' }
 import { readEnvironment, toConfig } from '../../src/config/config'
 import { configTable } from '../../src/config/options'
 
 const read = (path: string) =>
   readFileSync(new URL(`../../../../deploy/${path}`, import.meta.url), 'utf8')
+
+/** Returns a sample without the lines that are comments. */
+const withoutComments = (path: string) => read(path).replace(/^\s*#.*\n/gm, '')
 
 /** Variables of a sample by name. A value that the operator adds later is empty. */
 type Variables = Record<string, string>
@@ -107,6 +111,27 @@ describe('a sample of a deployment', () => {
     }
     expect(parseToml(read('npm/fly.toml')).http_service).toMatchObject({ internal_port: port })
     expect(complete['npm/render.yaml'].PORT).toBe(String(port))
+  })
+
+  it('proxies to the service, and replaces the address that a client claims', () => {
+    const { port } = toConfig({})
+    const [caddy, nginx] = [withoutComments('Caddyfile'), withoutComments('nginx.conf')]
+    expect(caddy).toContain(`reverse_proxy 127.0.0.1:${port} {`)
+    // Caddy does so unless it trusts the client, or is told otherwise.
+    expect(caddy).not.toMatch(/trusted_proxies|forwarded-for/i)
+    expect(nginx).toContain(`proxy_pass http://127.0.0.1:${port};`)
+    expect(nginx.match(/.*forwarded-for.*/gi)).toEqual([
+      '    proxy_set_header X-Forwarded-For $remote_addr;',
+    ])
+  })
+
+  it('installs and starts the package with its real names, in the image', () => {
+    const text = read('npm/Dockerfile')
+    const { name, bin } = manifest
+    expect(text).toContain(`ARG PACKAGE=${name}\n`)
+    expect(text).toMatch(/^RUN npm install .*"\$PACKAGE"$/m)
+    const path = `/service/node_modules/${name}/${bin['app-server'].replace('./', '')}`
+    expect(text).toContain(`ENTRYPOINT ["node", "${path}"]\n`)
   })
 
   it('has valid settings of Railway', () => {
