@@ -20,13 +20,44 @@ interface Fixtures extends Pick<TestFixtures, 'start'> {
   external: External
 }
 
+/** Writes the files of the recipe, and changes the layout as `init` asks. Returns the paths of the files. */
+export async function initNext(project: string, external: External): Promise<string[]> {
+  const layout = join(external.open(project), 'app/layout.tsx')
+  const files = await external.init(project)
+  // An earlier test may have changed the layout of the same copy.
+  if (!(await readFile(layout, 'utf8')).includes('Providers')) {
+    await replaceIn(layout, [
+      [
+        "import './globals.css'\n",
+        "import './globals.css'\nimport '@app/react/styles.css'\nimport { Providers } from './providers'\n",
+      ],
+      ['{children}</body>', '<Providers>{children}</Providers></body>'],
+    ])
+  }
+  return files.map(({ path }) => path)
+}
+
+/** ESLint, with the rules of create-next-app, has no objections. */
+export async function expectLint(project: string, external: External): Promise<void> {
+  const lint = ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']
+  await external.run(project, process.execPath, lint)
+}
+
 /** Builds and starts an app. */
 export async function serveBuild(project: string, { external, start }: Fixtures) {
-  const output = await external.run(project, process.execPath, [next, 'build'], env)
+  const args = await readScript(external.open(project), 'build')
+  const output = await external.run(project, process.execPath, args, env)
   expect(output).not.toMatch(complaint)
   return serve(external.open(project), { start, mode: 'start' })
 }
 
+/** Returns the arguments for Node of a script of an app, such as `next build --turbopack`. */
+async function readScript(cwd: string, name: string): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(join(cwd, 'package.json'), 'utf8'))
+  return scripts[name].split(' ').with(0, next)
+}
+
+/** Starts an app as its script does. */
 export async function serve(
   cwd: string,
   {
@@ -37,7 +68,7 @@ export async function serve(
 ) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
-  const args = [next, mode, '-p', String(port)]
+  const args = [...(await readScript(cwd, mode)), '-p', String(port)]
   const variables = { ...env, ...(mode === 'dev' && { NODE_ENV: 'development' }), ...more }
   return { url, program: await start({ cwd, args, env: variables, readyUrl: url }) }
 }
@@ -66,7 +97,8 @@ export async function removeProviders(folder: string, gate: string): Promise<voi
     ['<Providers>{children}</Providers>', '{children}'],
   ])
   await replaceIn(join(folder, gate), [["'/handler/sign-in'", "'/sign-in'"]])
-  await writeFile(join(folder, 'app/page.tsx'), 'export default () => <main>The app</main>\n')
+  const page = 'export default function Home() {\n  return <main>The app</main>\n}\n'
+  await writeFile(join(folder, 'app/page.tsx'), page)
 }
 
 async function replaceIn(file: string, replacements: [string, string][]): Promise<void> {

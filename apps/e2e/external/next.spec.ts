@@ -1,15 +1,19 @@
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
 import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
+import { withVerifiedEmailRequired } from '../fixtures/project'
 import {
   complaint,
+  expectLint,
+  initNext,
   pasteHttpOnlyPage,
   pasteUserInFirstHtml,
   removeProviders,
   serve,
   serveBuild,
 } from './next-app'
-import { expect, test } from './test'
+import { expectTooManyAttempts, submitSignIn } from './sign-in-form'
+import { type External, expect, test } from './test'
 import { expectGermanEmail, expectVisitor, forwardedFor, locale, signUpAt } from './users'
 import { watchConsole } from './watch-console'
 
@@ -27,9 +31,8 @@ for (const { project, name, gate, tag } of versions) {
     start,
   }) => {
     const cwd = external.open(project)
-    const files = await external.init(project)
-    const gates = files.map(({ path }) => path).filter((path) => /proxy|middleware/.test(path))
-    expect(gates).toEqual([gate])
+    const paths = await initNext(project, external)
+    expect(paths.filter((path) => /proxy|middleware/.test(path))).toEqual([gate])
     await pasteHttpOnlyPage(cwd)
     const { program, url } = await serveBuild(project, { external, start })
 
@@ -44,7 +47,7 @@ for (const { project, name, gate, tag } of versions) {
     await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
     expect(faults).toEqual([])
 
-    await expectGuards(url, context)
+    await expectGuards(url, { context, external })
     const otherContext = await browser.newContext({ extraHTTPHeaders: forwardedFor, locale })
     const otherFaults = watchForFaults(otherContext)
     const otherPage = await otherContext.newPage()
@@ -71,7 +74,7 @@ for (const { project, name, gate, tag } of versions) {
     start,
   }) => {
     const copy = `${project}-user`
-    await external.init(copy)
+    await initNext(copy, external)
     await pasteUserInFirstHtml(external.open(copy))
     const { program, url } = await serveBuild(copy, { external, start })
     const faults = watchForFaults(context)
@@ -97,7 +100,7 @@ for (const { project, name, gate, tag } of versions) {
     start,
   }) => {
     const copy = `${project}-http-only`
-    await external.init(copy)
+    await initNext(copy, external)
     await pasteHttpOnlyPage(external.open(copy))
     await removeProviders(external.open(copy), gate)
     const { program, url } = await serveBuild(copy, { external, start })
@@ -115,12 +118,16 @@ for (const { project, name, gate, tag } of versions) {
     test(`the recipe is silent in development, in ${copy}`, { tag: '@long' }, async ({
       page,
       context,
+      browser,
       external,
       start,
     }) => {
       const cwd = external.open(copy)
-      await external.init(copy)
-      if (copy !== project) await pasteUserInFirstHtml(cwd)
+      await initNext(copy, external)
+      // Either is a choice of the reader, and not with the other one.
+      const isHttpOnly = copy === project
+      await (isHttpOnly ? pasteHttpOnlyPage(cwd) : pasteUserInFirstHtml(cwd))
+      await expectLint(copy, external)
       const { program, url } = await serve(cwd, { start, mode: 'dev' })
       const messages = watchConsole(context)
       const { email } = await signUpOnDashboard(page, url)
@@ -128,6 +135,14 @@ for (const { project, name, gate, tag } of versions) {
       await expect(page.getByRole('heading', { name: `Hello ${email}` })).toBeVisible()
       await page.goto(`${url}/handler/account-settings`)
       await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+      if (isHttpOnly) {
+        const otherContext = await browser.newContext()
+        const otherMessages = watchConsole(otherContext)
+        const testUser = await signUpAt(external.serviceUrl, 'Ada Lovelace')
+        await expectHttpOnlySession(await otherContext.newPage(), url, testUser)
+        expect(otherMessages).toEqual([])
+        await otherContext.close()
+      }
       expect(messages).toEqual([])
       expect(program.output).not.toMatch(complaint)
     })
@@ -159,18 +174,29 @@ async function signUpOnDashboard(page: Page, url: string): Promise<TestUser> {
   return testUser
 }
 
-/** Visitors are redirected, and cookies do not count for requests of another site. */
-async function expectGuards(url: string, context: BrowserContext): Promise<void> {
+/**
+ * Visitors are redirected, cookies do not count for requests of another site, and users without a verified
+ * address are refused where the project requires one.
+ */
+async function expectGuards(
+  url: string,
+  { context, external }: { context: BrowserContext; external: External },
+): Promise<void> {
   const visitor = await fetch(`${url}/dashboard`, { redirect: 'manual' })
   expect([visitor.status, visitor.headers.get('location')]).toEqual([
     307,
     `/handler/sign-in?after_auth_return_to=%2Fdashboard`,
   ])
-  const forged = await fetch(`${url}/api/me`, {
-    method: 'POST',
-    headers: { origin: 'https://evil.example', cookie: await toCookieHeader(context) },
+  const cookie = await toCookieHeader(context)
+  const postFrom = async (origin: string) => {
+    const response = await fetch(`${url}/api/me`, { method: 'POST', headers: { origin, cookie } })
+    return response.status
+  }
+  expect(await postFrom('https://evil.example')).toBe(401)
+  expect(await postFrom(url)).toBe(200)
+  await withVerifiedEmailRequired(external.serviceUrl, async () => {
+    expect(await postFrom(url)).toBe(403)
   })
-  expect(forged.status).toBe(401)
 }
 
 async function expectHttpOnlySession(page: Page, url: string, testUser: TestUser): Promise<void> {
@@ -195,28 +221,10 @@ async function expectHttpOnlySession(page: Page, url: string, testUser: TestUser
   await expect(greeting).toBeVisible()
 }
 
-/** The form says that the service refuses more attempts for an account. */
-async function expectTooManyAttempts(page: Page): Promise<void> {
-  const refused = page.getByText('Too many attempts. Try again later.')
-  await expect(async () => {
-    await submitSignIn(page, { email: 'unknown@example.com', password: 'not the password' })
-    await expect(refused).toBeVisible({ timeout: 1000 })
-  }).toPass()
-}
-
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
-}
-
-async function submitSignIn(
-  page: Page,
-  { email, password }: Pick<TestUser, 'email' | 'password'>,
-): Promise<void> {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 async function toCookieHeader(context: BrowserContext): Promise<string> {

@@ -1,9 +1,18 @@
 import type { NextConfig } from 'next'
 
-// As create-next-app writes it.
+// As create-next-app 16.4.3 writes it, like the other files of this project except its page. Its layout has no fonts,
+// which come from the network.
 const nextConfig: NextConfig = {
   cacheComponents: true,
   partialPrefetching: true,
+  turbopack: {
+    rules: {
+      '*.css': {
+        loaders: ['@tailwindcss/turbopack'],
+        as: '*.css',
+      },
+    },
+  },
 }
 
 export default nextConfig
