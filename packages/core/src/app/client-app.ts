@@ -19,6 +19,9 @@ import { PageRedirects } from './page-redirects'
 import { SignInMethods } from './sign-in-methods'
 import type { GetUserOptions, OrWithoutUser, UserFor } from './without-user'
 
+/** Key of a member that only the type has. */
+declare const hasTokenStore: unique symbol
+
 /** Implementation of {@link ClientApp}, without the members of view libraries. */
 class ClientAppClass<
   HasTokenStore extends boolean = boolean,
@@ -65,6 +68,13 @@ class ClientAppClass<
       void Promise.allSettled([this.#userReads.of().load(), this.#project.load()])
     }
   }
+
+  /**
+   * Makes an app without a token store another type than one with it; never called.
+   *
+   * @see docs/decisions/241-one-signature-of-constructors.md
+   */
+  [hasTokenStore]?(hasStore: HasTokenStore): void
 
   /** Fetches the signed-in user; `or` chooses what happens if there is none, by default `null`. */
   getUser<Or extends OrWithoutUser = OrWithoutUser>(

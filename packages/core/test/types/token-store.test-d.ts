@@ -89,6 +89,14 @@ describe('token stores', () => {
     expectTypeOf<ClientApp<true>>().toExtend<ClientApp>()
     expectTypeOf<ServerApp<true>>().toExtend<ClientApp<true>>()
     expectTypeOf<ClientApp>().toExtend<ClientApp<true>>()
+    expectTypeOf<ClientApp>().toExtend<ClientApp<false>>()
+    expectTypeOf<ClientApp<false>>().toExtend<ClientApp>()
+  })
+
+  it('distinguish apps that have one from those without', () => {
+    expectTypeOf<ClientApp<false>>().not.toExtend<ClientApp<true>>()
+    expectTypeOf<ServerApp<false>>().not.toExtend<ClientApp<true>>()
+    expectTypeOf<ClientApp<true>>().not.toExtend<ClientApp<false>>()
   })
 
   it('keep the literal type of the project id', () => {

@@ -210,7 +210,7 @@ type HookOf<T, Name> = Name extends keyof T
   : never
 
 /** Hooks that are missing in the type of an object with reads. */
-type MissingHooks<T> = Exclude<{ [Name in keyof T]: HookOf<T, Name> }[keyof T], keyof T>
+type MissingHooks<T> = Exclude<{ [Name in keyof T]-?: HookOf<T, Name> }[keyof T], keyof T>
 
 // Methods that are not reads: docs/decisions/319-only-reads-have-hooks.md
 

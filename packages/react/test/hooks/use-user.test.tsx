@@ -2,7 +2,7 @@ import { ClientApp, type CurrentUser } from '@app/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode, Suspense, useState } from 'react'
 import { describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { AppProvider, useApp, useUser } from '../../src/index'
+import { AppProvider, type AppProviderProps, useApp, useUser } from '../../src/index'
 import { createGate, except, unreachable } from '../faults'
 import {
   createApp,
@@ -238,5 +238,13 @@ describe('hooks of an app', () => {
     const { rerender } = render(<AppProvider app={app}>here</AppProvider>)
     rerender(<AppProvider app={app}>here</AppProvider>)
     expect(paths).toEqual([])
+  })
+
+  it('need an app with a token store', () => {
+    type App = AppProviderProps['app']
+    expectTypeOf<ClientApp<true>>().toExtend<App>()
+    expectTypeOf<ClientApp>().toExtend<App>()
+    const open = () => new ClientApp({ tokenStore: null })
+    expectTypeOf<ReturnType<typeof open>>().not.toExtend<App>()
   })
 })
