@@ -62,6 +62,14 @@ await runChecks(
       shows: /^(.*FAILED.*)$/gm,
     },
     {
+      name: 'test kit',
+      needs: ['build'],
+      // As a ratio to a bare database in the same run, which hardly depends on the machine.
+      run: () =>
+        run('node', ['--import', 'tsx', 'scripts/bench/core.ts', '--kit'], { signal: limit() }),
+      shows: /^(a signed-in user .*)$/gm,
+    },
+    {
       name: 'mixed load, overload',
       needs: ['Postgres, Redis', 'build'],
       run: () =>
