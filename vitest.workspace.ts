@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { limits } from './vitest.limits.ts'
 
 // Vitest 4 no longer finds this file by its name: the test scripts pass it as the config.
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
     projects: [
       'packages/*/vitest*.config.ts',
       'apps/demo/vitest.config.ts',
-      'scripts/vitest.config.ts',
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...limits } },
     ],
   },
 })

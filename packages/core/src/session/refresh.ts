@@ -1,7 +1,7 @@
 import { isKnownError } from '../errors/known-error'
 import type { Http } from '../http/http'
 import type { ApiResponse, Step } from '../http/pipeline'
-import { parseObject } from '../lib/parse-object'
+import { parseObject } from '../lib/json'
 import { withController } from '../lib/with-controller'
 import { familyOf, type TokenStore, type Tokens } from '../token-store/token-store'
 import { isFresh, readAccessToken } from './access-token'

@@ -1,4 +1,4 @@
-import { parseObject } from '../lib/parse-object'
+import { parseObject } from '../lib/json'
 import type { Cookies } from './cookie-jar'
 import { type Tokens, tokenShape } from './token-store'
 

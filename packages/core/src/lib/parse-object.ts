@@ -1,8 +1,0 @@
-/** Parses JSON. Returns an object without properties for a text that is not JSON, and for `null` and numbers. */
-export function parseObject(text: string): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text))
-  } catch {
-    return {}
-  }
-}
