@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findFreePort } from '../fixtures/programs/free-port'
-import { pasteRecipe } from './quick-start'
-import { type External, expect, type TestFixtures } from './test'
+import { findFreePort } from '../../fixtures/programs/free-port'
+import { pasteRecipe } from '../quick-start'
+import { type External, expect, type TestFixtures } from '../test'
 
 const next = 'node_modules/next/dist/bin/next'
 /** In the output of Next.js, or of a browser's console. */

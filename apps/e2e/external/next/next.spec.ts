@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
-import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account'
-import { watchForFaults } from '../fixtures/guard'
-import { withVerifiedEmailRequired } from '../fixtures/project'
+import { createTestUser, submitSignUp, type TestUser } from '../../fixtures/account'
+import { watchForFaults } from '../../fixtures/guard'
+import { withVerifiedEmailRequired } from '../../fixtures/project'
+import { expectTooManyAttempts, submitSignIn } from '../sign-in-form'
+import { type External, expect, test } from '../test'
+import { expectGermanEmail, expectVisitor, forwardedFor, locale, signUpAt } from '../users'
+import { watchConsole } from '../watch-console'
 import {
   complaint,
   expectLint,
@@ -12,10 +16,6 @@ import {
   serve,
   serveBuild,
 } from './next-app'
-import { expectTooManyAttempts, submitSignIn } from './sign-in-form'
-import { type External, expect, test } from './test'
-import { expectGermanEmail, expectVisitor, forwardedFor, locale, signUpAt } from './users'
-import { watchConsole } from './watch-console'
 
 const versions = [
   { project: 'next', name: 'Next.js 16', gate: 'proxy.ts', tag: [] },
