@@ -40,6 +40,13 @@ it('copies a page to another folder', async () => {
   expect(await readdir(join(cwd, 'app/forgotten'))).toContain('forgot-password.tsx')
 })
 
+it('copies a page to an absolute folder', async () => {
+  const out = join(folder, 'elsewhere')
+  const { output } = await eject('forgot-password', '--out', out)
+  expect(output).toContain('Copied to ../elsewhere: ')
+  expect(await readdir(out)).toContain('forgot-password.tsx')
+})
+
 it('explains how to show the page without a path', async () => {
   const { output } = await eject('mfa')
   expect(output).toContain('<MfaPage attemptCode={error.details.attempt_code} />')

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { copyPage, type EjectedPage, findExisting, readPages } from './ejected-pages'
 
@@ -50,7 +50,7 @@ export async function run(args: string[], { pages, cwd }: Folders): Promise<Outc
   const page = Object.hasOwn(known, name) ? known[name] : undefined
   if (!page) return fail(`There is no page "${name}". Available pages:\n\n${names}`)
 
-  const folder = join(cwd, values.out ?? join('src/auth', name))
+  const folder = resolve(cwd, values.out ?? join('src/auth', name))
   const shown = relative(cwd, folder) || '.'
   const existing = values.force ? [] : findExisting(page, folder)
   if (existing.length > 0) {
