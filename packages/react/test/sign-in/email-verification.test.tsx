@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { EmailVerification } from '../../src/index'
+import { EmailVerification, SignIn } from '../../src/index'
 import { crash, except, knowingCodes, refusing, unreachable } from '../faults'
 import { createApp, createSignedInApp, expectAccessible, service, show } from '../harness'
 import { findCode, findMail } from '../mailbox'
@@ -45,6 +45,15 @@ describe('EmailVerification', () => {
     const { user, visits } = await openAndVerify(service, await findCode(email))
     await user.click(await screen.findByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
+  it('fills in the verified address on the sign-in page', async () => {
+    const { email } = await createSignedInApp()
+    const { user } = await openAndVerify(service, await findCode(email))
+    await user.click(await screen.findByRole('button', { name: 'Sign in' }))
+    cleanup()
+    await show(<SignIn />, createApp())
+    expect(await screen.findByLabelText('Email')).toHaveValue(email)
   })
 
   it('does not use the code before confirmation', async () => {

@@ -1,5 +1,6 @@
 import { isKnownError } from '@app/core'
 import { useState } from 'react'
+import { rememberTypedEmail } from '../../forms/typed-email'
 import { useApp } from '../../hooks/use-app'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
@@ -104,7 +105,13 @@ function DoneCard({ email, toSignIn }: DoneCardProps) {
   const { t } = useMessages()
   const primary = user
     ? { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
-    : { label: t('action.signIn'), run: toSignIn }
+    : { label: t('action.signIn'), run: signIn }
+
+  function signIn() {
+    if (email) rememberTypedEmail(email)
+    return toSignIn()
+  }
+
   return (
     <Card title={t('verification.doneTitle')} lead={email && <LinkRecipient email={email} />}>
       <CardActions primary={primary} />
