@@ -33,7 +33,6 @@ function ConfirmContent({ code }: { code: string | null }) {
   const { t } = useMessages()
   const user = useUser({ or: 'redirect' })
   const [step, setStep] = useState<Step>('ask')
-  const [stayedOpen, setStayedOpen] = useState(false)
   const request = useCallResult(code ?? '', async (signal) =>
     code ? app.getCliLoginRequest(code, { signal }) : null,
   )
@@ -50,15 +49,10 @@ function ConfirmContent({ code }: { code: string | null }) {
     }
   }
 
-  // Browsers do not let a page close a tab that the user opened or that has a history.
-  function close() {
-    window.close()
-    setStayedOpen(true)
-  }
-
   function cancel() {
     setStep('canceled')
-    close()
+    // Browsers do not let a page close a tab that the user opened or that has a history: the text says that they can.
+    window.close()
   }
 
   if (request === undefined) return <CardSkeleton />
@@ -70,9 +64,6 @@ function ConfirmContent({ code }: { code: string | null }) {
   const outcome = step === 'ask' ? 'failed' : step
   return (
     <Card title={t(`cli.${outcome}Title`)} lead={<p>{t(`cli.${outcome}Text`)}</p>}>
-      {outcome === 'done' && !stayedOpen && (
-        <CardActions primary={{ label: t('cli.close'), run: close }} />
-      )}
       {outcome === 'failed' && (
         <CardActions
           primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}

@@ -204,7 +204,6 @@ export const pages: PageTexts = {
   'cli.pending': 'جارٍ السماح',
   'cli.doneTitle': 'تم السماح بالوصول',
   'cli.doneText': 'عُد إلى سطر الأوامر. يمكنك إغلاق هذه النافذة.',
-  'cli.close': 'إغلاق',
   'cli.canceledTitle': 'تم رفض الوصول',
   'cli.canceledText': 'يمكنك إغلاق هذه النافذة.',
   'cli.failedTitle': 'هذا الرابط لا يعمل',

@@ -226,7 +226,6 @@ export const pages: PageTexts = {
   'cli.pending': 'Wird erlaubt',
   'cli.doneTitle': 'Zugriff erlaubt',
   'cli.doneText': 'Kehren Sie zur Befehlszeile zurück. Sie können dieses Fenster schließen.',
-  'cli.close': 'Schließen',
   'cli.canceledTitle': 'Zugriff verweigert',
   'cli.canceledText': 'Sie können dieses Fenster schließen.',
   'cli.failedTitle': 'Dieser Link funktioniert nicht',

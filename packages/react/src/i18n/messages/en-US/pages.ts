@@ -207,7 +207,6 @@ export const pages = {
   'cli.pending': 'Authorizing',
   'cli.doneTitle': 'Access authorized',
   'cli.doneText': 'Return to the command line. You can close this window.',
-  'cli.close': 'Close',
   'cli.canceledTitle': 'Access denied',
   'cli.canceledText': 'You can close this window.',
   'cli.failedTitle': 'This link doesn’t work',

@@ -221,7 +221,6 @@ export const pages: PageTexts = {
   'cli.pending': 'Autorizando',
   'cli.doneTitle': 'Acceso autorizado',
   'cli.doneText': 'Vuelve a la línea de comandos. Puedes cerrar esta ventana.',
-  'cli.close': 'Cerrar',
   'cli.canceledTitle': 'Acceso denegado',
   'cli.canceledText': 'Puedes cerrar esta ventana.',
   'cli.failedTitle': 'Este enlace no funciona',

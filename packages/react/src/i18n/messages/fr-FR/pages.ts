@@ -224,7 +224,6 @@ export const pages: PageTexts = {
   'cli.pending': 'Autorisation en cours',
   'cli.doneTitle': 'Accès autorisé',
   'cli.doneText': 'Revenez à la ligne de commande. Vous pouvez fermer cette fenêtre.',
-  'cli.close': 'Fermer',
   'cli.canceledTitle': 'Accès refusé',
   'cli.canceledText': 'Vous pouvez fermer cette fenêtre.',
   'cli.failedTitle': 'Ce lien ne fonctionne pas',

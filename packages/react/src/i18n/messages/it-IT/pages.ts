@@ -218,7 +218,6 @@ export const pages: PageTexts = {
   'cli.pending': 'Autorizzazione in corso',
   'cli.doneTitle': 'Accesso autorizzato',
   'cli.doneText': 'Torna alla riga di comando. Puoi chiudere questa finestra.',
-  'cli.close': 'Chiudi',
   'cli.canceledTitle': 'Accesso negato',
   'cli.canceledText': 'Puoi chiudere questa finestra.',
   'cli.failedTitle': 'Questo link non funziona',

@@ -215,7 +215,6 @@ export const pages: PageTexts = {
   'cli.pending': '許可しています',
   'cli.doneTitle': 'アクセスを許可しました',
   'cli.doneText': 'コマンドラインに戻ってください。このウィンドウは閉じてかまいません。',
-  'cli.close': '閉じる',
   'cli.canceledTitle': 'アクセスを拒否しました',
   'cli.canceledText': 'このウィンドウは閉じてかまいません。',
   'cli.failedTitle': 'このリンクは無効です',

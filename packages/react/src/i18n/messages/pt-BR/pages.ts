@@ -216,7 +216,6 @@ export const pages: PageTexts = {
   'cli.pending': 'Autorizando',
   'cli.doneTitle': 'Acesso autorizado',
   'cli.doneText': 'Volte para a linha de comando. Você pode fechar esta janela.',
-  'cli.close': 'Fechar',
   'cli.canceledTitle': 'Acesso negado',
   'cli.canceledText': 'Você pode fechar esta janela.',
   'cli.failedTitle': 'Este link não funciona',

@@ -220,7 +220,6 @@ export const pages: PageTexts = {
   'cli.pending': 'A autorizar',
   'cli.doneTitle': 'Acesso autorizado',
   'cli.doneText': 'Volte à linha de comandos. Pode fechar esta janela.',
-  'cli.close': 'Fechar',
   'cli.canceledTitle': 'Acesso negado',
   'cli.canceledText': 'Pode fechar esta janela.',
   'cli.failedTitle': 'Esta ligação não funciona',

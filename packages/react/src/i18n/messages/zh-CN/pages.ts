@@ -198,7 +198,6 @@ export const pages: PageTexts = {
   'cli.pending': '正在授权',
   'cli.doneTitle': '已授权访问',
   'cli.doneText': '请返回命令行。您可以关闭此窗口。',
-  'cli.close': '关闭',
   'cli.canceledTitle': '已拒绝访问',
   'cli.canceledText': '您可以关闭此窗口。',
   'cli.failedTitle': '此链接无效',

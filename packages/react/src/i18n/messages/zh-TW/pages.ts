@@ -199,7 +199,6 @@ export const pages: PageTexts = {
   'cli.pending': '授權中',
   'cli.doneTitle': '已授權存取',
   'cli.doneText': '請回到命令列。您可以關閉這個視窗。',
-  'cli.close': '關閉',
   'cli.canceledTitle': '已拒絕存取',
   'cli.canceledText': '您可以關閉這個視窗。',
   'cli.failedTitle': '這個連結無效',
