@@ -42,6 +42,10 @@ export const refusedWords: Record<string, string> = {
 /** Phrases that a list of single words cannot express, with their replacements. */
 export const refusedPhrases: [pattern: RegExp, instead: string][] = [
   [/\b[eE]-mail/, 'email'],
+  [/\b[Mm]ail me\b/, 'email me'],
+  [/\b(?:is|are|was)(?: not|n['’]t) right\b/, 'is incorrect'],
+  [/\bno longer counts?\b/, 'is no longer valid'],
+  [/\b(?:few|many|more) tries\b|\btries left\b/, 'attempts'],
   [/\b(?:[Bb]ehaviour|[Cc]olour|[Cc]ustomis|[Ll]icence\b|[Gg]rey\b)/, 'the US spelling'],
   [/\b(?:for|from|of|to) who (?:has|have|is|made|may)\b/, 'a noun: users who'],
   [/\b(?:knows|tells) no\b/, 'does not know, does not support'],
