@@ -112,6 +112,36 @@ test('images in a component of the app keep their attributes', async ({ page }) 
   await expect(page.locator('path')).toHaveCSS('stroke', 'rgb(255, 0, 0)')
 })
 
+const cardPage = `<!doctype html><title>A card of the app</title>
+<div class="stack-scope"><section class="stack-card stack-slot">
+  <div class="brand" data-testid="around"><small class="small" data-testid="text">Acme</small></div>
+  <div class="stack-own"><div class="stack-card__head">
+    <div class="stack-logo stack-slot"><b class="small" data-testid="logo">Acme</b></div>
+    <h1 class="stack-title brand">Sign in</h1>
+  </div></div>
+</section></div>`
+
+test('what a card of the app renders beside its content keeps its styles', async ({ page }) => {
+  await page.route('**/card.html', (route) =>
+    route.fulfill({ contentType: 'text/html', body: cardPage }),
+  )
+  await page.goto('/card.html')
+  await addStyles(page, await readOwnStyles())
+  await addStyles(
+    page,
+    '.brand { display: flex } .small { font-size: 11px; color: rgb(255, 0, 0) } div { letter-spacing: 3px }',
+  )
+  await expect(page.getByTestId('around')).toHaveCSS('display', 'flex')
+  for (const id of ['text', 'logo']) {
+    await expect(page.getByTestId(id)).toHaveCSS('font-size', '11px')
+    await expect(page.getByTestId(id)).toHaveCSS('color', 'rgb(255, 0, 0)')
+  }
+  const title = page.getByRole('heading', { name: 'Sign in' })
+  await expect(title).toHaveCSS('display', 'block')
+  await expect(title).toHaveCSS('letter-spacing', 'normal')
+  await expect(title).toHaveCSS('font-size', '20px')
+})
+
 const partPage =
   '<!doctype html><title>A part</title><p class="stack-scope"><button class="stack-button brand">Go</button>'
 

@@ -146,6 +146,21 @@ describe('components of the app', () => {
     expect(await screen.findByText('Enter your email address.')).toBeVisible()
     await waitFor(async () => expect(await email()).toHaveFocus())
   })
+
+  it('keep the styles of what a card renders around its content', async () => {
+    const { app } = createApp()
+    await show(
+      <ThemeProvider components={{ Card: BrandCard }}>
+        <SignIn />
+      </ThemeProvider>,
+      { app },
+    )
+    const logo = await screen.findByRole('img', { name: 'Acme' })
+    expect(logo.closest('.stack-slot')).toHaveClass('stack-card')
+    expect(logo.closest('.stack-own')).toBeNull()
+    expect((await submit()).closest('.stack-own')).not.toBeNull()
+  })
+
   it('render links to other pages, which still navigate through the app', async () => {
     const { app, visits } = createApp()
     await show(
