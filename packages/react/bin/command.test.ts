@@ -41,9 +41,9 @@ it('copies a page to another folder', async () => {
 })
 
 it('copies a page to an absolute folder', async () => {
-  const out = join(folder, 'elsewhere')
+  const out = join(folder, 'pages-of-another-app')
   const { output } = await eject('forgot-password', '--out', out)
-  expect(output).toContain('Copied to ../elsewhere: ')
+  expect(output).toContain('Copied to ../pages-of-another-app: ')
   expect(await readdir(out)).toContain('forgot-password.tsx')
 })
 

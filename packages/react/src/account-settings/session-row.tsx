@@ -87,10 +87,11 @@ function SessionText({ session, title, place, age }: SessionTextProps) {
         {isImpersonation && <span className="stack-badge">{t('sessions.impersonation')}</span>}
       </span>
       <span className="stack-text">
-        {place && `${place} · `}
-        {describeUse()}
-        {' · '}
-        {t('sessions.since', { date: formatDay(createdAt, lang).replaceAll(' ', '\u00a0') })}
+        {/* A line breaks between facts only. */}
+        {[place, describeUse(), t('sessions.since', { date: formatDay(createdAt, lang) })]
+          .filter(Boolean)
+          .map((fact) => fact.replaceAll(' ', '\u00a0'))
+          .join(' · ')}
       </span>
     </div>
   )

@@ -15,13 +15,16 @@ export interface ConfirmButtonProps extends Omit<Question, 'confirmLabel'> {
   context?: string | undefined
   /** Called just before the dialog opens. */
   onAsk?: (() => void) | undefined
+  /** Looks of the button; the confirming one is always that of a destructive action. @default 'danger' */
+  variant?: 'outline' | 'danger'
   /** Title of the re-authentication before it. @default no re-authentication */
   reauthenticationTitle?: ReactNode
 }
 
 /** Button of a destructive action, which asks for confirmation in a dialog. */
 export function ConfirmButton(props: ConfirmButtonProps) {
-  const { label, confirmLabel = label, context, onAsk, reauthenticationTitle, ...question } = props
+  const { label, confirmLabel = label, context, onAsk, variant = 'danger', ...rest } = props
+  const { reauthenticationTitle, ...question } = rest
   const trigger = useRef<HTMLButtonElement>(null)
   const confirmation = useConfirmation(trigger, { confirmLabel, ...question })
   const reauthentication = useReauthenticatedAction(ask, reauthenticationTitle)
@@ -36,7 +39,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     <>
       <Button
         ref={trigger}
-        variant="danger"
+        variant={variant}
         context={context}
         pending={reauthentication.status === 'pending'}
         pendingLabel={t('page.loading')}

@@ -53,9 +53,6 @@ export function Setting(props: SettingProps) {
           {state && <span className="stack-badge stack-badge--success">{state}</span>}
         </div>
         {value && <div className="stack-text">{value}</div>}
-        <p role="status" className="stack-setting__status">
-          {status}
-        </p>
       </div>
       {(action || isSaved !== undefined) && (
         <div className="stack-setting__action">
@@ -72,6 +69,9 @@ export function Setting(props: SettingProps) {
           {action}
         </div>
       )}
+      <p role="status" className="stack-setting__status">
+        {status}
+      </p>
       {children && <div className="stack-setting__more">{children}</div>}
     </div>
   )

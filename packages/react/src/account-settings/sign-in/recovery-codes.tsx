@@ -71,6 +71,7 @@ export function RecoveryCodesSetting({ user, newCodes, onNewCodes }: RecoveryCod
       <ConfirmButton
         reauthenticationTitle={message('reauth.toMakeRecoveryCodes')}
         label={t('recovery.makeNew')}
+        variant="outline"
         title={t('recovery.makeTitle')}
         text={t('recovery.makeText')}
         pendingLabel={t('recovery.making')}

@@ -9,7 +9,7 @@ import type { Refusal } from '../use-form'
 import { type FactorFormProps, toRefusal } from './second-factor-attempt'
 
 /** Asks for a recovery code in place of the code of an authenticator app. */
-export function RecoveryCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFormProps) {
+export function RecoveryCodeForm({ complete, onEnd, describedBy, primary }: FactorFormProps) {
   const { t } = useMessages()
   const { form, field } = useCodeForm(submit, findRecoveryCodeProblem)
 
@@ -27,7 +27,7 @@ export function RecoveryCodeForm({ complete, onEnd, describedBy, ...buttons }: F
   }
 
   return (
-    <AuthForm form={form} {...buttons}>
+    <AuthForm form={form} primary={primary}>
       <TextField
         {...field}
         label={t('secondFactor.recoveryCode')}

@@ -6,7 +6,7 @@ import type { Refusal } from '../use-form'
 export type SecondFactorEnd = 'attempts' | 'late'
 
 /** Props of the form of one factor. */
-export interface FactorFormProps extends Pick<AuthFormProps, 'primary' | 'secondary'> {
+export interface FactorFormProps extends Pick<AuthFormProps, 'primary'> {
   /** Submits a code. Returns its error, or `null` on success. */
   complete: (factor: SecondFactor) => Promise<MfaError | null>
   /** Called when the attempt has ended. */

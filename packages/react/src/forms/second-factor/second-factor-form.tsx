@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/use-messages'
 import { loadOnce } from '../../lib/load-once'
 import { readPromise } from '../../lib/read-promise'
 import { useThrow } from '../../lib/use-throw'
-import { useParts } from '../../theme/parts'
+import { Button } from '../../ui/button'
 import { CodeField } from '../../ui/code-field'
 import { AuthForm } from '../auth-form'
 import { useCodeForm } from '../use-code-form'
@@ -30,6 +30,8 @@ export interface SecondFactorFormProps extends FactorFormProps {
   kind: SecondFactorKind
   /** Called when the user switches to the other factor. */
   onKindChange: (kind: SecondFactorKind) => void
+  /** Called when the user gives up. @default no button for it */
+  onCancel?: () => void
 }
 
 /** Ids of the messages that name the expected code. */
@@ -39,9 +41,9 @@ export const secondFactorTexts = {
 } as const satisfies Record<SecondFactorKind, string>
 
 /** Asks for the code of an authenticator app, or for a recovery code. */
-export function SecondFactorForm({ kind, onKindChange, ...props }: SecondFactorFormProps) {
+export function SecondFactorForm(props: SecondFactorFormProps) {
+  const { kind, onKindChange, onCancel, ...formProps } = props
   const { t, language } = useMessages()
-  const { classOf } = useParts()
   const throwError = useThrow()
   const isByApp = kind === 'app'
 
@@ -53,16 +55,17 @@ export function SecondFactorForm({ kind, onKindChange, ...props }: SecondFactorF
 
   return (
     <>
-      {isByApp ? <AppCodeForm {...props} /> : <LazyRecoveryCodeForm {...props} />}
-      <p className="stack-form__other">
-        <button
-          type="button"
-          className={classOf('link', 'stack-link')}
-          onClick={() => void change().catch(throwError)}
-        >
+      {isByApp ? <AppCodeForm {...formProps} /> : <LazyRecoveryCodeForm {...formProps} />}
+      <div className="stack-form__buttons">
+        <Button variant="quiet" onClick={() => void change().catch(throwError)}>
           {t(isByApp ? 'secondFactor.useRecoveryCode' : 'secondFactor.useApp')}
-        </button>
-      </p>
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }
@@ -73,14 +76,14 @@ function LazyRecoveryCodeForm(props: FactorFormProps) {
   return <Form {...props} />
 }
 
-function AppCodeForm({ complete, onEnd, describedBy, ...buttons }: FactorFormProps) {
+function AppCodeForm({ complete, onEnd, describedBy, primary }: FactorFormProps) {
   const { form, field } = useCodeForm(async (totp) => {
     const error = await complete({ totp })
     if (!isKnownError(error, 'INVALID_TOTP_CODE')) return toRefusal(error, onEnd)
     return { problems: { code: message('problem.totpWrong') }, clear: 'code' }
   })
   return (
-    <AuthForm form={form} {...buttons}>
+    <AuthForm form={form} primary={primary}>
       <CodeField {...field} isNumeric describedBy={describedBy} />
     </AuthForm>
   )

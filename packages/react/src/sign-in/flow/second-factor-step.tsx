@@ -49,7 +49,7 @@ export function SecondFactorStep({ attemptCode, onBack }: SecondFactorStepProps)
         onEnd={setEnd}
         describedBy={leadId}
         primary={{ label: t('action.signIn'), pendingLabel: t('signIn.pending') }}
-        secondary={{ label: t('action.cancel'), onClick: onBack }}
+        onCancel={onBack}
       />
     </Card>
   )

@@ -21,9 +21,9 @@ import { CardActions } from '../../page/card-actions'
 import { CardSkeleton } from '../../page/card-skeleton'
 import { DeadLinkCard } from '../../page/dead-link/dead-link-card'
 import { findLinkProblem, isWholeCode, type LinkProblem } from '../../page/dead-link/link-problem'
+import { LinkRecipient } from '../../page/dead-link/link-recipient'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
-import { EmailAddress } from '../../users/email-address'
 import { SignInSteps } from '../flow/sign-in-steps'
 import { SignedInCard } from '../flow/signed-in-card'
 import { useSignInAgain } from '../flow/use-sign-in-again'
@@ -116,13 +116,7 @@ function ResetForm({ email, ...props }: ResetFormProps) {
   const { form, terms } = useReset({ email, minLength, ...props })
   const lead = (
     <>
-      {email !== null && (
-        <p>
-          <strong>
-            <EmailAddress email={email} />
-          </strong>
-        </p>
-      )}
+      {email !== null && <LinkRecipient email={email} />}
       <p>{t('reset.text')}</p>
     </>
   )
