@@ -5,6 +5,7 @@ import { withProjectSettings } from '../../fixtures/project'
 import { openSettings } from '../../fixtures/settings'
 import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
 import { addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
+import { turnOnTwoFactor } from '../../fixtures/sign-in/second-factor'
 import { expect, test } from '../../fixtures/test'
 
 /** Creates an account, adds a passkey in its settings, then signs out. */
@@ -34,6 +35,30 @@ test('a passkey added in the settings signs in with its button', async ({
     await page.goto('/protected')
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
     await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
+  })
+})
+
+test('a verified passkey needs no code of the authenticator app', async ({
+  page,
+  mailbox,
+  stack,
+}) => {
+  await addPasskeyDevice(page)
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const signIn = async () => {
+    await page.goto('/protected')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
+  }
+  await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
+    await signUpWithPasskey(page, mailbox)
+    await signIn()
+    await openSettings(page, 'auth', 'Sign-in & security')
+    await turnOnTwoFactor(page, createTestUser())
+    await signOut(page)
+    await signIn()
   })
 })
 

@@ -25,6 +25,7 @@ test('a user signs in with a recovery code, and creates new recovery codes', asy
   expect(text).toContain(codes.join('\n'))
   await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByText(codes[0] ?? '')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Sign-in & security' })).toBeFocused()
   await expect(page.getByText(/^10 of 10 left/)).toBeVisible()
 
   await signOut(page)

@@ -1,6 +1,6 @@
 import { createTestUser, signOut, signUp, submitSignUp } from '../../fixtures/account'
 import { findCodeLink } from '../../fixtures/mailbox'
-import { createTeam, openSettings } from '../../fixtures/settings'
+import { createTeam, openSettings, openTeamWithMembers } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
 test('a user creates a team, invites a member, and removes them again', async ({
@@ -67,4 +67,13 @@ test('a user creates a team, invites a member, and removes them again', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Engines was deleted' })).toBeVisible()
   await signOut(page)
+})
+
+test('the last admin of a team with members does not leave it', async ({ page, stack }) => {
+  await openTeamWithMembers(page, stack)
+  await page.getByRole('button', { name: 'Leave team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click()
+  await expect(page.getByText(/You’re the only admin of this team/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Analytical Engines' })).toBeVisible()
 })
