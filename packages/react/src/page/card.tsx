@@ -16,7 +16,7 @@ export interface CardProps {
 export function Card({ title, lead, children }: CardProps) {
   const Title = useTitleTag()
   const { components, classOf, logo } = useParts()
-  const { Card: Frame } = components
+  const { Card: Frame = 'div' } = components
   const ref = useCallback((element: HTMLElement | null) => {
     // The control that led here is gone, and its focus with it: go on from the new title. Not when
     // the page has just been opened, nor when the focus is somewhere else: only asked for then, as the
@@ -24,8 +24,8 @@ export function Card({ title, lead, children }: CardProps) {
     const mayFocus = element && navigator.userActivation?.hasBeenActive
     if (mayFocus && document.activeElement === document.body) element.focus()
   }, [])
-  const content = (
-    <>
+  return (
+    <Frame className={classOf('card', 'stack-card')}>
       <div className="stack-card__head">
         {logo}
         <Title ref={ref} tabIndex={-1} className={classOf('title', 'stack-title')}>
@@ -34,13 +34,6 @@ export function Card({ title, lead, children }: CardProps) {
         {lead && <div className={classOf('text', 'stack-text')}>{lead}</div>}
       </div>
       {children}
-    </>
-  )
-  if (!Frame) return <div className={classOf('card', 'stack-card')}>{content}</div>
-  // Elements that the app renders beside the content keep its styles.
-  return (
-    <Frame className={classOf('card', 'stack-card stack-slot')}>
-      <div className="stack-own">{content}</div>
     </Frame>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useStable } from '../lib/use-stable'
+import { toAppCard } from './app-card'
 import { type Appearance, toAppearanceParts } from './appearance'
 import { type PartClassNames, type PartComponents, PartsContext } from './parts'
 import { type Theme, toCustomProperties } from './theme'
@@ -46,7 +47,7 @@ export function ThemeProvider(props: ThemeProviderProps) {
       ...toAppearanceParts(appearance),
       classNames: { ...around.classNames, ...stableNames },
       components: {
-        Card: Card ?? around.components.Card,
+        Card: Card ? toAppCard(Card) : around.components.Card,
         Button: Button ?? around.components.Button,
         Input: Input ?? around.components.Input,
         Link: Link ?? around.components.Link,

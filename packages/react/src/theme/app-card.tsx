@@ -1,0 +1,20 @@
+import type { ComponentProps, ComponentType } from 'react'
+import type { PartComponents } from './parts'
+
+const cards = new WeakMap<ComponentType<ComponentProps<'div'>>, PartComponents['Card']>()
+
+/**
+ * Returns a card that an app renders: elements of the app beside the content keep its styles, see `base.css`. The same
+ * component for the same card, so that nothing in it loses its state.
+ */
+export function toAppCard(Card: ComponentType<ComponentProps<'div'>>): PartComponents['Card'] {
+  const known = cards.get(Card)
+  if (known) return known
+  const AppCard = ({ children, className, ...rest }: ComponentProps<'div'>) => (
+    <Card {...rest} className={`${className} stack-slot`}>
+      <div className="stack-own">{children}</div>
+    </Card>
+  )
+  cards.set(Card, AppCard)
+  return AppCard
+}
