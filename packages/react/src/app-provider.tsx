@@ -60,7 +60,8 @@ const openingCode = /* @__PURE__ */ loadOnce(loadInitialDataCode)
  * and a button to end the session.
  *
  * @example
- * <AppProvider app={app}>…</AppProvider>
+ * const app = new ClientApp({ tokenStore: 'cookie' })
+ * const page = <AppProvider app={app}>…</AppProvider>
  */
 export function AppProvider(props: AppProviderProps) {
   const { app: given, initialData, lang = 'en-US', messages = noOverrides, children } = props
