@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from '../../../scripts/lib/run'
@@ -18,6 +18,8 @@ const longProjects = ['next-15', 'next-15-user', 'next-http-only', 'next-15-http
 export async function installProjects(folder: string, isLong: boolean): Promise<void> {
   await cp(projects, folder, { recursive: true })
   await fillFrom(join(folder, 'next'), 'next-15')
+  // create-next-app 15 adds no ESLint.
+  await rm(join(folder, 'next-15/eslint.config.mjs'))
   for (const project of ['next', 'next-15']) {
     await copyAs(join(folder, project), `${project}-user`)
     await copyAs(join(folder, project), `${project}-http-only`)
