@@ -16,7 +16,7 @@ export interface ConfirmButtonProps extends Omit<Question, 'confirmLabel'> {
   /** Called just before the dialog opens. */
   onAsk?: (() => void) | undefined
   /** Looks of the button; the confirming one is always that of a destructive action. @default 'danger' */
-  variant?: 'outline' | 'danger'
+  variant?: 'outline' | 'danger' | undefined
   /** Title of the re-authentication before it. @default no re-authentication */
   reauthenticationTitle?: ReactNode
 }
