@@ -116,8 +116,8 @@ function toReason(error: unknown): string {
 }
 
 /** Returns the base URL of the service of an app, without `/api/v1`, for view libraries. */
-export function baseUrlOf({ context }: ClientApp): string {
-  return context.settings.apiUrl.replace(/\/api\/v1$/, '')
+export function baseUrlOf(app: ClientApp): string {
+  return app.context.settings.apiUrl.replace(/\/api\/v1$/, '')
 }
 
 /** Returns whether an app has a key that only servers and owners may have, for view libraries. */

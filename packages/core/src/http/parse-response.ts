@@ -1,5 +1,6 @@
 import { HttpError } from '../errors/http-error'
 import { loadKnownError } from '../errors/load-known-error'
+import { parseJson } from '../lib/json'
 import type { ApiResponse } from './pipeline'
 import { toRetryAfterMs } from './retry-after'
 
@@ -9,7 +10,7 @@ export async function parseResponse(
   { status, headers, body }: ApiResponse,
   now: number,
 ): Promise<unknown> {
-  const json = toJson(body)
+  const json = parseJson(body)
   const { code, error, error_description, details } = Object(json) as Record<string, unknown>
   const header = headers.get('x-stack-known-error')
   if (header && header === code) {
@@ -23,13 +24,4 @@ export async function parseResponse(
     requestId: headers.get('x-stack-request-id') ?? undefined,
     retryAfterMs: toRetryAfterMs(headers, now),
   })
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // No JSON value is `undefined`.
-    return undefined
-  }
 }

@@ -1,11 +1,11 @@
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Parses JSON. Returns an object without properties for a text that is not JSON, and for `null` and numbers. */
-export function parseObject(text: string): Record<string, unknown> {
+/** Parses JSON. Returns `undefined`, which is not a JSON value, for a text that is not JSON. */
+export function parseJson(text: string): unknown {
   try {
-    return Object(JSON.parse(text))
+    return JSON.parse(text)
   } catch {
-    return {}
+    return undefined
   }
 }

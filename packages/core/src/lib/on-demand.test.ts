@@ -10,7 +10,7 @@ describe('a chunk', () => {
     const failure = code()
     await expect(failure).rejects.toBeInstanceOf(NetworkError)
     await expect(failure).rejects.toMatchObject({
-      message: 'Failed to load part of the app. Reload the page.',
+      message: 'Part of the app is missing. Reload the page.',
       cause: missing,
       isOffline: false,
     })

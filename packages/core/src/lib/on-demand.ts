@@ -13,7 +13,7 @@ export function onDemand<Module>(load: () => Promise<Module>): () => Promise<Mod
       loaded ??= await load()
       return loaded
     } catch (cause) {
-      const problem = 'Failed to load part of the app. Reload the page.'
+      const problem = 'Part of the app is missing. Reload the page.'
       throw new NetworkError(problem, isOffline(), cause)
     }
   }

@@ -1,7 +1,7 @@
 import { isKnownError } from '../errors/known-error'
 import type { Http } from '../http/http'
 import type { ApiResponse, Step } from '../http/pipeline'
-import { parseObject } from '../lib/json'
+import { parseJson } from '../lib/json'
 import { withController } from '../lib/with-controller'
 import { familyOf, type TokenStore, type Tokens } from '../token-store/token-store'
 import { isFresh, readAccessToken } from './access-token'
@@ -135,7 +135,8 @@ function exchangeOnce(
  */
 function readTokens(body: string, currentRefreshToken: string): Tokens {
   // `parseResponse` reports a body that is not JSON.
-  const { access_token: accessToken, refresh_token: refreshToken } = parseObject(body)
+  const { access_token: accessToken, refresh_token: refreshToken }: Record<string, unknown> =
+    Object(parseJson(body))
   return {
     accessToken: typeof accessToken === 'string' ? accessToken : null,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : currentRefreshToken,

@@ -51,11 +51,7 @@ export async function withLock<T>(
     return await (ending ?? begin())
   } catch (error) {
     if (!takeover.signal.aborted) throw error
-    throw new NetworkError(
-      'Another tab took over the token refresh.',
-      false,
-      takeover.signal.reason,
-    )
+    throw new NetworkError('Another tab took over the refresh.', false, takeover.signal.reason)
   }
 }
 

@@ -1,4 +1,4 @@
-import { parseObject } from '../lib/json'
+import { parseJson } from '../lib/json'
 import type { Cookies } from './cookie-jar'
 import { type Tokens, tokenShape } from './token-store'
 
@@ -22,7 +22,9 @@ export function readTokens(get: Cookies['get'], projectId: string): Tokens {
   // Two values with one name are invalid, and an older cookie must not take their place.
   const refreshToken = toToken(get(refreshCookie(projectId)) || get(legacyRefreshCookie))
   // The cookie contains both tokens, so that the owner of the access token is known.
-  const { 0: owner, 1: access } = parseObject(get(accessCookie) ?? '')
+  const { 0: owner, 1: access }: Record<string, unknown> = Object(
+    parseJson(get(accessCookie) ?? ''),
+  )
   return {
     refreshToken,
     accessToken: refreshToken && owner === refreshToken ? toToken(access) : null,

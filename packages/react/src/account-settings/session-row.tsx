@@ -87,11 +87,10 @@ function SessionText({ session, title, place, age }: SessionTextProps) {
         {isImpersonation && <span className="stack-badge">{t('sessions.impersonation')}</span>}
       </span>
       <span className="stack-text">
-        {/* A line breaks between facts only. */}
-        {[place, describeUse(), t('sessions.since', { date: formatDay(createdAt, lang) })]
-          .filter(Boolean)
-          .map((fact) => fact.replaceAll(' ', '\u00a0'))
-          .join(' · ')}
+        {place && `${place} · `}
+        {describeUse()}
+        {' · '}
+        {t('sessions.since', { date: formatDay(createdAt, lang).replaceAll(' ', '\u00a0') })}
       </span>
     </div>
   )

@@ -51,7 +51,7 @@ function ConfirmContent({ code }: { code: string | null }) {
 
   function cancel() {
     setStep('canceled')
-    // Browsers do not let a page close a tab that the user opened or that has a history: the text says that they can.
+    // Browsers do not let a page close a tab that the user opened or that has a history: so the text tells the user to.
     window.close()
   }
 

@@ -3,7 +3,7 @@ import { ifAllowed } from '../lib/if-allowed'
 /** In the storage of the tab, until the user signs in or out: a reload must not lose it. */
 const key = '_STACK_AUTH.email'
 
-/** Returns the address typed on the previous sign-in page. */
+/** Returns the address that was typed on the previous sign-in page, or verified. */
 export function findTypedEmail(): string {
   return ifAllowed(() => sessionStorage.getItem(key)) ?? ''
 }

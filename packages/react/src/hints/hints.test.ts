@@ -48,6 +48,7 @@ it.each([
   ['/auth', "urls: { handler: '/auth' }"],
   ['/app/auth/sign-in', "urls: { handler: '/app/auth' }"],
   ['/app/auth/', "urls: { handler: '/app/auth' }"],
+  ['/auth/singin', "urls: { handler: '/auth' }"],
   ['/sign-in/unknown', "urls: { handler: '/' }"],
 ])('says how to mount Handler at %s', (path, call) => {
   hints.checkHandlerPath(new ClientApp<true>(options).urls, path, isPage)
@@ -202,9 +203,11 @@ it('says that another server responds instead of the service', async () => {
 it('says that the service cannot be reached, unless the device is offline or part of the app is missing', async () => {
   const { NetworkError } = await import('@app/core')
   hints.explain(new NetworkError('Cannot reach http://service.test/api/v1.', true, null))
-  hints.explain(new NetworkError('Failed to load part of the app.', false, null))
+  hints.explain(new NetworkError('Part of the app is missing.', false, null))
   expect(warn).not.toHaveBeenCalled()
-  hints.explain(new NetworkError('Cannot reach http://service.test/api/v1.', false, null))
+  const fetch = async () => Promise.reject(new TypeError('fetch failed'))
+  const app = new ClientApp<true>({ ...options, fetch, retry: { attempts: 1 } })
+  hints.explain(await app.getProject().catch((error) => error))
   expect(warn.mock.calls).toEqual([
     [
       '@app/react: Cannot reach http://service.test/api/v1. Is the service running, and is baseUrl its URL? app-server start runs it.',

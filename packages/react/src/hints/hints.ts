@@ -31,7 +31,7 @@ function tell(hint: string): void {
 
 const watched = new WeakSet<ClientApp<true>>()
 
-/** App of the provider that was rendered last, for errors that name none. */
+/** App of the provider that was first rendered last, for errors that name none. */
 let latestApp: ClientApp<true> | undefined
 
 /** Checks the app of a provider, its key and the first data of its server, and watches whether its service responds. */
@@ -138,7 +138,9 @@ export function checkHandlerPath(
   if (path === base || path.startsWith(`${base}/`)) return
   const names = path.split('/')
   const index = names.findIndex((name) => name !== '' && isPage(name))
-  const mounted = (index < 1 ? names : names.slice(0, index)).join('/').replace(/\/$/, '')
+  // Without the name of a page, the last part may be a misspelled one.
+  const end = index > 0 ? index : Math.max(names.length - 1, 2)
+  const mounted = names.slice(0, end).join('/')
   tell(
     `Handler has no page for ${path}, because urls.handler is ${handler}. If it is mounted at another path, tell the app, such as: new ClientApp({ urls: { handler: '${mounted || '/'}' } }).`,
   )
@@ -215,7 +217,8 @@ function isNext(): boolean {
 
 function tellOfUntrustedOrigin(app?: ClientApp<true>): void {
   const { origin } = location
-  const entry = { domain: origin, handler_path: app ? toHandlerPath(app.urls.handler) : '/handler' }
+  const handler_path = toHandlerPath(app?.urls.handler ?? '/handler') || '/'
+  const entry = { domain: origin, handler_path }
   const target = app && ` --project ${app.projectId} --url ${baseUrlOf(app)}`
   tell(
     `The service does not trust ${origin}. Add ${JSON.stringify(entry)} to config.domains of the project file, set AUTH_ADMIN_KEY to the admin key of the project, and run: app-server project apply FILE${target ?? ''}`,

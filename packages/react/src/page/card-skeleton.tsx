@@ -43,7 +43,7 @@ export function FormSkeleton({ fields = 0, hasNewPassword }: SkeletonProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike and never change places
         <FieldSkeleton key={index} />
       ))}
-      {/* As high as both. */}
+      {/* As tall as the rule and the strength line. */}
       {hasNewPassword && <Skeleton shape="title" />}
       <Skeleton shape="control" />
       <LoadingStatus hasRoom />

@@ -15,7 +15,7 @@ export interface ConfirmButtonProps extends Omit<Question, 'confirmLabel'> {
   context?: string | undefined
   /** Called just before the dialog opens. */
   onAsk?: (() => void) | undefined
-  /** Looks of the button; the confirming one is always that of a destructive action. @default 'danger' */
+  /** Variant of the button. The one in the dialog is always `danger`. @default 'danger' */
   variant?: 'outline' | 'danger' | undefined
   /** Title of the re-authentication before it. @default no re-authentication */
   reauthenticationTitle?: ReactNode

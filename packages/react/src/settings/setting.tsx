@@ -12,7 +12,7 @@ export interface SettingProps {
   count?: number | undefined
   /** Hides the label visually, as a field below has the same one. */
   isLabelHidden?: boolean | undefined
-  /** Whether it is on, in a word after the label. */
+  /** Badge after the label, such as "On". */
   state?: string | false | undefined
   /** Current value, or a description. */
   value?: ReactNode

@@ -13,7 +13,7 @@ export function SettingsSkeleton() {
       <div className="stack-settings__title">
         <Skeleton shape="title" />
       </div>
-      <div className="stack-settings__nav">
+      <div className="stack-settings__nav" aria-hidden="true">
         <Skeleton shape="control" />
         <ul>
           {links.map((link) => (

@@ -1,4 +1,5 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { classNames } from '../lib/class-names'
 import type { PartComponents } from './parts'
 
 const cards = new WeakMap<ComponentType<ComponentProps<'div'>>, PartComponents['Card']>()
@@ -11,7 +12,7 @@ export function toAppCard(Card: ComponentType<ComponentProps<'div'>>): PartCompo
   const known = cards.get(Card)
   if (known) return known
   const AppCard = ({ children, className, ...rest }: ComponentProps<'div'>) => (
-    <Card {...rest} className={`${className} stack-slot`}>
+    <Card {...rest} className={classNames(className, 'stack-slot')}>
       <div className="stack-own">{children}</div>
     </Card>
   )

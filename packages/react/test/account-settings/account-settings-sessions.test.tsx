@@ -24,7 +24,7 @@ describe('active sessions', () => {
     const use = screen.getByText(/^Active now · Signed in /)
     expect(use).toBeVisible()
     // No line breaks in the date.
-    expect(use.textContent).toMatch(/Signed\u00a0in\u00a0\w+\u00a0\d+,\u00a0\d+$/)
+    expect(use.textContent).toMatch(/Signed in \w+\u00a0\d+,\u00a0\d+$/)
     expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument()
     await expectAccessible()

@@ -46,7 +46,7 @@ export const initCommand: Command = {
     const localUrl = `http://localhost:${config.port ?? 8102}`
     const variables = recipe.find(isEnvironment)?.content ?? ''
     const namedUrl = findServiceUrl(variables, await readVariables(app, framework))
-    const givenUrl = readGivenUrl(config.url ?? (namedUrl === localUrl ? null : namedUrl))
+    const givenUrl = readGivenUrl(config.url ?? namedUrl)
     const files = await planFiles(app, framework, recipe, givenUrl ?? localUrl)
     const isPlanned = files.some(({ action }) => action === 'create' || action === 'append')
     const isDryRun = options.dryRun === true

@@ -64,6 +64,7 @@ describe('APP_DATA_DIR', () => {
 
   it.each([
     ['/data/$USER', '$USER'],
+    ['/$USER/data', '$USER'],
     [`/data/$\{APP}/db`, `$\{APP}`],
   ])('refuses %s, which only a shell expands', (folder, part) => {
     expect(problemsOf({ APP_DATA_DIR: folder })).toBe(

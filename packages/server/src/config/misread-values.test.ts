@@ -66,6 +66,7 @@ it.each([
   ['APP_URL', 'http://[::1]:8102'],
   ['APP_SMTP_URL', 'smtp://mail.example.com:587/'],
   ['APP_SECRET_FALLBACKS', `${secret},${secret}`],
+  ['APP_SECRET_FALLBACKS', `${secret}!;${secret}`],
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318/otlp'],
   ['APP_TRUSTED_PROXIES', 'loopback,10.0.0.0/8,fc00::/7,10.0.0.0/255.0.0.0'],
   ['REDIS_URL', 'rediss://:p%23@redis:6379/2?family=6'],

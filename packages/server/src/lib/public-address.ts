@@ -74,6 +74,7 @@ export const lookupPublic: LookupFunction = (hostname, options, callback) => {
 /** Returns the public address of a host, for callers that connect by address. */
 export async function resolvePublic(host: string): Promise<string> {
   requirePublicHost(host)
+  if (isIP(host)) return host
   return new Promise((resolve, reject) => {
     lookupPublic(host, {}, (error, address) => (error ? reject(error) : resolve(String(address))))
   })

@@ -82,6 +82,7 @@ describe('app-server doctor', () => {
     const { out } = await run(['doctor'], { APP_SMTP_URL: smtp.url })
     expect(out).toMatch(/problem {2}mail {11}Emails have the sender noreply@example\.com/)
     expect(out).toContain('Set APP_MAIL_FROM to an address of your domain.')
+    expect(out).toContain('the mail server accepts emails')
   })
 
   it('connects to the mail server without sending an email', async () => {

@@ -29,7 +29,7 @@ it('the commands for a first project in production work in the order of the guid
     APP_SECRET: '4d1f9a0c7be2835610fa7b2c9d8e3041',
     APP_URL: 'https://auth.example.invalid',
     APP_SMTP_URL: smtp.url,
-    APP_MAIL_FROM: 'accounts@example.com',
+    APP_MAIL_FROM: 'accounts@shop.example',
   }
   const { run, serving, dataDir } = await createInstallation(env)
   const outputs: Record<string, string> = {}

@@ -291,9 +291,23 @@ describe('app-server init', () => {
     expect(await app.read(path)).not.toMatch(/dem0|de30/)
   })
 
+  it.each([
+    'http://localhost:3000/auth',
+    'https://auth.example.com/api/v1',
+    'http://127.0.0.1:9000',
+    'auth.example.com',
+  ])('does not take %s in a variable for a service on another machine', async (url) => {
+    const app = await createApp({ ...expressApp, '.env': `AUTH_URL=${url}\n` })
+    const { code, out } = await app.init(['--yes'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/ start {4}\(the service;/)
+    expect(await app.read('.env')).toContain(`AUTH_URL=${url}\nAUTH_PROJECT_ID=0000`)
+  })
+
   it('does not take the AUTH_URL of another library for that of the service', async () => {
     const files = { 'package.json': '{"dependencies":{"next":"16"}}' }
-    const app = await createApp({ ...files, '.env.local': 'AUTH_URL=http://localhost:3000/auth\n' })
+    const other = 'AUTH_URL=https://shop.example.com\n'
+    const app = await createApp({ ...files, '.env.local': other })
     const { out } = await app.init(['--yes'])
     expect(out).toMatch(/ start {4}\(the service;/)
     expect(await app.read('.env.local')).toContain('_STACK_API_URL=http://localhost:8102\n')

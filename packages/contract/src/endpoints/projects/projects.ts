@@ -45,8 +45,8 @@ export const smtpConfig = {
     z
       .string()
       .regex(
-        /^(?:[^\s:/?#@"'[\]]+|\[?[0-9a-fA-F]*:[0-9a-fA-F:.]+\]?)$/,
-        'must be a host name or IP address, without a scheme, a port and a path',
+        /^(?:[^\s:/?#@"'[\]]+|[0-9a-fA-F]*:[0-9a-fA-F]*:[0-9a-fA-F:.]*)$/,
+        'must be a host name or IP address, without a scheme, a port, brackets and a path',
       ),
   ),
   port: number.pipe(z.number().int().min(1).max(65_535)),

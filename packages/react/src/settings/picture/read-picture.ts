@@ -7,7 +7,8 @@ export async function readPicture(file: File): Promise<string | null> {
   picture.src = source
   try {
     await picture.decode()
-    return source
+    // An SVG without a size has none.
+    return picture.naturalWidth > 0 ? source : null
   } catch {
     // The browser cannot decode it, for any reason.
     return null

@@ -46,11 +46,13 @@ export function useCropGestures(
     tabIndex: 0,
     onKeyDown(event: KeyboardEvent) {
       const step = arrows[event.key]
-      if (!step) return
+      // With a modifier, they are for the browser, such as to go back.
+      if (!step || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
       move(...step)
     },
     onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return
       event.currentTarget.setPointerCapture(event.pointerId)
       pointers.current.set(event.pointerId, event)
     },
@@ -65,8 +67,8 @@ export function useCropGestures(
       move((event.clientX - before.clientX) / size, (event.clientY - before.clientY) / size)
       if (size === 2) change((crop) => zoomCrop(crop, toZoom(crop) * growth))
     },
-    onPointerUp: release,
-    onPointerCancel: release,
+    // Also where a menu takes the end of the gesture.
+    onLostPointerCapture: release,
   }
 }
 

@@ -179,14 +179,18 @@ async function checkMailServer({ smtpUrl, mailFrom, production }: Config): Promi
     if (!production) return [{ name: 'mail', fact: 'emails are kept in the development outbox' }]
     return [{ name: 'mail', problem: 'No email is sent.', advice: 'Set APP_SMTP_URL.' }]
   }
-  if (production && mailFrom === 'noreply@example.com') {
-    const problem = `Emails have the sender ${mailFrom}, so most of them do not arrive.`
-    return [{ name: 'mail', problem, advice: 'Set APP_MAIL_FROM to an address of your domain.' }]
-  }
   const failure = await checkSmtp(smtpUrl)
-  if (!failure) return [{ name: 'mail', fact: 'the mail server accepts emails' }]
   const advice = 'Check the host, port, user and password in APP_SMTP_URL.'
-  return [{ name: 'mail', problem: failure.message, advice }]
+  const server = failure
+    ? { name: 'mail', problem: failure.message, advice }
+    : { name: 'mail', fact: 'the mail server accepts emails' }
+  if (!production || !mailFrom.endsWith('@example.com')) return [server]
+  const sender = {
+    name: 'mail',
+    problem: `Emails have the sender ${mailFrom}, so most of them do not arrive.`,
+    advice: 'Set APP_MAIL_FROM to an address of your domain.',
+  }
+  return [server, sender]
 }
 
 async function checkUrl(config: Config, earlier: Finding[]): Promise<Finding[]> {

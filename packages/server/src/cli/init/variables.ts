@@ -16,7 +16,7 @@ export type NamedProject = 'own' | 'demo' | 'none'
 /**
  * Returns the lines of a recipe's variables that a file lacks, with the address of the service. Keys are empty if the
  * file names a project of the reader, for which those of the demo project would be wrong. So is everything about the
- * project if the service is on another machine, where the demo project does not exist.
+ * project if the service is on another machine: production has no demo project.
  */
 export function toMissingLines(recipe: string, existing: string, serviceUrl: string): string {
   const known = parseEnv(existing)
@@ -43,13 +43,15 @@ export function findProject(variables: string): NamedProject {
 }
 
 /**
- * Returns the address of the service in a file of variables, by its name in a recipe; `null` if there is no valid
- * one. The names differ between frameworks, and `AUTH_URL` is that of another library in some.
+ * Returns the address of a service on another machine in a file of variables, by its name in a recipe; `null` if there
+ * is none. The names differ between frameworks, and another library may use `AUTH_URL`, with a path.
  */
 export function findServiceUrl(recipe: string, existing: string): string | null {
   const [name = ''] = Object.entries(parseEnv(recipe)).find(([, url]) => url === exampleUrl) ?? []
-  const url = parseEnv(existing)[name]
-  return url !== undefined && /^https?:/.test(url) && URL.canParse(url) ? url : null
+  const url = parseEnv(existing)[name] ?? ''
+  const { protocol, hostname, pathname } = URL.canParse(url) ? new URL(url) : new URL('none:')
+  const isOfService = /^https?:$/.test(protocol) && pathname === '/' && !isLocal(hostname)
+  return isOfService ? url : null
 }
 
 /** Whether variables contain a key that must stay on the server, or will contain one. */

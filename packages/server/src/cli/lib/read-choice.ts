@@ -13,7 +13,9 @@ export function readChoice<Value extends string>(
 ): Value {
   const value = values.find((one) => one === given)
   if (value !== undefined) return value
-  const text = String(given ?? '')
+  if (given === undefined)
+    throw new CommandError(`${flag}: missing; expected one of ${values.join(', ')}.`)
+  const text = String(given)
   const nearest = closest(text.toLowerCase(), values)
   const isNear = distance(text.toLowerCase(), nearest) <= text.length / 3
   throw new CommandError(

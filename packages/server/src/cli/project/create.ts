@@ -86,9 +86,13 @@ export const createProjectCommand: Command = {
       ? `The keys are in ${file}, which only you can read`
       : 'Store these keys now'
     const service = typeof options.url === 'string' ? ` --url ${url}` : ''
+    const start = service ? '' : ', and start the service'
+    const next = settings
+      ? `put them into your app${start}`
+      : 'name the domain of your app in config.domains'
     terminal.err(
       `${stored}. They are not shown again, and expire on ${expiry}.
-Next: ${settings ? 'put them into your app, and start the service' : 'name the domain of your app in config.domains'}. app-server project export ${id} project.json${service} writes the settings to change, app-server project apply project.json${service} applies them${service ? '' : ' (with --url while the service runs)'}.
+Next: ${next}. app-server project export ${id} project.json${service} writes the settings to change, app-server project apply project.json${service} applies them${service ? '' : ' (with --url while the service runs)'}.
 `,
     )
     // After the keys are shown, which would be lost if this fails.

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from '../values'
 
-/** Parts of a path that only a shell expands: `~` and a variable at its start, and variables that are a whole part. */
-const unexpanded = /^(?:~|\$)[^/\\]*|(?<=^[/\\].*[/\\])\$(?:\w+|\{\w+\})(?![^/\\])|^%\w+%/
+/** Parts of a path that only a shell expands: `~` and a variable at its start, and a variable that is a part of an absolute path. */
+const unexpanded = /^(?:~|\$)[^/\\]*|(?<=^[/\\](?:.*[/\\])?)\$(?:\w+|\{\w+\})(?![^/\\])|^%\w+%/
 
 /** Accepts the URL of an origin, and returns it as browsers do: in lowercase, without a trailing slash and the usual port. */
 const originUrl = httpUrl

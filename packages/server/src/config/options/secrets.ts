@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type ConfigRow, keyOf, row, toList } from '../values'
 
-/** One of several secrets: its quotes are not those around the whole list, and it is not two with a semicolon between. */
+/** One of several secrets: its quotes are not those around the whole list, and it is not two generated ones with a semicolon between. */
 const former = z
   .string()
   .min(32)
-  .regex(/^(?!["'])(?!.{32,};.{32,}$)/)
+  .regex(/^(?!["'])(?![\w+/=-]{32,};[\w+/=-]{32,}$)/)
 
 /** Secrets of the service, and keys of the project `internal`. */
 export const secretOptions = {

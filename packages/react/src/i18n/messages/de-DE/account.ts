@@ -33,7 +33,7 @@ export const account: AccountTexts = {
 
   'picture.none': 'Noch kein Bild',
   'picture.choose': 'Bild wählen',
-  'picture.cropArea': 'Sichtbarer Teil des Bildes. Verschieben Sie ihn mit den Pfeiltasten.',
+  'picture.cropArea': 'Sichtbarer Teil des Bildes. Verschieben Sie das Bild mit den Pfeiltasten.',
   'picture.zoom': 'Vergrößerung',
   'picture.save': 'Bild speichern',
   'picture.removed': 'Bild entfernt.',
