@@ -15,7 +15,7 @@ type Verdict = 'taken' | 'lost' | number
 
 /** Svix on this machine, as its API documents it: https://api.svix.com/docs */
 export async function startSvixStandIn() {
-  const authToken = 'token of the operator'
+  const authToken = 'token-of-the-operator'
   const applications = new Set<string>()
   const keys = new Set<string>()
   const messages: Message[] = []
