@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signUp } from '../../fixtures/account'
 import { setLanguage } from '../../fixtures/language'
+import { scenes } from '../../fixtures/scenes/scenes'
 import { createTeam, openSettings, openTeamWithMembers } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
@@ -44,6 +45,23 @@ test('what removes has the same color in a menu as in a row', async ({ page, sta
   expect(await colorOf(remove)).toBe(color)
   await remove.focus()
   expect(await colorOf(remove)).toBe(color)
+})
+
+test('on a phone, the badge of a setting is beside the last word of its label', async ({
+  page,
+  stack,
+}) => {
+  await scenes.find(({ name }) => name === 'settings, few recovery codes left')?.open(page, stack)
+  const setting = page.getByRole('group', { name: 'Two-factor authentication' })
+  const label = await setting.getByRole('heading').evaluate((heading) => {
+    const lines = [...heading.getClientRects()].map(({ top, bottom }) => ({ top, bottom }))
+    return { count: lines.length, last: lines.at(-1) }
+  })
+  const badge = await setting.locator('.stack-badge').boundingBox()
+  const middle = (badge?.y ?? 0) + (badge?.height ?? 0) / 2
+  expect(label.count).toBe(2)
+  expect(middle).toBeGreaterThan(label.last?.top ?? Number.POSITIVE_INFINITY)
+  expect(middle).toBeLessThan(label.last?.bottom ?? 0)
 })
 
 /** Expects actions at the end of their rows or, below the text, in line with it; returns which. */

@@ -37,7 +37,7 @@ export function Setting(props: SettingProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
     <div role="group" aria-labelledby={id} className={classOf('setting', 'stack-setting')}>
       <div className="stack-setting__text">
-        <div className="stack-badges">
+        <div>
           <Label
             id={id}
             className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__label'}

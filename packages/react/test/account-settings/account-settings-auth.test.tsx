@@ -102,6 +102,13 @@ describe('email addresses', () => {
     expect(await emails.findByText(/^We sent a link to/)).toBeVisible()
   })
 
+  it('have their buttons in the order in which phones show them', async () => {
+    const { user, email, emails } = await openEmails()
+    emails.getByRole('button', { name: `Manage ${email}` }).focus()
+    await user.tab()
+    expect(emails.getByRole('button', { name: `Verify ${email}` })).toHaveFocus()
+  })
+
   it('cannot be removed if they are the only sign-in method', async () => {
     const { user, email } = await openEmails()
     await user.click(await button(`Manage ${email}`))

@@ -132,10 +132,7 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
 
   return (
     <li className="stack-list__email">
-      <div className="stack-list__text">
-        <EmailAddress email={email} />
-        <ChannelBadges channel={channel} verifying={verifying} />
-      </div>
+      <EmailAddress email={email} />
       <Button
         ref={panel.trigger}
         variant="outline"
@@ -145,6 +142,7 @@ function ChannelRow({ channel, isOnlySignIn, say }: ChannelRowProps) {
       >
         {t(panel.isOpen ? 'setting.close' : 'setting.manage')}
       </Button>
+      <ChannelBadges channel={channel} verifying={verifying} />
       {verifying.failure !== null && (
         <div className="stack-list__more">
           <FailureNotice error={verifying.failure} />
@@ -224,6 +222,8 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
 
   return (
     <>
+      {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
+      {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsVerification')}</p>}
       <div className="stack-buttons" aria-busy={reauthenticated.status === 'pending' || undefined}>
         {!isPrimary && isVerified && (
           <Button variant="outline" onClick={() => void reauthenticated.run(makePrimary)}>
@@ -242,8 +242,6 @@ function ChannelActions({ channel, isOnlySignIn, onDone }: ChannelActionsProps) 
         )}
         {!isOnlySignIn && <RemoveChannelButton channel={channel} />}
       </div>
-      {isOnlySignIn && <p className="stack-text">{t('emails.onlyOne')}</p>}
-      {!isPrimary && !isVerified && <p className="stack-text">{t('emails.needsVerification')}</p>}
       <FailureNotice error={reauthenticated.failure} />
     </>
   )
