@@ -1,3 +1,4 @@
+import { signUp } from '../../fixtures/account'
 import { createProgramAccess, openConfirmation, startCliSignIn } from '../../fixtures/programs/cli'
 import { expect, test } from '../../fixtures/test'
 
@@ -8,4 +9,11 @@ test('a signed-in user authorizes a command-line program', async ({ page, stack 
   await page.getByRole('button', { name: 'Authorize' }).click()
   await expect(page.getByRole('heading', { name: 'Access authorized' })).toBeVisible()
   expect(await request('/auth/cli/poll', { polling_code })).toMatchObject({ status: 'success' })
+})
+
+test('a link that no program waits for fails before it asks', async ({ page }) => {
+  await signUp(page)
+  await page.goto(`/handler/cli-auth-confirm?login_code=${'x'.repeat(45)}`)
+  await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeHidden()
 })

@@ -77,3 +77,19 @@ test('the last admin of a team with members does not leave it', async ({ page, s
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Analytical Engines' })).toBeVisible()
 })
+
+test('an admin who is not the last one leaves a team', async ({ page, stack }) => {
+  await openTeamWithMembers(page, stack)
+  await page.getByRole('button', { name: 'Actions for Grace Hopper' }).click()
+  await page.getByRole('menuitem', { name: 'Change role' }).click()
+  await page.getByLabel('Role').selectOption('Admin')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Grace Hopper’s role was changed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Leave team' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click()
+  await expect(page.getByRole('heading', { name: 'You left Analytical Engines' })).toBeFocused()
+  await page.reload()
+  await expect(
+    page.getByRole('heading', { name: 'You’re not a member of this team' }),
+  ).toBeVisible()
+})
