@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
+import { withVerifiedEmailRequired } from '../fixtures/project'
 import { expectEmailLinks } from './email-links'
 import { expectTooManyAttempts } from './sign-in-form'
 import { type External, expect, test } from './test'
@@ -93,6 +94,13 @@ for (const { project, path, heading, server, signUp = submitPage, expectMore, ..
       const user = createTestUser()
       await signUp(page, user)
       await expect(page).toHaveURL(url + path)
+      await expect(page.getByRole('heading', { name: heading(user) })).toBeVisible()
+      await withVerifiedEmailRequired(external.serviceUrl, async () => {
+        await page.goto(url + path)
+        await expect(page.getByText(/open the link that we sent to/i)).toContainText(user.email)
+        await expect(page.getByText(heading(user))).toBeHidden()
+      })
+      await page.goto(url + path)
       await expect(page.getByRole('heading', { name: heading(user) })).toBeVisible()
       await expectMore?.(page, { url, external, user })
       expect(faults).toEqual([])

@@ -197,6 +197,14 @@ async function expectGuards(
   expect(await postFrom(url)).toBe(200)
   await withVerifiedEmailRequired(external.serviceUrl, async () => {
     expect(await postFrom(url)).toBe(403)
+    const page = await context.newPage()
+    await page.goto(`${url}/dashboard`)
+    await expect(page.getByText(/open the link that we sent to/)).toBeVisible()
+    // Also once the access token, which the gate reads, has expired.
+    await context.clearCookies({ name: 'stack-access' })
+    await page.goto(`${url}/dashboard`)
+    await expect(page.getByText(/open the link that we sent to/)).toBeVisible()
+    await page.close()
   })
 }
 

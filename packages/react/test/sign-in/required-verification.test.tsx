@@ -2,7 +2,7 @@ import type { ServerApp } from '@app/core/server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { EmailVerification, useUser } from '../../src/index'
+import { EmailVerification, SignIn, SignUp, useUser } from '../../src/index'
 import { createApp, createSignedInApp, expectAccessible, newEmail, show } from '../harness'
 import { findCode, findMail } from '../mailbox'
 import { createOwnProject } from '../own-project'
@@ -29,6 +29,15 @@ it('leads a user who must verify their address there, and shows the page afterwa
   expect(screen.queryByText(/Board of/)).toBeNull()
   await app.verifyEmail(await findCode(email))
   expect(await screen.findByText(`Board of ${email}`)).toBeVisible()
+})
+
+it.each([
+  ['sign-in', SignIn],
+  ['sign-up', SignUp],
+])('leads a signed-in user from the %s page to the verification, not back', async (_, Page) => {
+  const { app, visits } = await createSignedInApp(project)
+  await show(<Page automaticRedirect />, { app })
+  await waitFor(() => expect(visits).toEqual([expect.stringMatching('/email-verification')]))
 })
 
 it('says where the link was sent, and goes on once it was opened on another device', async () => {

@@ -27,16 +27,20 @@ export function SignedInContent({ user, type, automaticRedirect }: SignedInCardP
   const throwError = useThrow()
   const hasRedirected = useRef(false)
   const name = nameOf(user)
+  const { isEmailVerificationRequired: mustVerify } = user
 
   useEffect(() => {
     if (!automaticRedirect || hasRedirected.current) return
     hasRedirected.current = true
-    const redirect =
-      type === 'sign-in'
-        ? app.redirectToAfterSignIn({ replace: true })
-        : app.redirectToAfterSignUp({ replace: true })
+    const options = { replace: true }
+    // A server may have refused them the page that they return to.
+    const redirect = mustVerify
+      ? app.redirectToEmailVerification(options)
+      : type === 'sign-in'
+        ? app.redirectToAfterSignIn(options)
+        : app.redirectToAfterSignUp(options)
     redirect.catch(throwError)
-  }, [app, type, automaticRedirect, throwError])
+  }, [app, type, automaticRedirect, mustVerify, throwError])
 
   return (
     <Card title={t('signedIn.title')} lead={name && <p>{t('signedIn.text', { name })}</p>}>
