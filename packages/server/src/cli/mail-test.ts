@@ -2,6 +2,7 @@ import { fields, type Language, languages } from '@app/contract'
 import { type Config, toConfig } from '../config/config'
 import type { Store } from '../db/store'
 import { createMailer } from '../emails/create-mailer'
+import { hasExampleSender } from '../emails/example-sender'
 import { noEmailQuota } from '../emails/quota'
 import { renderTestEmail } from '../emails/test-email'
 import type { Command } from './lib/command'
@@ -10,7 +11,7 @@ import { projectOption, readProjectId } from './lib/project-option'
 import { readChoice } from './lib/read-choice'
 import type { ServiceClient } from './lib/service-client'
 import { serviceOption } from './lib/service-option'
-import { CommandError } from './lib/terminal'
+import { CommandError, type Terminal } from './lib/terminal'
 import { withProject } from './lib/with-project'
 import { requireProject } from './lib/with-store'
 
@@ -27,12 +28,15 @@ export const mailTestCommand: Command = {
     jsonOption,
   ],
   async run(input) {
-    const { options } = input
+    const { options, terminal } = input
     const to = fields.email.safeParse(options.to)
     if (!to.success) throw new CommandError('Pass a valid address, such as --to ada@example.com.')
     const { language: given } = options
     const language = given === undefined ? given : readChoice('--language', given, languages)
-    const openers = { remote: createRemoteTest, stored: createStoredTest(toConfig(input.config)) }
+    const openers = {
+      remote: createRemoteTest,
+      stored: createStoredTest(toConfig(input.config), terminal.err),
+    }
     const projectId = readProjectId(options.project)
     const isSent = await withProject(input, projectId, openers, (sendTo) =>
       sendTo({ to: to.data, language }),
@@ -56,7 +60,7 @@ interface TestEmail {
 /** Sends a test email. Resolves to `false` if it is in the development outbox. */
 type SendTest = (email: TestEmail) => Promise<boolean>
 
-function createStoredTest(config: Config) {
+function createStoredTest(config: Config, err: Terminal['err']) {
   return (store: Store, projectId: string): SendTest =>
     async (options) => {
       const { db } = store.database
@@ -64,7 +68,15 @@ function createStoredTest(config: Config) {
       const hasOwnServer = project.encryptedEmailConfig !== null
       const mailer = createMailer({ ...store, db, config, quota: noEmailQuota })
       const failure = await mailer.trySend(await renderTestEmail({ config }, project, options))
-      if (!failure) return hasOwnServer || config.smtpUrl !== undefined
+      if (!failure && hasOwnServer) return true
+      if (!failure) {
+        if (config.smtpUrl && hasExampleSender(config)) {
+          err(
+            `Its sender is ${config.mailFrom}, so most emails do not arrive: set APP_MAIL_FROM.\n`,
+          )
+        }
+        return config.smtpUrl !== undefined
+      }
       // Its message says what to set.
       if (failure.errorType === 'NO_MAIL_SERVER') throw new CommandError(failure.message)
       const place = hasOwnServer ? `email_config of project ${projectId}` : 'APP_SMTP_URL'

@@ -4,7 +4,7 @@ import { findMisspelledVariables } from '../config/misspelled-variables'
 import { configTable } from '../config/options'
 import { version } from '../lib/version'
 import { type CommandGroup, commands, findCommand } from './commands'
-import type { Command } from './lib/command'
+import type { Command, CommandInput } from './lib/command'
 import { CommandError, type Terminal } from './lib/terminal'
 
 /** The environment alone decides between development and production mode. */
@@ -54,6 +54,7 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
       // Commander passes the arguments, then the options and the command.
       const args = given.filter((value) => typeof value === 'string')
       const { config, options } = readInput(command, added, terminal)
+      refuseEmpty(added, args, options)
       exitCode = await command.run({ terminal, args, config, options }).catch((error: unknown) => {
         throw withFlags(error, added)
       })
@@ -93,6 +94,21 @@ function withFlags(error: unknown, added: Program): unknown {
       return added.options.some(({ long, hidden }) => long === flag && !hidden) ? flag : field
     })
   return message === error.message ? error : new CommandError(message, { cause: error })
+}
+
+/**
+ * Refuses empty values, which scripts pass for variables that are not set. No option or argument of a command means
+ * something by one.
+ *
+ * @throws {CommandError} if there is one.
+ */
+function refuseEmpty(added: Program, args: string[], options: CommandInput['options']): void {
+  const named = [
+    ...added.registeredArguments.map((one, index) => [one.name().toUpperCase(), args[index]]),
+    ...added.options.map((one) => [one.long, options[one.attributeName()]]),
+  ]
+  const empty = named.find(([, value]) => typeof value === 'string' && value.trim() === '')
+  if (empty) throw new CommandError(`${empty[0]} is empty: pass a value.`)
 }
 
 /** Finds an entry by a name from the command line, which may be that of an object's own method. */

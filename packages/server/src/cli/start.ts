@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Config, isLoopback } from '../config/config'
+import { hasExampleSender } from '../emails/example-sender'
 import { createServer } from '../index'
 import { findPackageFolder } from '../lib/package-folder'
 import { demoProject } from '../projects/seed'
@@ -98,7 +99,7 @@ function describe({ config, internalKeys, hasProjects }: StartedServer, port: nu
     )
   }
   const delivery = config.smtpUrl
-    ? 'are sent by SMTP'
+    ? `are sent by SMTP${describeSender(config)}`
     : config.production
       ? 'are not sent: set APP_SMTP_URL'
       : `are kept at ${url}/dev/outbox`
@@ -106,6 +107,13 @@ function describe({ config, internalKeys, hasProjects }: StartedServer, port: nu
   const data = config.databaseUrl ? [] : [`  data in ${resolve(config.dataDir)}`]
   const next = config.production && !hasProjects ? toFirstStep(config, url) : ''
   return `${[...lines, `  emails ${delivery}`, ...data].join('\n')}\n${next}`
+}
+
+/** Returns the warning about a sender from which most emails do not arrive. */
+function describeSender(config: Config): string {
+  return hasExampleSender(config)
+    ? ` from ${config.mailFrom}, so most of them do not arrive: set APP_MAIL_FROM`
+    : ''
 }
 
 function toAddress(host: string, port: number): string {

@@ -99,6 +99,19 @@ describe('app-server mail test', () => {
     expect(JSON.parse(printed.out)).toEqual({ to: 'ada@example.com', is_sent: true })
   })
 
+  it('warns of a sender from which most emails do not arrive', async () => {
+    const { run } = await createInstallation(production)
+    await run(['seed'])
+    const smtp = await startMailServer()
+    const args = ['mail', 'test', '--to', 'ada@example.com']
+    const env = { ...production, APP_SMTP_URL: smtp.url }
+    expect((await run(args, env)).err).toBe(
+      'Its sender is noreply@example.com, so most emails do not arrive: set APP_MAIL_FROM.\n',
+    )
+    const own = await run(args, { ...env, APP_MAIL_FROM: 'hello@shop.test' })
+    expect(own).toMatchObject({ code: 0, err: '' })
+  })
+
   it('sends it in a language', async () => {
     const { run } = await createInstallation()
     await run(['seed'])

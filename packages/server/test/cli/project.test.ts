@@ -153,6 +153,21 @@ describe('app-server project create', () => {
     expect((await run(['project', 'list'])).out).not.toContain('Shop')
   })
 
+  it.each([
+    ['--out', ['create', '--name', 'Shop', '--out', '']],
+    ['FILE', ['export', demo.id, ' ']],
+    ['ID', ['show', '']],
+  ])('does nothing if a value is empty: %s', async (name, args) => {
+    const { run } = await createInstallation()
+    await run(['seed'])
+    const { code, err } = await run(['project', ...args])
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `${name} is empty: pass a value.\n`,
+    })
+    expect((await run(['project', 'list'])).out).not.toContain('Shop')
+  })
+
   it('names the domain of the app', async () => {
     const { run, serving } = await createInstallation()
     await run(['seed'])

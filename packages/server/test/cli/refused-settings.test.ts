@@ -86,6 +86,32 @@ describe.each(commands)('app-server %s', (_, toCommand) => {
     expect((await write({ config: { domains } })).err).toContain('should be HTTPS')
   })
 
+  it.each([
+    'https://a.com,https://b.com',
+    'https://a.com;',
+    "https://a.com'",
+    'https://$APP_HOST',
+    'https://$(HOST)',
+    'https://ada:secret@a.com',
+    'https://*.a.com',
+  ])('refuses a domain that no page has, %j', async (domain) => {
+    const { write } = await createTarget()
+    const refused = await write({ config: { domains: [{ domain, handler_path: '/handler' }] } })
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(/domain: must be one host without a user name/)
+  })
+
+  it.each([
+    'http://[::1]:3000',
+    'https://münchen.example',
+    'https://a.example.com/app',
+    'http://shop_1',
+  ])('accepts the domain %j', async (domain) => {
+    const { write } = await createTarget()
+    const settings = { config: { domains: [{ domain, handler_path: '/handler' }] } }
+    expect(await write(settings)).toMatchObject({ code: 0 })
+  })
+
   it.each(['/handler?x', '/handler#x', '//handler', '/Handler ', 'handler', '/\\evil.test'])(
     'refuses a path of pages that no page has, %j',
     async (handler_path) => {

@@ -41,6 +41,9 @@ describe('app-server start in production', () => {
       ' --url http://localhost:8102, with APP_INTERNAL_SUPER_SECRET_ADMIN_KEY as AUTH_ADMIN_KEY\n'
     const second = await start({ APP_INTERNAL_SUPER_SECRET_ADMIN_KEY: key })
     expect(second.includes(url)).toBe(isEmbedded)
+    expect(await start({ APP_SMTP_URL: 'smtp://localhost' })).toContain(
+      '  emails are sent by SMTP from noreply@example.com, so most of them do not arrive: set APP_MAIL_FROM\n',
+    )
     expect((await run(['project', 'create', '--name', 'Shop'])).code).toBe(0)
     expect(await start()).not.toContain('no project yet')
   })

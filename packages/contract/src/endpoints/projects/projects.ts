@@ -93,6 +93,13 @@ const oauthProviderUpdate = oauthProvider.superRefine((provider, context) => {
   }
 })
 
+/** Returns whether a URL is of one host, without a user name. Parsers also accept such as `a.com,b.com` and `$HOST`. */
+function isOfOneHost(url: string): boolean {
+  const { hostname, username, password } = new URL(url)
+  const isHost = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/.test(hostname)
+  return isHost && username + password === ''
+}
+
 const domain = z.strictObject({
   /** An origin with an optional path; `http:` is allowed. */
   domain: text(sizes.url).pipe(
@@ -104,8 +111,8 @@ const domain = z.strictObject({
       )
       // Matching compares exact hosts and ignores queries.
       .refine(
-        (value) => !/[*?#]/.test(value),
-        'must be one host without a wildcard, a query and a fragment; list each host',
+        (value) => !/[*?#]/.test(value) && (!URL.canParse(value) || isOfOneHost(value)),
+        'must be one host without a user name, a wildcard, a query and a fragment; list each host',
       ),
   ),
   handler_path: text(sizes.url).pipe(

@@ -8,6 +8,7 @@ import { requireCreatable } from '../../db/embedded/data-folder'
 import { countMissingMigrations, readMigrations } from '../../db/migrate'
 import { checkReplica } from '../../db/read-replica'
 import { checkRedis } from '../../db/redis'
+import { hasExampleSender } from '../../emails/example-sender'
 import { checkSmtp } from '../../emails/smtp'
 import { findProject } from '../../projects/projects'
 import { findAbsentFolder } from '../lib/with-store'
@@ -174,7 +175,8 @@ async function findRedis({ redisUrl }: Config): Promise<Finding[]> {
   }
 }
 
-async function checkMailServer({ smtpUrl, mailFrom, production }: Config): Promise<Finding[]> {
+async function checkMailServer(config: Config): Promise<Finding[]> {
+  const { smtpUrl, mailFrom, production } = config
   if (!smtpUrl) {
     if (!production) return [{ name: 'mail', fact: 'emails are kept in the development outbox' }]
     return [{ name: 'mail', problem: 'No email is sent.', advice: 'Set APP_SMTP_URL.' }]
@@ -184,7 +186,7 @@ async function checkMailServer({ smtpUrl, mailFrom, production }: Config): Promi
   const server = failure
     ? { name: 'mail', problem: failure.message, advice }
     : { name: 'mail', fact: 'the mail server accepts emails' }
-  if (!production || !mailFrom.endsWith('@example.com')) return [server]
+  if (!hasExampleSender(config)) return [server]
   const sender = {
     name: 'mail',
     problem: `Emails have the sender ${mailFrom}, so most of them do not arrive.`,
