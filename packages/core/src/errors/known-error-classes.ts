@@ -1,8 +1,9 @@
+import type { Json } from '../lib/json'
 import type { KnownError, KnownErrorClass, KnownErrorFamily } from './known-error'
 
 /** Class of errors with an unknown code, whose code and details can be anything. */
 export type UnsupportedErrorClass = { readonly errorCode: 'UNSUPPORTED_ERROR' } & (new (
-  details?: unknown,
+  details?: Json,
   message?: string,
 ) => KnownError)
 

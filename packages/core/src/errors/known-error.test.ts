@@ -1,5 +1,6 @@
 import { type KnownErrorCode, knownErrors, type NameOf } from '@app/contract/known-errors'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import type { Json } from '../lib/json'
 import { isKnownError, KnownError, type KnownErrorOf } from './known-error'
 import type { KnownErrorClasses } from './known-error-classes'
 import { KnownErrors } from './known-errors'
@@ -40,6 +41,8 @@ describe('KnownErrors', () => {
   })
 
   it('types details by code and families by their members', () => {
+    expectTypeOf<KnownError['details']>().toEqualTypeOf<Json | undefined>()
+    expectTypeOf<KnownErrorOf<KnownErrorCode>>().toExtend<KnownError>()
     expectTypeOf(new KnownErrors.PasswordTooShort({ min_length: 8 }).details).toEqualTypeOf<{
       min_length: number
     }>()
@@ -55,7 +58,7 @@ describe('KnownErrors', () => {
     if (error instanceof KnownErrors.UnsupportedError) {
       // Those of the response, whatever they are.
       expectTypeOf(error.errorCode).toEqualTypeOf<string>()
-      expectTypeOf(error.details).toEqualTypeOf<unknown>()
+      expectTypeOf(error.details).toEqualTypeOf<Json | undefined>()
     }
     // @ts-expect-error a family is never made itself
     expect(new KnownErrors.RefreshTokenError()).toBeInstanceOf(KnownError)

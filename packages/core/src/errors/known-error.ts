@@ -5,6 +5,7 @@ import type {
   MembersOf,
   SentErrorCode,
 } from '@app/contract/known-errors'
+import type { Json } from '../lib/json'
 
 export type { KnownErrorCode }
 
@@ -15,9 +16,9 @@ export class KnownError extends Error {
   /** HTTP status of the code. */
   declare readonly statusCode: number
   /** Details of this occurrence; the shape depends on the code. */
-  declare readonly details: unknown
+  declare readonly details: Json | undefined
 
-  constructor(details: unknown, message: string, errorCode: string, statusCode: number) {
+  constructor(details: Json | undefined, message: string, errorCode: string, statusCode: number) {
     super(message)
     this.name = new.target.name
     Object.assign(this, { details, errorCode, statusCode })
@@ -30,7 +31,7 @@ export class KnownError extends Error {
 }
 
 /** Instance of the error with exactly this code. */
-type SingleError<Code extends KnownErrorCode> = KnownError & {
+type SingleError<Code extends KnownErrorCode> = Omit<KnownError, 'details'> & {
   readonly errorCode: Code
   readonly details: DetailsOf<Code>
 }

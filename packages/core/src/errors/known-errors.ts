@@ -1,8 +1,13 @@
 import { type KnownErrorCode, knownErrors, nameOf } from '@app/contract/known-errors'
+import type { Json } from '../lib/json'
 import { KnownError } from './known-error'
 import type { KnownErrorClasses } from './known-error-classes'
 
-type AnyClass = typeof KnownError & (new (details: unknown, message?: string) => KnownError)
+type AnyClass = typeof KnownError &
+  (new (
+    details: Json | undefined,
+    message?: string,
+  ) => KnownError)
 
 const classes: Record<string, AnyClass> = {}
 const byCode = new Map<string, AnyClass>()
@@ -29,7 +34,7 @@ for (const [code, row] of Object.entries(knownErrors)) {
     [name]: class extends Parent {
       static readonly errorCode: string = code
       constructor(
-        details: unknown,
+        details: Json | undefined,
         message: string = name,
         errorCode: string = code,
         status: number = row.status ?? 500,
@@ -52,7 +57,7 @@ export function toKnownError(
   code: string,
   status: number,
   message: string,
-  details: unknown,
+  details: Json | undefined,
 ): KnownError {
   const Known = byCode.get(code)
   if (Known) return new Known(details, message)

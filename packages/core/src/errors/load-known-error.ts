@@ -1,3 +1,4 @@
+import type { Json } from '../lib/json'
 import { KnownError } from './known-error'
 
 /**
@@ -8,7 +9,7 @@ export async function loadKnownError(
   code: string,
   status: number,
   message: string,
-  details?: unknown,
+  details?: Json,
 ): Promise<KnownError> {
   try {
     const { toKnownError } = await import('./known-errors')

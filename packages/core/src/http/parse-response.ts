@@ -1,6 +1,6 @@
 import { HttpError } from '../errors/http-error'
 import { loadKnownError } from '../errors/load-known-error'
-import { parseJson } from '../lib/json'
+import { type Json, parseJson } from '../lib/json'
 import type { ApiResponse } from './pipeline'
 import { toRetryAfterMs } from './retry-after'
 
@@ -11,7 +11,10 @@ export async function parseResponse(
   now: number,
 ): Promise<unknown> {
   const json = parseJson(body)
-  const { code, error, error_description, details } = Object(json) as Record<string, unknown>
+  const { code, error, error_description, details } = Object(json) as Record<
+    string,
+    Json | undefined
+  >
   const header = headers.get('x-stack-known-error')
   if (header && header === code) {
     throw await loadKnownError(header, status, String(error ?? code), details)

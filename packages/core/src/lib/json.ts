@@ -2,7 +2,7 @@
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** Parses JSON. Returns `undefined`, which is not a JSON value, for a text that is not JSON. */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string): Json | undefined {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context/context'
 import type { KnownErrorOf } from '../../errors/known-error'
 import { loadKnownError } from '../../errors/load-known-error'
+import { parseJson } from '../../lib/json'
 import { failed, ok, type Result } from '../../lib/result'
 import { completeOAuth, createAuthorization, type OAuthSignInOptions, startOAuth } from './oauth'
 import type { OAuthCallbackError } from './oauth-response'
@@ -71,16 +72,8 @@ async function signInWithBrowser(
 /** Creates the error of an error redirect. The message is ours, as any link can carry one. */
 async function toBrowserError(parameters: URLSearchParams): Promise<OAuthBrowserError> {
   const code = parameters.get('errorCode') ?? ''
-  const details = readDetails(parameters.get('details') ?? '')
+  const details = parseJson(parameters.get('details') ?? '')
   const error = await loadKnownError(code, 400, `The sign-in failed: ${code}`, details)
   // The service redirects a sign-in with no other code.
   return error as OAuthBrowserError
-}
-
-function readDetails(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }
