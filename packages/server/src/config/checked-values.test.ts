@@ -56,6 +56,7 @@ describe('APP_DATA_DIR', () => {
     ['~ada/data', '~ada'],
     ['$HOME/data', '$HOME'],
     ['%APPDATA%/data', '%APPDATA%'],
+    ['data/$USER', '$USER'],
   ])('refuses %s, which only a shell expands', (folder, part) => {
     expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
       `APP_DATA_DIR: ${part} in "${folder}" is not expanded; expected the full path, or ./${folder} for a folder of this name.`,
@@ -66,6 +67,9 @@ describe('APP_DATA_DIR', () => {
     ['/data/$USER', '$USER'],
     ['/$USER/data', '$USER'],
     [`/data/$\{APP}/db`, `$\{APP}`],
+    [`/data/$\{APP}-db`, `$\{APP}`],
+    ['/data/$(whoami)', '$(whoami)'],
+    ['C:/%APPDATA%/x', '%APPDATA%'],
   ])('refuses %s, which only a shell expands', (folder, part) => {
     expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
       `APP_DATA_DIR: ${part} in "${folder}" is not expanded; expected the full path.`,
@@ -305,6 +309,13 @@ describe('names in JSON', () => {
     const env = { APP_OAUTH_ENDPOINTS: '{"gitlab":{"autorize":"https://git.example.com/a"}}' }
     expect(problemsOf(env)).toBe(
       'APP_OAUTH_ENDPOINTS: "autorize" of gitlab is not an endpoint; expected issuer, authorize, token, account or emails.',
+    )
+  })
+
+  it('refuses the document of an issuer in APP_OAUTH_ENDPOINTS', () => {
+    const issuer = 'https://git.example.com/.well-known/openid-configuration'
+    expect(problemsOf({ APP_OAUTH_ENDPOINTS: JSON.stringify({ gitlab: { issuer } }) })).toBe(
+      'APP_OAUTH_ENDPOINTS: The issuer of gitlab is a document; expected the URL before /.well-known/.',
     )
   })
 

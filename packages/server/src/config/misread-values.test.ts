@@ -47,9 +47,10 @@ it.each([
   ['{"google":{"clientId":"","clientSecret":"secret"}}', 'clientId'],
   ['{"google":{"clientId":"id","clientSecret":"secret "}}', 'clientSecret'],
   ['{"google":{"clientId":"\\"id\\"","clientSecret":"secret"}}', 'clientId'],
+  ['{"google":{"clientId":"$(GOOGLE_ID)","clientSecret":"secret"}}', 'clientId'],
 ])('names the key that is wrong in APP_SHARED_OAUTH_KEYS=%s', (keys, name) => {
   expect(() => read({ APP_SHARED_OAUTH_KEYS: keys })).toThrow(
-    `APP_SHARED_OAUTH_KEYS: ${name} of google is empty, or has spaces or quotes around it; expected`,
+    `APP_SHARED_OAUTH_KEYS: ${name} of google is empty or a variable, or has spaces or quotes around it; expected`,
   )
 })
 

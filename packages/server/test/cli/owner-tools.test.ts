@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { as, asInternal, demo } from '../harness'
 import { startMailServer } from '../stand-ins/mail-server'
@@ -238,6 +240,18 @@ describe('app-server owner add', () => {
     // Before a password is asked for.
     const again = await run(add)
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('Leave out --create') })
+  })
+
+  it('adds owners while the project internal takes no sign-ups', async () => {
+    const { run, dataDir } = await createInstallation(production)
+    await run(['seed'])
+    const path = join(dataDir, 'internal.json')
+    await writeFile(path, JSON.stringify({ config: { sign_up_enabled: false } }))
+    expect(await run(['project', 'apply', path, '--project', 'internal'])).toMatchObject({
+      code: 0,
+    })
+    const add = ['owner', 'add', 'ada@example.com', '--create']
+    expect(await run(add, {}, 'correct horse battery')).toMatchObject({ code: 0 })
   })
 
   it('makes a user an owner of a project that exists, once', async () => {

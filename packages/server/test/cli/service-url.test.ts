@@ -246,6 +246,13 @@ describe('app-server with --url', () => {
       await writeFile(path, JSON.stringify(file))
       const refused = await on(['project', 'apply', path])
       expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('nothing') })
+      // The list of types is long, and not cut.
+      const block = { type: 'Nothing', data: {} }
+      const content = { root: { type: 'EmailLayout', data: { childrenIds: ['a'] } }, a: block }
+      const template = { type: 'email_verification', subject: 'Hi', content }
+      await writeFile(path, JSON.stringify({ email_templates: [template] }))
+      expect((await on(['project', 'apply', path])).err).toMatch(/'EmailLayout' .* 'ColumnsContainer'\n$/)
+      await writeFile(path, JSON.stringify(file))
       const byServer = await on(['project', 'apply', path], serverKey)
       expect(byServer).toMatchObject({ code: 1, err: expect.stringContaining('admin') })
       const request = { headers: as('admin'), body: { dispaly_name: 'Shop' } }

@@ -2,8 +2,12 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from '../values'
 
-/** Parts of a path that only a shell expands: `~` and a variable at its start, and a variable that is a part of an absolute path. */
-const unexpanded = /^(?:~|\$)[^/\\]*|(?<=^[/\\](?:.*[/\\])?)\$(?:\w+|\{\w+\})(?![^/\\])|^%\w+%/
+/**
+ * Parts of a path that only a shell expands: `~` and a variable at its start, a variable that is a whole part, one in
+ * brackets and one of Windows. A path that begins with a dot is taken as it is.
+ */
+const unexpanded =
+  /^(?:~|\$)[^/\\]*|(?<=^[^.].*[/\\]|^[/\\])\$\w+(?![^/\\])|(?<=^[^.].*)(?:\$[{(][^)}]*[)}]|%\w+%)|^%\w+%/
 
 /** Accepts the URL of an origin, and returns it as browsers do: in lowercase, without a trailing slash and the usual port. */
 const originUrl = httpUrl
@@ -39,7 +43,7 @@ const folderPath = z
   .superRefine((path, context) => {
     const [part] = unexpanded.exec(path) ?? []
     if (part === undefined) return
-    const literal = /^[/\\]/.test(path) ? '' : `, or ./${path} for a folder of this name`
+    const literal = /^(?:[/\\]|\w:)/.test(path) ? '' : `, or ./${path} for a folder of this name`
     refuse(
       context,
       `${part} in ${JSON.stringify(path)} is not expanded; expected the full path${literal}`,

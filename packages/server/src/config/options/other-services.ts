@@ -15,8 +15,8 @@ import {
 /** Names of endpoints in `ProviderEndpoints`. */
 const endpointNames = ['issuer', 'authorize', 'token', 'account', 'emails']
 
-/** A value that is not empty, without what is copied around it. */
-const copiedValue = /^[^\s"'](?:.*[^\s"'])?$/
+/** A value that is not empty, without what is copied around it, and no variable that was not expanded. */
+const copiedValue = /^(?!.*\$[{(])[^\s"'](?:.*[^\s"'])?$/
 
 /** Accepts keys of providers that can be shared. */
 const sharedKeys = z
@@ -31,7 +31,7 @@ const sharedKeys = z
       if (wrong === undefined) continue
       refuse(
         context,
-        `${wrong[0]} of ${id} is empty, or has spaces or quotes around it; expected the value that the provider displays`,
+        `${wrong[0]} of ${id} is empty or a variable, or has spaces or quotes around it; expected the value that the provider displays`,
       )
     }
   })
@@ -45,8 +45,15 @@ const endpoints = z
         refuse(context, `"${id}" is not a provider; expected ${orList(providerIds)}`)
       }
       const unknown = Object.keys(named).find((name) => !endpointNames.includes(name))
-      if (unknown === undefined) continue
-      refuse(context, `"${unknown}" of ${id} is not an endpoint; expected ${orList(endpointNames)}`)
+      if (unknown !== undefined) {
+        refuse(
+          context,
+          `"${unknown}" of ${id} is not an endpoint; expected ${orList(endpointNames)}`,
+        )
+      }
+      if (named.issuer?.includes('/.well-known/')) {
+        refuse(context, `The issuer of ${id} is a document; expected the URL before /.well-known/`)
+      }
     }
   })
 
