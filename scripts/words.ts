@@ -16,6 +16,7 @@ export const refusedWords: Record<string, string> = {
   answering: 'responding, returning',
   anew: 'again',
   elsewhere: 'the place: in another tab, on another server',
+  entrance: 'the page or its content',
   equipment: 'dependencies',
   farewell: 'account-deleted notice',
   lane: 'queue',
@@ -29,6 +30,7 @@ export const refusedWords: Record<string, string> = {
   outdated: 'stale, invalidated',
   outdates: 'invalidates',
   outdating: 'invalidating',
+  patience: 'timeout, with its unit',
   provable: 're-authentication',
   reseal: 're-encrypt',
   seal: 'encrypt',
@@ -37,6 +39,7 @@ export const refusedWords: Record<string, string> = {
   spoken: 'localized, with its messages',
   twin: 'hook',
   twins: 'hooks',
+  upkeep: 'background work, maintenance',
 }
 
 /** Phrases that a list of single words cannot express, with their replacements. */

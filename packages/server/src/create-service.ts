@@ -17,7 +17,7 @@ import type { Metrics, Watched } from './http/metrics'
 import { createJobHandlers } from './job-handlers'
 import type { JobStore } from './jobs/job-store'
 import { createJobRunner, type JobRunner } from './jobs/runner'
-import { startUpkeep } from './maintenance/upkeep'
+import { startBackgroundWork } from './maintenance/background-work'
 import { isKnownAddress } from './sessions/known-addresses'
 import { createAccessTokens } from './sessions/tokens/access-token'
 import { createRefreshTokens } from './sessions/tokens/refresh-token'
@@ -67,7 +67,7 @@ export async function createService(
     sendWebhook: createSendWebhook({ allowPrivate }),
   })
   const jobs = createJobRunner(jobStore, { handlers, log })
-  const upkeep = startUpkeep(database, log)
+  const backgroundWork = startBackgroundWork(database, log)
   const svix = await openSvix(db, config, log)
   const webhooks = svix ?? createWebhooks(db, { jobs, log })
   const tracing = await openTracing([pool, replica.pool], config, log)
@@ -101,7 +101,7 @@ export async function createService(
     service,
     async stop() {
       await webhooks.stop()
-      await Promise.all([jobs.stop(), upkeep.stop()])
+      await Promise.all([jobs.stop(), backgroundWork.stop()])
       await replica.close()
       redis?.close()
       await tracing?.close()

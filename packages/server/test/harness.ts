@@ -2,8 +2,8 @@ import { expect, inject, onTestFinished, vi } from 'vitest'
 import type { Server, ServerOptions } from '../src/index'
 import { createDatabaseUrl, dropDatabase } from './database-url'
 import { createLogScan } from './log-scan'
-import { patience } from './patience'
 import { createSpreadServer } from './processes/spread'
+import { waitOptions } from './wait-options'
 
 export { createDatabaseUrl }
 
@@ -159,7 +159,7 @@ export function createClient(
     },
     /** Returns the outbox emails to an address, newest first, once there are `count` of a kind. */
     async emailsTo(email: string, count = 1, isOfKind = (_: OutboxEmail) => true) {
-      const end = performance.now() + patience.timeout
+      const end = performance.now() + waitOptions.timeout
       while (performance.now() < end) {
         const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
         const emails = body.items.filter(
@@ -225,7 +225,7 @@ export async function startServer({ logTo, ...options }: ServerOptions = {}) {
         const [message] = body.queues
         return message.waiting + message.retrying + message.active === 0
       }
-      await vi.waitUntil(isIdle, patience)
+      await vi.waitUntil(isIdle, waitOptions)
     },
   }
 }

@@ -22,7 +22,7 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${port}/`, requests }
 }
 
-const patience = { timeout: 300_000, interval: 50 }
+const waitOptions = { timeout: 300_000, interval: 50 }
 
 it('an AdminApp creates, tests and manages a webhook endpoint', async () => {
   const service = await startService()
@@ -44,7 +44,7 @@ it('an AdminApp creates, tests and manages a webhook endpoint', async () => {
   })
 
   const user = await app.createUser({ displayName: 'Ada' })
-  await vi.waitUntil(() => receiver.requests.length === 1, patience)
+  await vi.waitUntil(() => receiver.requests.length === 1, waitOptions)
   const [request = { headers: {}, body: '' }] = receiver.requests
   expect(await verifyWebhook(request, secret)).toMatchObject({
     status: 'ok',
@@ -55,7 +55,7 @@ it('an AdminApp creates, tests and manages a webhook endpoint', async () => {
   })
 
   const isDelivered = async () => (await endpoint.listDeliveries())[0]?.status === 'delivered'
-  await vi.waitUntil(isDelivered, patience)
+  await vi.waitUntil(isDelivered, waitOptions)
   const [delivery] = await endpoint.listDeliveries()
   expect(delivery).toMatchObject({
     messageId: request.headers['webhook-id'],
@@ -65,12 +65,12 @@ it('an AdminApp creates, tests and manages a webhook endpoint', async () => {
     attempts: [{ at: expect.any(Date), status: 200, error: null, durationMs: expect.any(Number) }],
   })
   await delivery?.resend()
-  await vi.waitUntil(() => receiver.requests.length === 2, patience)
+  await vi.waitUntil(() => receiver.requests.length === 2, waitOptions)
   expect(receiver.requests[1]?.body).toBe(request.body)
 
   const newSecret = await endpoint.rotateSecret()
   await endpoint.sendTest()
-  await vi.waitUntil(() => receiver.requests.length === 3, patience)
+  await vi.waitUntil(() => receiver.requests.length === 3, waitOptions)
   const [, , test = request] = receiver.requests
   for (const one of [secret, newSecret]) {
     expect(await verifyWebhook(test, one)).toMatchObject({ data: { type: 'webhook.test' } })

@@ -14,13 +14,13 @@ export interface ResendProps {
 }
 
 /** Pause in seconds before an email can be sent again, so that the first one has time to arrive. */
-const patienceSeconds = 30
+const pauseSeconds = 30
 
 /** Buttons to send an email again after a pause, or to another address. */
 export function Resend({ send, onChangeAddress }: ResendProps) {
   const { t } = useMessages()
   const { classOf } = useParts()
-  const { left, restart } = useCountdown(patienceSeconds)
+  const { left, restart } = useCountdown(pauseSeconds)
   const [isSentAgain, setSentAgain] = useState(false)
   const sending = useAction(async () => {
     setSentAgain(false)

@@ -19,7 +19,7 @@ import { baseUrlOf, hasSecretKey, misspelledOptionsOf, pendingRetriesOf } from '
  */
 
 /** Time that a service may take before the console says that it does not respond. */
-const patienceMs = 3000
+const timeoutMs = 3000
 
 const told = new Set<string>()
 
@@ -101,7 +101,7 @@ function watchRetries(app: ClientApp<true>): void {
     timer ??= setTimeout(() => {
       const error = retries.findLatest()?.error
       if (error) tellOfUnreachableService(error)
-    }, patienceMs)
+    }, timeoutMs)
   })
 }
 

@@ -4,7 +4,7 @@ import { leavingOf } from '@app/core/bindings'
 type UserState = CurrentUser | null
 
 /** Time in milliseconds after which a redirect counts as failed. */
-const patienceMs = 15_000
+const timeoutMs = 15_000
 
 /**
  * Redirects to the sign-in page, or the one to verify an email address, unless the user signs in, has
@@ -28,7 +28,7 @@ export function waitForSignIn(
     async function startTimer() {
       // A user reads for as long as they want that the account was deleted.
       await Promise.allSettled([leavingOf(app)])
-      timer = setTimeout(() => fail(tooLate()), patienceMs)
+      timer = setTimeout(() => fail(tooLate()), timeoutMs)
     }
     async function redirect() {
       const options = { replace: true }

@@ -6,9 +6,9 @@ import { CardSkeleton } from '../page/card-skeleton'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
 import type { FirstTab } from './email-methods'
-import { Entrance } from './flow/entrance'
 import { SignInSteps } from './flow/sign-in-steps'
 import type { SignInType } from './flow/signed-in-card'
+import { SignedOutContent } from './flow/signed-out-content'
 
 /** Settings of a project for a preview. */
 export interface MockProject {
@@ -79,9 +79,9 @@ function LiveContent({
   // Before suspending on the user, so that both load in parallel.
   openKnownProject(useApp())
   return (
-    <Entrance type={type} automaticRedirect={automaticRedirect}>
+    <SignedOutContent type={type} automaticRedirect={automaticRedirect}>
       <ProjectContent {...content} />
-    </Entrance>
+    </SignedOutContent>
   )
 }
 

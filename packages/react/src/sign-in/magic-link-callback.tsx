@@ -10,7 +10,7 @@ import { LinkRecipient } from '../page/dead-link/link-recipient'
 import { useLinkCheck } from '../page/dead-link/use-link-check'
 import { Page } from '../page/page'
 import type { QueryPageProps } from '../page/page-props'
-import { Entrance } from './flow/entrance'
+import { SignedOutContent } from './flow/signed-out-content'
 import { useSignInAgain } from './flow/use-sign-in-again'
 import { askForSecondFactor, useSignInFlow } from './flow/use-sign-in-flow'
 import { useTermsStep } from './terms/use-terms-step'
@@ -24,9 +24,9 @@ export function MagicLinkCallbackPage({ fullPage = false, searchParams }: MagicL
   const toSignIn = useSignInAgain(searchParams)
   return (
     <Page fullPage={fullPage}>
-      <Entrance key={code} type="sign-in" onGiveUp={() => void toSignIn()}>
+      <SignedOutContent key={code} type="sign-in" onGiveUp={() => void toSignIn()}>
         <MagicLinkContent code={code} toSignIn={toSignIn} />
-      </Entrance>
+      </SignedOutContent>
     </Page>
   )
 }

@@ -4,8 +4,8 @@ import { Card } from '../page/card'
 import { CardActions } from '../page/card-actions'
 import { Page } from '../page/page'
 import type { QueryPageProps } from '../page/page-props'
-import { Entrance } from './flow/entrance'
 import { SecondFactorStep } from './flow/second-factor-step'
+import { SignedOutContent } from './flow/signed-out-content'
 import { useSignInAgain } from './flow/use-sign-in-again'
 
 /** Props of {@link MfaPage}. */
@@ -29,9 +29,9 @@ export function MfaPage({ fullPage = false, attemptCode, searchParams }: MfaProp
   return (
     <Page fullPage={fullPage}>
       {code ? (
-        <Entrance key={code} type="sign-in">
+        <SignedOutContent key={code} type="sign-in">
           <SecondFactorStep attemptCode={code} onBack={toSignIn} />
-        </Entrance>
+        </SignedOutContent>
       ) : (
         <NoFirstStep toSignIn={toSignIn} />
       )}

@@ -104,7 +104,7 @@ function toExternalConfig(connectionString: string | undefined): FairPoolConfig 
     max: 10,
     connectionTimeoutMillis: 30_000,
     openTimeoutMs: 5000,
-    patienceMs: 5000,
+    outageTimeoutMs: 5000,
     responseTimeoutMs: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -21,7 +21,7 @@ export interface FairPoolConfig extends PoolConfig {
    * Time during which requests wait for a database that became unavailable, in milliseconds, so that
    * they do not notice a planned switchover. Default: 0.
    */
-  patienceMs?: number
+  outageTimeoutMs?: number
   /** Longest silence of the server during a query, in milliseconds. Default: unlimited. */
   responseTimeoutMs?: number
 }
@@ -56,7 +56,7 @@ export class FairPool extends Pool {
   #used = 0
   readonly #max: number
   readonly #timeoutMs: number
-  readonly #patienceMs: number
+  readonly #outageTimeoutMs: number
   /** Time of the first failure to open a connection since the last success. */
   #failingSince: number | null = null
 
@@ -67,7 +67,7 @@ export class FairPool extends Pool {
     })
     this.#max = config.max
     this.#timeoutMs = config.connectionTimeoutMillis
-    this.#patienceMs = config.patienceMs ?? 0
+    this.#outageTimeoutMs = config.outageTimeoutMs ?? 0
   }
 
   /**
@@ -137,7 +137,7 @@ export class FairPool extends Pool {
   #tryToOpen(callback: OnConnection): void {
     super.connect((error, client, release) => {
       if (!client) {
-        if (this.#isPatient(error)) {
+        if (this.#isShortOutage(error)) {
           setTimeout(() => this.#tryToOpen(callback), retryMs)
           return
         }
@@ -158,10 +158,10 @@ export class FairPool extends Pool {
   }
 
   /** Returns whether to wait for the database, which became unavailable a moment ago. */
-  #isPatient(error: unknown): boolean {
+  #isShortOutage(error: unknown): boolean {
     if (this.ending || !isUnavailable(error)) return false
     this.#failingSince ??= performance.now()
-    return performance.now() - this.#failingSince < this.#patienceMs
+    return performance.now() - this.#failingSince < this.#outageTimeoutMs
   }
 
   /** Requests that wait for a place would not get a connection either. */

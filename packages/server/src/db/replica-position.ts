@@ -15,7 +15,7 @@ export type Position = {
 }
 
 /** Time to wait for a replica that is slightly behind, in milliseconds. */
-const patienceMs = 100
+const catchUpTimeoutMs = 100
 const pollMs = 5
 
 /** Timeout of the first query, which detects an unreachable replica, in milliseconds. */
@@ -50,13 +50,13 @@ export async function readPosition(primary: Database): Promise<Position> {
  * @throws {ReplicaBehindError} if it is too far behind or not a replica of the database.
  */
 export async function waitForPosition(replica: ClientBase, position: Position): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs
+  const giveUpAt = performance.now() + catchUpTimeoutMs
   for (;;) {
     const { isCopy, isCurrent } = await compare(replica, position)
     if (!isCopy) throw new ReplicaBehindError('Not a replica of this database.')
     if (isCurrent) return
     if (performance.now() >= giveUpAt) {
-      throw new ReplicaBehindError(`More than ${patienceMs} ms behind the primary.`)
+      throw new ReplicaBehindError(`More than ${catchUpTimeoutMs} ms behind the primary.`)
     }
     await delay(pollMs)
   }

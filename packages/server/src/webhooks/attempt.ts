@@ -23,8 +23,8 @@ const day = 24 * hour
 const delaysMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour]
 
 /** An endpoint that has been failing for so many days is paused. */
-const patienceDays = 5
-const patienceMs = patienceDays * day
+const pauseAfterDays = 5
+const pauseAfterMs = pauseAfterDays * day
 
 type DeliveryJob = Extract<Job, { kind: 'webhook-delivery' }>
 
@@ -144,7 +144,7 @@ async function noteEndpoint(
   await set({ failingSince })
   // Standard Webhooks: 410 Gone disables the endpoint.
   const isGone = outcome.status === 410
-  if (!isGone && +at - +failingSince < patienceMs) return
+  if (!isGone && +at - +failingSince < pauseAfterMs) return
   const reason = isGone ? 'gone' : 'failing'
-  await pauseEndpoint(context, tx, { id: endpoint.id, reason, days: patienceDays })
+  await pauseEndpoint(context, tx, { id: endpoint.id, reason, days: pauseAfterDays })
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { startMailServer } from '../stand-ins/mail-server'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /**
  * Starts a project with a mail server whose emails are read, and a function that invites users to a
@@ -18,10 +18,10 @@ async function start() {
   const { hostname: host, port } = new URL(mailServer.url)
   const server = { host, port: Number(port), username: 'user', password: 'word' }
   const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
-  await world.configure({ email_config: { type: 'standard', ...server, ...sender } })
-  const { must } = world
+  await service.configure({ email_config: { type: 'standard', ...server, ...sender } })
+  const { must } = service
   async function invite(display_name: string) {
-    const email = world.newEmail()
+    const email = service.newEmail()
     const team = await must('POST /teams', { headers: as('server'), body: { display_name } })
     await must('POST /team-invitations/send-code', {
       headers: as('server'),
@@ -89,7 +89,7 @@ it("a project's template reaches nothing but its variables", async () => {
     '{{__proto__.constructor.name}}{{lookup this "__lookupGetter__"}}',
     '{{> @partial-block}}{{log "x" level="error"}}',
   ]) {
-    const { status, body } = await world.send('PATCH /email-templates/:type', {
+    const { status, body } = await service.send('PATCH /email-templates/:type', {
       headers: as('admin'),
       path: { type: 'team_invitation' },
       body: { subject: trick },

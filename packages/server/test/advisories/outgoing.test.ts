@@ -2,18 +2,18 @@ import { Resolver } from 'node:dns/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leave } from '../browsers/oauth-browser'
 import { as } from '../harness'
-import { patience } from '../patience'
 import { startMailServer } from '../stand-ins/mail-server'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
-import { createWorld, providers, type World } from '../world'
+import { createTestService, providers, type TestService } from '../test-service'
+import { waitOptions } from '../wait-options'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
   // As in production.
-  world = await createWorld({ webhooksAllowPrivate: false, mailAllowPrivate: false })
+  service = await createTestService({ webhooksAllowPrivate: false, mailAllowPrivate: false })
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Has a name point to this machine, whatever it pointed to before. */
 function rebind(name: string) {
@@ -46,7 +46,7 @@ describe('a webhook endpoint without private addresses', () => {
     ],
   ])('%s of this machine is refused when it connects', async (_, toUrl, reason) => {
     const receiver = await startWebhookReceiver()
-    const { must } = world
+    const { must } = service
     const headers = as('admin')
     const url = toUrl(receiver.port)
     if (url.includes('moved')) rebind('moved.example')
@@ -58,7 +58,7 @@ describe('a webhook endpoint without private addresses', () => {
       const { items } = await must('GET /internal/webhook-endpoints/:id/deliveries', read)
       return items[0].attempts
     }
-    await vi.waitUntil(async () => (await attempts()).length > 0, patience)
+    await vi.waitUntil(async () => (await attempts()).length > 0, waitOptions)
     expect((await attempts())[0]).toMatchObject({
       status: null,
       error: expect.stringContaining(reason),
@@ -80,7 +80,7 @@ describe('a mail server of a project', () => {
     if (host === 'moved.example') rebind(host)
     const port = Number(new URL(smtp.url).port)
     const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
-    const response = await world.must('POST /internal/send-test-email', {
+    const response = await service.must('POST /internal/send-test-email', {
       headers: as('admin'),
       body: {
         recipient_email: 'reader@example.com',
@@ -100,8 +100,8 @@ it.each(['../../evil', '@evil.example/', 'x@evil.example', '//evil.example', 'a?
   async (microsoft_tenant_id) => {
     const keys = { client_id: 'id', client_secret: 'secret', microsoft_tenant_id }
     const microsoft = { id: 'microsoft', enabled: true, type: 'standard', ...keys }
-    await world.configure({ oauth_providers: [...providers, microsoft] })
-    const { location } = await leave(world.call, 'microsoft')
+    await service.configure({ oauth_providers: [...providers, microsoft] })
+    const { location } = await leave(service.call, 'microsoft')
     expect(location.origin).toBe('https://login.microsoftonline.com')
   },
 )

@@ -1,46 +1,48 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { comeBack, leave, signInAtProvider } from '../browsers/oauth-browser'
 import { as, demo } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 describe('a cookie of a sign-in at a provider', () => {
   it('is of no use at another provider, or for another sign-in', async () => {
-    const google = await signInAtProvider(world.call, world.newEmail())
-    const github = await leave(world.call, 'github')
+    const google = await signInAtProvider(service.call, service.newEmail())
+    const github = await leave(service.call, 'github')
     const both = { cookie: `${google.headers.cookie}; ${github.headers.cookie}` }
     const { parameters } = google
-    expect((await comeBack(world.call, { headers: both, parameters }, 'github')).status).toBe(400)
+    expect((await comeBack(service.call, { headers: both, parameters }, 'github')).status).toBe(400)
 
-    const again = await signInAtProvider(world.call, world.newEmail())
+    const again = await signInAtProvider(service.call, service.newEmail())
     const mixed = { headers: google.headers, parameters: again.parameters }
-    expect((await comeBack(world.call, mixed)).status).toBe(400)
+    expect((await comeBack(service.call, mixed)).status).toBe(400)
     const state = github.location.searchParams.get('state') ?? ''
     const swapped = { ...again.parameters, state }
-    expect((await comeBack(world.call, { headers: both, parameters: swapped })).status).toBe(400)
+    expect((await comeBack(service.call, { headers: both, parameters: swapped })).status).toBe(400)
   })
 })
 
 describe('an email address', () => {
   it('is compared in the form in which it is stored and written to, not as typed', async () => {
     const email = 'kelvin@example.com'
-    const { password } = await world.signUp(email)
+    const { password } = await service.signUp(email)
     // Fullwidth letters, which are those letters by Unicode's compatibility forms (NFKC).
     const wide = 'ｋｅｌｖｉｎ@example.com'
     const callback = { callback_url: page }
-    const signUp = await world.send('POST /auth/password/sign-up', {
+    const signUp = await service.send('POST /auth/password/sign-up', {
       body: { email: wide, password, verification_callback_url: page },
     })
     expect(signUp.body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
-    await world.must('POST /auth/password/send-reset-code', { body: { email: wide, ...callback } })
-    const [newest] = await world.emailsTo(email, 2)
+    await service.must('POST /auth/password/send-reset-code', {
+      body: { email: wide, ...callback },
+    })
+    const [newest] = await service.emailsTo(email, 2)
     expect(newest.to).toEqual([email])
-    await world.must('POST /auth/password/sign-in', { body: { email: wide, password } })
+    await service.must('POST /auth/password/sign-in', { body: { email: wide, password } })
   })
 
   it.each([
@@ -49,27 +51,27 @@ describe('an email address', () => {
     ['two addresses', 'bob@example.com', 'bob@example.com,thief@example.com'],
     ['a sign that becomes two', 'eve@example.com', 'eve@example.com\u2100thief.example'],
   ])('with %s is not the address of another user', async (_, victim, email) => {
-    await world.signUp(victim)
-    await world.emailsTo(victim)
-    const asked = await world.send('POST /auth/password/send-reset-code', {
+    await service.signUp(victim)
+    await service.emailsTo(victim)
+    const asked = await service.send('POST /auth/password/send-reset-code', {
       body: { email, callback_url: page },
     })
-    await world.idle()
+    await service.idle()
     expect([200, 400]).toContain(asked.status)
-    expect(await world.emailsTo(victim)).toHaveLength(1)
-    const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
+    expect(await service.emailsTo(victim)).toHaveLength(1)
+    const { body } = await service.call('GET', '/dev/outbox.json', { headers: {} })
     expect(JSON.stringify(body)).not.toContain('thief')
   })
 })
 
 it('emails the stored address if a letter matches only in lower case', async () => {
   // The Kelvin sign: a password reset was once emailed to the owner of the look-alike address.
-  const { email } = await world.signUp('lord-kelvin@example.com')
+  const { email } = await service.signUp('lord-kelvin@example.com')
   const typed = email.replace('k', '\u212A').toUpperCase()
-  await world.must('POST /auth/password/send-reset-code', {
+  await service.must('POST /auth/password/send-reset-code', {
     body: { email: typed, callback_url: page },
   })
-  const [newest] = await world.emailsTo(email, 2)
+  const [newest] = await service.emailsTo(email, 2)
   expect(newest.to).toEqual([email])
 })
 
@@ -104,7 +106,7 @@ describe('a header', () => {
       // The client of these tests throws at a 500.
       const body =
         method === 'POST' ? { grant_type: 'refresh_token', client_id: demo.id } : undefined
-      const { status } = await world.call(method, path, { headers, body })
+      const { status } = await service.call(method, path, { headers, body })
       expect(status).toBeLessThan(500)
     }
   })

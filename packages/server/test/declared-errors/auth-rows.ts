@@ -1,7 +1,7 @@
 import { as } from '../harness'
 import { presentedCodes } from '../presented-codes'
 import { unknownId } from '../requests'
-import { page, untrusted } from '../world'
+import { page, untrusted } from '../test-service'
 import { codeRows } from './code-rows'
 import { blocked, hookRows, minute, type Rows, termsVersion, week } from './row'
 
@@ -59,10 +59,10 @@ export const authRows = {
       const { code } = await emailedSignInCode(email, 2)
       return { body: { code } }
     },
-    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
-      const { email, tokens } = await world.verifiedUser()
-      await world.addTotp(tokens)
-      const { code } = await world.emailedSignInCode(email, 2)
+    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (service) => {
+      const { email, tokens } = await service.verifiedUser()
+      await service.addTotp(tokens)
+      const { code } = await service.emailedSignInCode(email, 2)
       return { body: { code } }
     },
   },
@@ -95,12 +95,12 @@ export const authRows = {
   ),
   'POST /auth/mfa/sign-in': {
     ...codeRows('POST /auth/mfa/sign-in', secondFactor, 5 * minute),
-    INVALID_TOTP_CODE: async (world) => {
-      const { body } = await secondFactor(world)
+    INVALID_TOTP_CODE: async (service) => {
+      const { body } = await secondFactor(service)
       return { body: { ...body, totp: 'none' } }
     },
-    INVALID_RECOVERY_CODE: async (world) => {
-      const { code } = (await secondFactor(world)).body
+    INVALID_RECOVERY_CODE: async (service) => {
+      const { code } = (await secondFactor(service)).body
       return { body: { type: 'recovery_code', recovery_code: '00000-00000', code } }
     },
     USER_NOT_FOUND: async ({ mfaAttempt, must }) => {
@@ -156,9 +156,9 @@ export const authRows = {
   },
   'POST /contact-channels/verify': {
     ...codeRows('POST /contact-channels/verify', verification, week),
-    EMAIL_VERIFICATION_REQUIRES_SIGN_IN: async (world) => ({
-      ...(await verification(world)),
-      headers: await world.signedIn(),
+    EMAIL_VERIFICATION_REQUIRES_SIGN_IN: async (service) => ({
+      ...(await verification(service)),
+      headers: await service.signedIn(),
     }),
   },
   'POST /contact-channels/verify/check-code': codeRows(

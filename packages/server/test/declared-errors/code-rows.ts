@@ -1,6 +1,6 @@
 import type { EndpointKey } from '@app/contract'
 import type { CodeRequest } from '../presented-codes'
-import type { World } from '../world'
+import type { TestService } from '../test-service'
 import type { Row } from './row'
 
 const guesses = 20
@@ -15,22 +15,25 @@ const guesses = 20
  */
 export function codeRows(
   key: EndpointKey,
-  fresh: (world: World) => Promise<CodeRequest>,
+  fresh: (service: TestService) => Promise<CodeRequest>,
   lifetimeMs: number,
   consumer: { key: EndpointKey; body?: object } = { key },
 ) {
   return {
-    VERIFICATION_CODE_NOT_FOUND: async (world) => withCode(await fresh(world), '0'.repeat(45)),
-    VERIFICATION_CODE_EXPIRED: async (world) => ({ ...(await fresh(world)), afterMs: lifetimeMs }),
-    VERIFICATION_CODE_ALREADY_USED: async (world) => {
-      const call = await fresh(world)
-      await world.send(consumer.key, { ...call, body: { ...call.body, ...consumer.body } })
+    VERIFICATION_CODE_NOT_FOUND: async (service) => withCode(await fresh(service), '0'.repeat(45)),
+    VERIFICATION_CODE_EXPIRED: async (service) => ({
+      ...(await fresh(service)),
+      afterMs: lifetimeMs,
+    }),
+    VERIFICATION_CODE_ALREADY_USED: async (service) => {
+      const call = await fresh(service)
+      await service.send(consumer.key, { ...call, body: { ...call.body, ...consumer.body } })
       return call
     },
-    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: async (world) => {
-      const call = await fresh(world)
+    VERIFICATION_CODE_MAX_ATTEMPTS_REACHED: async (service) => {
+      const call = await fresh(service)
       const guess = withCode(call, `000000${call.body.code.slice(6)}`)
-      for (let tries = 0; tries < guesses; tries += 1) await world.send(key, guess)
+      for (let tries = 0; tries < guesses; tries += 1) await service.send(key, guess)
       return call
     },
   } satisfies Record<string, Row>

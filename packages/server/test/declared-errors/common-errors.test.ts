@@ -3,7 +3,7 @@ import { knownErrors } from '@app/contract/known-errors'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as, asInternalClient, demo } from '../harness'
 import { unknownId } from '../requests'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 import type { Row } from './row'
 
 interface CommonRow {
@@ -121,22 +121,22 @@ const rows: Record<CommonErrorCode, CommonRow> = {
   },
 }
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 it.each(Object.entries(rows))(
   'every endpoint it concerns responds with %s',
   async (code, { call, appliesTo = () => true }) => {
-    const request = await call(world)
+    const request = await call(service)
     const asked = Object.entries<Endpoint>(contract).filter(([key, endpoint]) =>
       appliesTo(endpoint, key.split(' ')[0] ?? ''),
     )
     const responses: [string, number, unknown][] = []
     for (const [key] of asked) {
-      const { status, body } = await world.sendRow(key as EndpointKey, request)
+      const { status, body } = await service.sendRow(key as EndpointKey, request)
       responses.push([key, status, body.code ?? body])
     }
     const { status } = knownErrors[code as CommonErrorCode]

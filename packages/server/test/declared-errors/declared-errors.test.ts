@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type EndpointKey } from '@app/contract'
 import { knownErrors } from '@app/contract/known-errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 import { authRows } from './auth-rows'
 import { jobRows } from './job-rows'
 import { oauthRows } from './oauth-rows'
@@ -25,11 +25,11 @@ const rows: Rows = {
   ...jobRows,
 }
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 // By the contract and not by the rows: an error declared later has no row, and fails here.
 const endpoints = Object.entries<Endpoint>(contract).filter(([, { errors }]) => errors.length > 0)
@@ -41,7 +41,7 @@ describe.each(endpoints)('%s', (name, { errors }) => {
       (rows as Partial<Record<EndpointKey, object>>)[key] ?? {}
     const row = ofEndpoint[code]
     if (!row) throw new Error(`No row causes ${code} at ${key}.`)
-    const response = await world.sendRow(key, await row(world))
+    const response = await service.sendRow(key, await row(service))
     expect(response.body.code ?? response.body).toBe(code)
     expect(response.headers.get('x-stack-known-error')).toBe(code)
     expect(response.status).toBe(knownErrors[code].status)

@@ -8,7 +8,7 @@ import {
 } from '../browsers/oauth-browser'
 import { as } from '../harness'
 import { unknownId } from '../requests'
-import { providers, untrusted, type World } from '../world'
+import { providers, type TestService, untrusted } from '../test-service'
 import type { Call } from './call'
 import { recentRow } from './recent-row'
 import { blocked, hookRows, minute, type Row, type Rows, termsVersion } from './row'
@@ -26,70 +26,72 @@ const byQuery = ({ headers, parameters }: Return) => ({ headers, path, query: pa
 const byForm = ({ headers, parameters }: Return) => ({ headers, path, body: parameters })
 
 /** Signs up with an account at the provider. */
-async function signUpAtProvider(world: World) {
-  const email = world.newEmail()
-  const code = await authorizationCode(world.call, email)
-  const { access_token: access } = await world.must('POST /auth/oauth/token', exchange(code))
-  const { id } = await world.must('GET /users/me', { headers: as('client', { access }) })
+async function signUpAtProvider(service: TestService) {
+  const email = service.newEmail()
+  const code = await authorizationCode(service.call, email)
+  const { access_token: access } = await service.must('POST /auth/oauth/token', exchange(code))
+  const { id } = await service.must('GET /users/me', { headers: as('client', { access }) })
   return { id: id as string, email, tokens: { access: access as string } }
 }
 
 /** The errors of both callbacks, which differ in how the parameters arrive. */
 function callbackRows(toCall: (returned: Return) => Call) {
   return {
-    NOT_ALLOWED_DURING_IMPERSONATION: async (world) => {
-      const { access } = await world.impersonate((await world.signUp()).id)
+    NOT_ALLOWED_DURING_IMPERSONATION: async (service) => {
+      const { access } = await service.impersonate((await service.signUp()).id)
       const link = { type: 'link', token: access }
-      return toCall(await signInAtProvider(world.call, world.newEmail(), link))
+      return toCall(await signInAtProvider(service.call, service.newEmail(), link))
     },
-    RECENT_SIGN_IN_REQUIRED: async (world) => {
-      const { tokens } = await world.longSignedIn()
+    RECENT_SIGN_IN_REQUIRED: async (service) => {
+      const { tokens } = await service.longSignedIn()
       const link = { type: 'link', token: tokens.access }
-      const returned = await signInAtProvider(world.call, world.newEmail(), link)
+      const returned = await signInAtProvider(service.call, service.newEmail(), link)
       return { ...toCall(returned), security: ['recent_sign_in_required'] }
     },
-    OUTER_OAUTH_TIMEOUT: async (world) => ({
-      ...toCall(await signInAtProvider(world.call, world.newEmail())),
+    OUTER_OAUTH_TIMEOUT: async (service) => ({
+      ...toCall(await signInAtProvider(service.call, service.newEmail())),
       afterMs: 10 * minute,
     }),
-    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: async (world) => ({
-      ...toCall(await signInAtProvider(world.call, world.newEmail())),
+    OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED: async (service) => ({
+      ...toCall(await signInAtProvider(service.call, service.newEmail())),
       config: { oauth_providers: providers.map((one) => ({ ...one, enabled: false })) },
     }),
-    OAUTH_PROVIDER_ACCESS_DENIED: async (world) => {
-      const { headers, parameters } = await signInAtProvider(world.call, world.newEmail())
+    OAUTH_PROVIDER_ACCESS_DENIED: async (service) => {
+      const { headers, parameters } = await signInAtProvider(service.call, service.newEmail())
       const { state = '' } = parameters
       return toCall({ headers, parameters: { state, error: 'access_denied' } })
     },
-    REDIRECT_URL_NOT_WHITELISTED: async (world) =>
-      toCall(await signInAtProvider(world.call, world.newEmail(), { redirect_uri: untrusted })),
-    USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: async (world) => {
-      const { tokens } = await signUpAtProvider(world)
+    REDIRECT_URL_NOT_WHITELISTED: async (service) =>
+      toCall(await signInAtProvider(service.call, service.newEmail(), { redirect_uri: untrusted })),
+    USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION: async (service) => {
+      const { tokens } = await signUpAtProvider(service)
       const link = { type: 'link', token: tokens.access }
-      return toCall(await signInAtProvider(world.call, world.newEmail(), link))
+      return toCall(await signInAtProvider(service.call, service.newEmail(), link))
     },
-    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: async (world) => {
-      const { email } = await signUpAtProvider(world)
-      const { tokens } = await world.signUp()
+    OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER: async (service) => {
+      const { email } = await signUpAtProvider(service)
+      const { tokens } = await service.signUp()
       const link = { type: 'link', token: tokens.access }
-      return toCall(await signInAtProvider(world.call, email, link))
+      return toCall(await signInAtProvider(service.call, email, link))
     },
-    SIGN_UP_NOT_ENABLED: async (world) => ({
-      ...toCall(await signInAtProvider(world.call, world.newEmail())),
+    SIGN_UP_NOT_ENABLED: async (service) => ({
+      ...toCall(await signInAtProvider(service.call, service.newEmail())),
       config: { sign_up_enabled: false },
     }),
-    EMAIL_DOMAIN_NOT_ALLOWED: async (world) => ({
-      ...toCall(await signInAtProvider(world.call, `new@${blocked}`)),
+    EMAIL_DOMAIN_NOT_ALLOWED: async (service) => ({
+      ...toCall(await signInAtProvider(service.call, `new@${blocked}`)),
       blockedDomains: [blocked],
     }),
-    TERMS_NOT_ACCEPTED: async (world) => ({
-      ...toCall(await signInAtProvider(world.call, world.newEmail())),
+    TERMS_NOT_ACCEPTED: async (service) => ({
+      ...toCall(await signInAtProvider(service.call, service.newEmail())),
       termsVersion,
     }),
-    ...hookRows(async (world) => toCall(await signInAtProvider(world.call, world.newEmail()))),
+    ...hookRows(async (service) =>
+      toCall(await signInAtProvider(service.call, service.newEmail())),
+    ),
     // The address was never verified.
-    CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) =>
-      toCall(await signInAtProvider(world.call, (await world.signUp()).email)),
+    CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (service) =>
+      toCall(await signInAtProvider(service.call, (await service.signUp()).email)),
   } satisfies Record<string, Row>
 }
 
@@ -127,19 +129,19 @@ export const oauthRows = {
       exchange('', { grant_type: 'refresh_token', refresh_token: 'unknown' }),
 
     INVALID_AUTHORIZATION_CODE: () => exchange('0'.repeat(64)),
-    REDIRECT_URL_NOT_WHITELISTED: async (world) => {
-      const code = await authorizationCode(world.call, world.newEmail())
+    REDIRECT_URL_NOT_WHITELISTED: async (service) => {
+      const code = await authorizationCode(service.call, service.newEmail())
       return exchange(code, { redirect_uri: `${redirectUri}/other` })
     },
-    USER_BANNED: async (world) => {
-      const { id, email } = await signUpAtProvider(world)
-      await world.ban(id)
-      return exchange(await authorizationCode(world.call, email))
+    USER_BANNED: async (service) => {
+      const { id, email } = await signUpAtProvider(service)
+      await service.ban(id)
+      return exchange(await authorizationCode(service.call, email))
     },
-    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
-      const { email, tokens } = await signUpAtProvider(world)
-      await world.addTotp(tokens)
-      return exchange(await authorizationCode(world.call, email))
+    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (service) => {
+      const { email, tokens } = await signUpAtProvider(service)
+      await service.addTotp(tokens)
+      return exchange(await authorizationCode(service.call, email))
     },
   },
   'GET /users/me/connected-accounts': {
@@ -147,9 +149,9 @@ export const oauthRows = {
   },
   'DELETE /users/me/connected-accounts/:provider_id': {
     RECENT_SIGN_IN_REQUIRED: recentRow({ path: { provider_id: 'google' } }),
-    LAST_SIGN_IN_METHOD: async (world) => {
-      const headers = as('client', (await signUpAtProvider(world)).tokens)
-      const { items } = await world.must('GET /users/me/connected-accounts', { headers })
+    LAST_SIGN_IN_METHOD: async (service) => {
+      const headers = as('client', (await signUpAtProvider(service)).tokens)
+      const { items } = await service.must('GET /users/me/connected-accounts', { headers })
       const { provider_id, account_id } = items[0]
       return { headers, path: { provider_id }, query: { account_id } }
     },

@@ -18,17 +18,17 @@ function registrationRows(key: EndpointKey) {
   return {
     RECENT_SIGN_IN_REQUIRED: recentRow(),
     ...codeRows(key, registration, lifetime),
-    PASSKEY_AUTHENTICATION_NOT_ENABLED: async (world) => ({
-      ...(await registration(world)),
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: async (service) => ({
+      ...(await registration(service)),
       config: passkeysOff,
     }),
-    PASSKEY_REGISTRATION_FAILED: async (world) => {
-      const { headers, body } = await registration(world)
-      const other = await registration(world)
+    PASSKEY_REGISTRATION_FAILED: async (service) => {
+      const { headers, body } = await registration(service)
+      const other = await registration(service)
       return { headers, body: { ...body, credential: other.body.credential } }
     },
-    PASSKEY_AUTHENTICATION_FAILED: async (world) =>
-      (await createPasskey(world, await world.signedIn(), 'https://untrusted.example')).request,
+    PASSKEY_AUTHENTICATION_FAILED: async (service) =>
+      (await createPasskey(service, await service.signedIn(), 'https://untrusted.example')).request,
   } satisfies Record<string, Row>
 }
 
@@ -39,25 +39,25 @@ export const passkeyRows = {
   },
   'POST /users/me/passkeys': {
     ...registrationRows('POST /users/me/passkeys'),
-    PASSKEY_LIMIT_REACHED: async (world) => {
-      const headers = await world.signedIn()
+    PASSKEY_LIMIT_REACHED: async (service) => {
+      const headers = await service.signedIn()
       for (let count = 0; count < sizes.passkeys; count += 1) {
-        const { request } = await createPasskey(world, headers)
-        await world.must('POST /users/me/passkeys', request)
+        const { request } = await createPasskey(service, headers)
+        await service.must('POST /users/me/passkeys', request)
       }
-      return (await createPasskey(world, headers)).request
+      return (await createPasskey(service, headers)).request
     },
   },
   'DELETE /users/me/passkeys/:passkey_id': {
     RECENT_SIGN_IN_REQUIRED: recentRow({ path: { passkey_id: 'any' } }),
-    LAST_SIGN_IN_METHOD: async (world) => {
-      const { id, authenticator } = await world.userWithPasskey()
+    LAST_SIGN_IN_METHOD: async (service) => {
+      const { id, authenticator } = await service.userWithPasskey()
       const user = { headers: as('server'), path: { user_id: id } }
-      await world.must('PATCH /users/:user_id', {
+      await service.must('PATCH /users/:user_id', {
         ...user,
         body: { password: null, otp_auth_enabled: false },
       })
-      const session = await world.must('POST /auth/sessions', {
+      const session = await service.must('POST /auth/sessions', {
         headers: as('server'),
         body: { user_id: id },
       })
@@ -80,29 +80,29 @@ export const passkeyRows = {
   },
   'POST /auth/passkey/sign-in': {
     ...codeRows('POST /auth/passkey/sign-in', passkeySignIn, lifetime),
-    PASSKEY_AUTHENTICATION_NOT_ENABLED: async (world) => ({
-      ...(await passkeySignIn(world)),
+    PASSKEY_AUTHENTICATION_NOT_ENABLED: async (service) => ({
+      ...(await passkeySignIn(service)),
       config: passkeysOff,
     }),
-    PASSKEY_AUTHENTICATION_FAILED: async (world) => {
-      const { body } = await passkeySignIn(world)
-      const other = await passkeySignIn(world)
+    PASSKEY_AUTHENTICATION_FAILED: async (service) => {
+      const { body } = await passkeySignIn(service)
+      const other = await passkeySignIn(service)
       return { body: { ...body, authentication_response: other.body.authentication_response } }
     },
-    USER_BANNED: async (world) => {
-      const { id, authenticator } = await world.userWithPasskey()
-      await world.ban(id)
-      return signChallenge(world, authenticator)
+    USER_BANNED: async (service) => {
+      const { id, authenticator } = await service.userWithPasskey()
+      await service.ban(id)
+      return signChallenge(service, authenticator)
     },
-    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (world) => {
-      const { tokens, authenticator } = await world.userWithPasskey()
-      await world.addTotp(tokens)
+    MULTI_FACTOR_AUTHENTICATION_REQUIRED: async (service) => {
+      const { tokens, authenticator } = await service.userWithPasskey()
+      await service.addTotp(tokens)
       // A passkey with user verification is two factors.
-      await world.must('PATCH /internal/security-settings', {
+      await service.must('PATCH /internal/security-settings', {
         headers: as('admin'),
         body: { passkey_user_verification: 'preferred' },
       })
-      return signChallenge(world, authenticator, false)
+      return signChallenge(service, authenticator, false)
     },
   },
 } satisfies Partial<Rows>

@@ -1,6 +1,6 @@
 import { as } from '../harness'
 import { presentedCodes } from '../presented-codes'
-import { page, untrusted, type World } from '../world'
+import { page, type TestService, untrusted } from '../test-service'
 import { codeRows } from './code-rows'
 import { recentRow } from './recent-row'
 import { blocked, hookRows, type Rows, termsVersion, week } from './row'
@@ -16,13 +16,13 @@ function account(email: string) {
 
 const reset = presentedCodes.password_reset.present
 
-async function resetCheck(world: World) {
-  const { body } = await reset(world)
+async function resetCheck(service: TestService) {
+  const { body } = await reset(service)
   return { body: { code: body.code } }
 }
 
 /** Resets the password of an address that another user had not verified, which creates a user. */
-async function resetOfNewUser({ verifiedUser, newEmail, must, codeEmailedTo }: World) {
+async function resetOfNewUser({ verifiedUser, newEmail, must, codeEmailedTo }: TestService) {
   const [{ id: user_id }, email] = [await verifiedUser(), newEmail()]
   const channel = { user_id, value: email, type: 'email', used_for_auth: true }
   await must('POST /contact-channels', { headers: as('server'), body: channel })
@@ -133,19 +133,19 @@ export const passwordRows = {
   ),
   'POST /auth/password/reset': {
     ...codeRows('POST /auth/password/reset', reset, week),
-    PASSWORD_AUTHENTICATION_NOT_ENABLED: async (world) => ({
-      ...(await reset(world)),
+    PASSWORD_AUTHENTICATION_NOT_ENABLED: async (service) => ({
+      ...(await reset(service)),
       config: passwordsOff,
     }),
-    PASSWORD_TOO_SHORT: async (world) => {
-      const { body } = await reset(world)
+    PASSWORD_TOO_SHORT: async (service) => {
+      const { body } = await reset(service)
       return { body: { ...body, password: 'short' } }
     },
-    PASSWORD_REQUIREMENTS_NOT_MET: async (world) => {
-      const { body } = await reset(world)
+    PASSWORD_REQUIREMENTS_NOT_MET: async (service) => {
+      const { body } = await reset(service)
       return { body: { ...body, password: common } }
     },
-    TERMS_NOT_ACCEPTED: async (world) => ({ ...(await resetOfNewUser(world)), termsVersion }),
+    TERMS_NOT_ACCEPTED: async (service) => ({ ...(await resetOfNewUser(service)), termsVersion }),
     ...hookRows(resetOfNewUser),
   },
 } satisfies Partial<Rows>

@@ -1,5 +1,5 @@
 import { as } from '../harness'
-import type { World } from '../world'
+import type { TestService } from '../test-service'
 import type { Row, Rows } from './row'
 
 const server = as('server')
@@ -13,18 +13,18 @@ const grant = {
     body: {},
   }),
   unknownUser: () => ({ headers: server, path: { permission_id: 'member' }, body: {} }),
-  notAMember: async (world: World) => ({
+  notAMember: async (service: TestService) => ({
     headers: server,
-    path: { user_id: (await world.signUp()).id, permission_id: 'member' },
+    path: { user_id: (await service.signUp()).id, permission_id: 'member' },
     body: {},
   }),
-  undefinedInTeam: async (world: World) => {
-    const { id, owner } = await world.team()
+  undefinedInTeam: async (service: TestService) => {
+    const { id, owner } = await service.team()
     const path = { team_id: id, user_id: owner.id, permission_id: 'undefined_one' }
     return { headers: server, path, body: {} }
   },
-  undefinedInProject: async (world: World) => {
-    const path = { user_id: (await world.signUp()).id, permission_id: 'undefined_one' }
+  undefinedInProject: async (service: TestService) => {
+    const path = { user_id: (await service.signUp()).id, permission_id: 'undefined_one' }
     return { headers: server, path, body: {} }
   },
 } satisfies Record<string, Row>

@@ -1,5 +1,5 @@
 import { as, asInternalClient } from '../harness'
-import { providers } from '../world'
+import { providers } from '../test-service'
 import type { Row, Rows } from './row'
 
 const admin = as('admin')

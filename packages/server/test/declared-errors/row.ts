@@ -1,6 +1,6 @@
 import type { EndpointKey, ErrorCodeOf } from '@app/contract'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
-import type { World } from '../world'
+import type { TestService } from '../test-service'
 import type { Call } from './call'
 
 export const minute = 60_000
@@ -14,21 +14,21 @@ export const termsVersion = '2026-11-01'
 /** The errors of a sign-up hook, for a sign-up that is allowed otherwise. */
 export function hookRows(toCall: Row) {
   return {
-    SIGN_UP_DENIED: async (world) => {
+    SIGN_UP_DENIED: async (service) => {
       const hook = await startWebhookReceiver()
       hook.respondWith(200, {}, JSON.stringify({ decision: 'deny' }))
-      return { ...(await toCall(world)), signUpHook: hook.url }
+      return { ...(await toCall(service)), signUpHook: hook.url }
     },
-    SIGN_UP_HOOK_FAILED: async (world) => {
+    SIGN_UP_HOOK_FAILED: async (service) => {
       const hook = await startWebhookReceiver()
       hook.respondWith(500)
-      return { ...(await toCall(world)), signUpHook: hook.url }
+      return { ...(await toCall(service)), signUpHook: hook.url }
     },
   } satisfies Record<string, Row>
 }
 
 /** Prepares the state, and returns the request that results in the error. */
-export type Row = (world: World) => Call | Promise<Call>
+export type Row = (service: TestService) => Call | Promise<Call>
 
 type KeyWithErrors = {
   [Key in EndpointKey]: [ErrorCodeOf<Key>] extends [never] ? never : Key

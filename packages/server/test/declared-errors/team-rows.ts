@@ -1,35 +1,35 @@
 import { as, ownClient } from '../harness'
 import { presentedCodes } from '../presented-codes'
 import { unknownId } from '../requests'
-import { page, untrusted, type World } from '../world'
+import { page, type TestService, untrusted } from '../test-service'
 import { codeRows } from './code-rows'
 import { type Row, type Rows, week } from './row'
 
 const server = as('server')
 
 /** Signed out: the code is checked before its holder. */
-async function invitation(world: World) {
-  const { body } = await presentedCodes.team_invitation.present(world)
+async function invitation(service: TestService) {
+  const { body } = await presentedCodes.team_invitation.present(service)
   return { body }
 }
 
 /** Accepted before, by a signed-in user. */
-async function acceptedInvitation(world: World) {
-  const call = await presentedCodes.team_invitation.present(world)
-  await world.must('POST /team-invitations/accept', call)
+async function acceptedInvitation(service: TestService) {
+  const call = await presentedCodes.team_invitation.present(service)
+  await service.must('POST /team-invitations/accept', call)
   return { body: call.body }
 }
 
 /** Calls on one team by its path, and the reasons for refusing them. */
 const ofTeam = {
   noUser: () => ({ body: {} }),
-  stranger: async (world: World) => {
-    const { id } = await world.team()
-    return { path: { team_id: id }, headers: await world.signedIn(), body: {} }
+  stranger: async (service: TestService) => {
+    const { id } = await service.team()
+    return { path: { team_id: id }, headers: await service.signedIn(), body: {} }
   },
-  bareMember: async (world: World) => {
-    const { id } = await world.team()
-    return { path: { team_id: id }, headers: await world.bareMember(id), body: {} }
+  bareMember: async (service: TestService) => {
+    const { id } = await service.team()
+    return { path: { team_id: id }, headers: await service.bareMember(id), body: {} }
   },
   noTeam: () => ({ headers: server, body: {} }),
 } satisfies Record<string, Row>
@@ -39,13 +39,13 @@ const noRoles = { permission_ids: [] }
 /** Calls on a team by its query. */
 const byQuery = {
   noUser: () => ({ query: { team_id: unknownId } }),
-  stranger: async (world: World) => {
-    const { id } = await world.team()
-    return { query: { team_id: id }, headers: await world.signedIn() }
+  stranger: async (service: TestService) => {
+    const { id } = await service.team()
+    return { query: { team_id: id }, headers: await service.signedIn() }
   },
-  bareMember: async (world: World) => {
-    const { id } = await world.team()
-    return { query: { team_id: id }, headers: await world.bareMember(id) }
+  bareMember: async (service: TestService) => {
+    const { id } = await service.team()
+    return { query: { team_id: id }, headers: await service.bareMember(id) }
   },
   noTeam: () => ({ headers: server, query: { team_id: unknownId } }),
 } satisfies Record<string, Row>
@@ -128,12 +128,12 @@ export const teamRows = {
   },
   'PATCH /team-members/:team_id/:user_id': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me' }, body: noRoles }),
-    TEAM_MEMBERSHIP_NOT_FOUND: async (world) => ({
-      ...(await ofTeam.stranger(world)),
+    TEAM_MEMBERSHIP_NOT_FOUND: async (service) => ({
+      ...(await ofTeam.stranger(service)),
       body: noRoles,
     }),
-    TEAM_PERMISSION_REQUIRED: async (world) => ({
-      ...(await ofTeam.bareMember(world)),
+    TEAM_PERMISSION_REQUIRED: async (service) => ({
+      ...(await ofTeam.bareMember(service)),
       body: noRoles,
     }),
     PERMISSION_NOT_FOUND: async ({ team }) => {

@@ -1,13 +1,13 @@
 import { as, ownClient } from '../harness'
 import { unknownId } from '../requests'
-import { page, untrusted, type World } from '../world'
+import { page, type TestService, untrusted } from '../test-service'
 import { recentRow } from './recent-row'
 import { blocked, type Row, type Rows, termsVersion } from './row'
 
 const server = as('server')
 
 /** Returns the first contact channel of a user. */
-async function channelOf({ must }: World, userId: string) {
+async function channelOf({ must }: TestService, userId: string) {
   const { items } = await must('GET /contact-channels', {
     headers: server,
     query: { user_id: userId },
@@ -19,7 +19,7 @@ const noUser = { CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ path: { user_id: 'me
 const unknownUser = { USER_NOT_FOUND: () => ({ headers: server, body: {} }) }
 
 /** Requests the tokens of a provider; `path` names the user in the endpoint's form. */
-async function connected({ must }: World, providerId: string) {
+async function connected({ must }: TestService, providerId: string) {
   const user = await must('POST /users', {
     headers: server,
     body: { oauth_providers: [{ id: providerId, account_id: crypto.randomUUID() }] },
@@ -41,8 +41,8 @@ const providerTokenRows = {
     path: { user_id: 'me', provider_id: 'spotify' },
     body: {},
   }),
-  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: async (world) => ({
-    headers: await connected(world, 'google'),
+  OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS: async (service) => ({
+    headers: await connected(service, 'google'),
     path: { user_id: 'me', provider_id: 'google' },
     body: {},
   }),
@@ -51,25 +51,25 @@ const providerTokenRows = {
     path: { user_id: 'me', provider_id: 'github' },
     body: {},
   }),
-  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: async (world) => ({
-    headers: await connected(world, 'github'),
+  OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE: async (service) => ({
+    headers: await connected(service, 'github'),
     path: { user_id: 'me', provider_id: 'github' },
     body: { scope: 'repo' },
   }),
 } satisfies Record<string, Row>
 
 /** Asks, for a user with one address, to also sign in with the address of another user. */
-async function takenAddress(world: World) {
-  const { email } = await world.signUp()
-  const { id, tokens } = await world.signUp()
+async function takenAddress(service: TestService) {
+  const { email } = await service.signUp()
+  const { id, tokens } = await service.signUp()
   const body = { primary_email: email, primary_email_auth_enabled: true }
   return { id, headers: as('server', tokens), body }
 }
 
 /** Asks for the only address of a user who signs in by email code. */
-async function onlyAddress(world: World) {
-  const { id, tokens } = await world.verifiedUser()
-  return { headers: { ...as('client', tokens), ...ownClient }, path: await channelOf(world, id) }
+async function onlyAddress(service: TestService) {
+  const { id, tokens } = await service.verifiedUser()
+  return { headers: { ...as('client', tokens), ...ownClient }, path: await channelOf(service, id) }
 }
 
 /** Users, their addresses and connected accounts; @see docs/http-api.md section 8 */
@@ -119,20 +119,20 @@ export const userRows = {
   'PATCH /contact-channels/:user_id/:contact_channel_id': {
     RECENT_SIGN_IN_REQUIRED: recentRow(),
     ...noUser,
-    LAST_SIGN_IN_METHOD: async (world) => ({
-      ...(await onlyAddress(world)),
+    LAST_SIGN_IN_METHOD: async (service) => ({
+      ...(await onlyAddress(service)),
       body: { used_for_auth: false },
     }),
-    EMAIL_DOMAIN_NOT_ALLOWED: async (world) => {
-      const { id, tokens } = await world.signUp()
-      const path = await channelOf(world, id)
+    EMAIL_DOMAIN_NOT_ALLOWED: async (service) => {
+      const { id, tokens } = await service.signUp()
+      const path = await channelOf(service, id)
       const body = { value: `new@${blocked}` }
       return { headers: as('client', tokens), path, body, blockedDomains: [blocked] }
     },
-    CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (world) => {
-      const { email } = await world.signUp()
-      const { id, tokens } = await world.signUp()
-      const path = await channelOf(world, id)
+    CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE: async (service) => {
+      const { email } = await service.signUp()
+      const { id, tokens } = await service.signUp()
+      const path = await channelOf(service, id)
       return { headers: as('client', tokens), path, body: { value: email } }
     },
   },
@@ -156,14 +156,14 @@ export const userRows = {
       const path = { user_id: 'me', contact_channel_id: id }
       return { headers, path, body: { callback_url: page }, blockedDomains: [blocked] }
     },
-    EMAIL_ALREADY_VERIFIED: async (world) => {
-      const { id, tokens } = await world.verifiedUser()
-      const path = await channelOf(world, id)
+    EMAIL_ALREADY_VERIFIED: async (service) => {
+      const { id, tokens } = await service.verifiedUser()
+      const path = await channelOf(service, id)
       return { headers: as('client', tokens), path, body: { callback_url: page } }
     },
-    REDIRECT_URL_NOT_WHITELISTED: async (world) => {
-      const { id, tokens } = await world.signUp()
-      const path = await channelOf(world, id)
+    REDIRECT_URL_NOT_WHITELISTED: async (service) => {
+      const { id, tokens } = await service.signUp()
+      const path = await channelOf(service, id)
       return { headers: as('client', tokens), path, body: { callback_url: untrusted } }
     },
   },
@@ -221,8 +221,8 @@ export const userRows = {
       path: { user_id: (await signUp()).id },
       body: { selected_team_id: unknownId },
     }),
-    USER_EMAIL_ALREADY_EXISTS: async (world) => {
-      const { id, ...call } = await takenAddress(world)
+    USER_EMAIL_ALREADY_EXISTS: async (service) => {
+      const { id, ...call } = await takenAddress(service)
       return { ...call, path: { user_id: id } }
     },
     TERMS_NOT_ACCEPTED: async ({ must }) => {

@@ -4,7 +4,7 @@ import { webhookEventTypes } from '@app/contract'
 import { decodeJwt } from 'jose'
 import { expect, it, onTestFinished } from 'vitest'
 import { as } from '../harness'
-import { createWorld } from '../world'
+import { createTestService } from '../test-service'
 import { fillIn, headings, listHeadings } from './http-api'
 
 const file = fileURLToPath(new URL('../../../../docs/http-api.md', import.meta.url))
@@ -38,14 +38,14 @@ it('docs/http-api.md has a row for each claim of access tokens', async () => {
 
 /** Returns access tokens with all claims: of usual, restricted and impersonated users, and of one with claims about them. */
 async function issueTokens(): Promise<string[]> {
-  const world = await createWorld()
-  onTestFinished(() => world.server.close())
-  const { id, tokens: usual } = await world.signUp()
-  const impersonated = await world.impersonate(id)
-  await world.turn(['verified_email_required'], true)
-  const { tokens: restricted } = await world.signUp()
+  const service = await createTestService()
+  onTestFinished(() => service.server.close())
+  const { id, tokens: usual } = await service.signUp()
+  const impersonated = await service.impersonate(id)
+  await service.turn(['verified_email_required'], true)
+  const { tokens: restricted } = await service.signUp()
   const body = { token_claims_enabled: true }
-  await world.must('PATCH /internal/session-settings', { headers: as('admin'), body })
-  const { tokens: described } = await world.verifiedUser()
+  await service.must('PATCH /internal/session-settings', { headers: as('admin'), body })
+  const { tokens: described } = await service.verifiedUser()
   return [usual, impersonated, restricted, described].map(({ access }) => access)
 }

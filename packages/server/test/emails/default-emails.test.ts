@@ -2,13 +2,13 @@ import type { EndpointKey } from '@app/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startEmailProject } from '../attacks/emails/mail-project'
 import { as } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Each email of the service, to a new user, with the form of its subject. */
 const emails: [string, RegExp, (project: Project) => Promise<EmailMessage>][] = [
@@ -32,10 +32,10 @@ async function request(
   key: EndpointKey,
   headers: Record<string, string> = as('client'),
 ): Promise<EmailMessage> {
-  const { email } = await world.signUp(world.newEmail())
+  const { email } = await service.signUp(service.newEmail())
   const { code } = await mailServer.read(email)
-  await world.must('POST /contact-channels/verify', { body: { code } })
-  await world.must(key, { headers, body: { email, callback_url: page } })
+  await service.must('POST /contact-channels/verify', { body: { code } })
+  await service.must(key, { headers, body: { email, callback_url: page } })
   return mailServer.read(email)
 }
 
@@ -44,7 +44,7 @@ it.each(emails)(
   'the %s email names its project, and has its link once as text',
   async (...message) => {
     const [name, form, send] = message
-    const { subject, text, link } = await send(await startEmailProject(world))
+    const { subject, text, link } = await send(await startEmailProject(service))
     expect(subject).toMatch(form)
     expect(link.href).toMatch(/\?code=\w{45}$/)
     expect(text.split(link.href)).toHaveLength(2)
@@ -55,7 +55,7 @@ it.each(emails)(
 )
 
 it('the password reset email says that the other devices are signed out, as the resetting one stays', async () => {
-  const { text } = await request(await startEmailProject(world), reset)
+  const { text } = await request(await startEmailProject(service), reset)
   expect(text).toContain('All other devices will be signed out.')
 })
 
@@ -66,39 +66,39 @@ const requests = ['POST /auth/otp/send-sign-in-code', reset] as const
 
 it.each(requests)('the email of %s names the browser and address of the request', async (key) => {
   const headers = { ...as('client'), 'user-agent': firefox }
-  const { text } = await request(await startEmailProject(world), key, headers)
+  const { text } = await request(await startEmailProject(service), key, headers)
   expect(text).toContain('Requested from Firefox on Linux, IP address 127.0.0.1.\n')
 })
 
 it('emails name the browser in the language of the user', async () => {
   const headers = { ...as('client'), 'user-agent': firefox, 'accept-language': 'de' }
-  const { text } = await request(await startEmailProject(world), reset, headers)
+  const { text } = await request(await startEmailProject(service), reset, headers)
   expect(text).toContain('Angefordert mit Firefox auf Linux, IP-Adresse 127.0.0.1.\n')
 })
 
 it.each(requests)('the email of %s names no server that requests it', async (key) => {
   const headers = { ...as('server'), 'user-agent': firefox }
-  const { text } = await request(await startEmailProject(world), key, headers)
+  const { text } = await request(await startEmailProject(service), key, headers)
   expect(text).not.toMatch(/Requested|127\.0/)
 })
 
 it('an invitation names the member who sends it as the team knows them, without their address', async () => {
-  const { mailServer } = await startEmailProject(world)
-  const { id, headers, owner } = await world.team()
+  const { mailServer } = await startEmailProject(service)
+  const { id, headers, owner } = await service.team()
   const invite = async () => {
-    const email = world.newEmail()
+    const email = service.newEmail()
     const body = { team_id: id, email, callback_url: page }
-    await world.must('POST /team-invitations/send-code', { headers, body })
+    await service.must('POST /team-invitations/send-code', { headers, body })
     return mailServer.read(email)
   }
   const nameless = await invite()
   expect(nameless.subject).toBe('You have been invited to join Crew')
   expect(nameless.html + nameless.text).not.toContain(owner.email)
-  await world.must('PATCH /users/me', { headers, body: { display_name: 'Ada Lovelace' } })
+  await service.must('PATCH /users/me', { headers, body: { display_name: 'Ada Lovelace' } })
   const named = await invite()
   expect(named.subject).toBe('Ada Lovelace invited you to join Crew')
   expect(named.text).toContain('Ada Lovelace invited you to join the team Crew on Demo.')
-  await world.must('PATCH /team-member-profiles/:team_id/:user_id', {
+  await service.must('PATCH /team-member-profiles/:team_id/:user_id', {
     headers,
     path: { team_id: id, user_id: 'me' },
     body: { display_name: 'Countess' },

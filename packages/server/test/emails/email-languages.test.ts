@@ -2,13 +2,13 @@ import { languages } from '@app/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmailProject } from '../attacks/emails/mail-project'
 import { as } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Headers of a browser that prefers a language. */
 const browser = (language: string, tokens: { access?: string } = {}) => ({
@@ -17,14 +17,14 @@ const browser = (language: string, tokens: { access?: string } = {}) => ({
 })
 
 async function newest(email: string, count = 1) {
-  const [message] = await world.emailsTo(email, count)
+  const [message] = await service.emailsTo(email, count)
   return message
 }
 
 /** Signs a new user up in a language, and returns them with the number of their emails. */
 async function userIn(language: string) {
-  const email = world.newEmail()
-  const { access_token: access } = await world.must('POST /auth/password/sign-up', {
+  const email = service.newEmail()
+  const { access_token: access } = await service.must('POST /auth/password/sign-up', {
     headers: browser(language),
     body: { email, password: 'long enough', verification_callback_url: page },
   })
@@ -32,11 +32,11 @@ async function userIn(language: string) {
 }
 
 async function verifiedUserIn(language: string) {
-  const email = world.newEmail()
+  const email = service.newEmail()
   const body = { email, callback_url: page }
-  await world.must('POST /auth/otp/send-sign-in-code', { headers: browser(language), body })
-  const code = await world.codeEmailedTo(email)
-  const { access_token: access } = await world.must('POST /auth/otp/sign-in', {
+  await service.must('POST /auth/otp/send-sign-in-code', { headers: browser(language), body })
+  const code = await service.codeEmailedTo(email)
+  const { access_token: access } = await service.must('POST /auth/otp/sign-in', {
     headers: browser(language),
     body: { code },
   })
@@ -57,9 +57,9 @@ describe('an email without a template of the project', () => {
   })
 
   it('is in the language of the browser that asks for a sign-in code, mirrored where it is', async () => {
-    const email = world.newEmail()
+    const email = service.newEmail()
     const body = { email, callback_url: page }
-    await world.must('POST /auth/otp/send-sign-in-code', { headers: browser('ar-EG'), body })
+    await service.must('POST /auth/otp/send-sign-in-code', { headers: browser('ar-EG'), body })
     const { subject, html, text } = await newest(email)
     expect(subject).toBe('تسجيل الدخول إلى Demo: رمزك هو ••••••')
     expect(html).toMatch(/<html[^>]* dir="rtl" lang="ar"/)
@@ -70,48 +70,51 @@ describe('an email without a template of the project', () => {
 
   it('is in the language of the user, whatever browser asks', async () => {
     const { email, access } = await verifiedUserIn('fr-FR')
-    await world.must('POST /auth/otp/send-sign-in-code', {
+    await service.must('POST /auth/otp/send-sign-in-code', {
       headers: browser('de'),
       body: { email, callback_url: page },
     })
     expect((await newest(email, 2)).subject).toBe('Se connecter à Demo : votre code est ••••••')
-    await world.must('POST /auth/password/send-reset-code', {
+    await service.must('POST /auth/password/send-reset-code', {
       headers: browser('de'),
       body: { email, callback_url: page },
     })
     expect((await newest(email, 3)).subject).toBe('Réinitialisez votre mot de passe Demo')
-    const added = world.newEmail()
+    const added = service.newEmail()
     const headers = browser('de', { access })
-    const { user_id, id } = await world.must('POST /contact-channels', {
+    const { user_id, id } = await service.must('POST /contact-channels', {
       headers,
       body: { user_id: 'me', value: added, type: 'email', used_for_auth: false },
     })
-    await world.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
-      headers,
-      path: { user_id, contact_channel_id: id },
-      body: { callback_url: page },
-    })
+    await service.must(
+      'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code',
+      {
+        headers,
+        path: { user_id, contact_channel_id: id },
+        body: { callback_url: page },
+      },
+    )
     expect((await newest(added)).subject).toMatch(/^Vérifiez votre .+ pour Demo$/)
   })
 
   it('is in the language of the invited user, else of the inviting browser', async () => {
     const invited = await verifiedUserIn('it-IT')
-    const { id, owner } = await world.team()
+    const { id, owner } = await service.team()
     const invite = (email: string) =>
-      world.must('POST /team-invitations/send-code', {
+      service.must('POST /team-invitations/send-code', {
         headers: browser('pt-BR', owner.tokens),
         body: { team_id: id, email, callback_url: page },
       })
     await invite(invited.email)
     expect((await newest(invited.email, 2)).subject).toBe('Hai ricevuto un invito a unirti a Crew')
-    const stranger = world.newEmail()
+    const stranger = service.newEmail()
     await invite(stranger)
     expect((await newest(stranger)).subject).toBe('Você recebeu um convite para participar de Crew')
   })
 
   it('is in English for a server', async () => {
-    const email = world.newEmail()
-    await world.must('POST /auth/otp/send-sign-in-code', {
+    const email = service.newEmail()
+    await service.must('POST /auth/otp/send-sign-in-code', {
       headers: { ...as('server'), 'accept-language': 'de' },
       body: { email, callback_url: page },
     })
@@ -119,9 +122,9 @@ describe('an email without a template of the project', () => {
   })
 
   it.each(languages)('has its link once as text in %s', async (language) => {
-    const email = world.newEmail()
+    const email = service.newEmail()
     const body = { email, callback_url: page }
-    await world.must('POST /auth/otp/send-sign-in-code', { headers: browser(language), body })
+    await service.must('POST /auth/otp/send-sign-in-code', { headers: browser(language), body })
     const { text, html, links } = await newest(email)
     expect(html).toContain(`lang="${language}"`)
     expect(text.split(links[0])).toHaveLength(2)
@@ -137,8 +140,8 @@ describe('a test email', () => {
   ])(
     'is in the given language, else in that of the browser: %j, %s',
     async (given, header, language, title) => {
-      const recipient_email = world.newEmail()
-      await world.must('POST /internal/send-test-email', {
+      const recipient_email = service.newEmail()
+      await service.must('POST /internal/send-test-email', {
         headers: { ...as('admin'), 'accept-language': header },
         body: { recipient_email, ...given },
       })
@@ -154,17 +157,17 @@ describe('a template of the project', () => {
   it('is sent as it was written, and the default one is shown in English', async () => {
     const path = { type: 'magic_link' } as const
     const headers = { ...as('admin'), 'accept-language': 'de' }
-    const shown = await world.must('GET /email-templates/:type', { headers, path })
+    const shown = await service.must('GET /email-templates/:type', { headers, path })
     expect(shown).toMatchObject({
       subject: 'Sign in to {{projectDisplayName}}{{#if otp}}: Your code is {{otp}}{{/if}}',
       is_default: true,
     })
     expect(JSON.stringify(shown.content)).toContain('in {{expiresInMinutes}} minutes. If you')
-    const { change, mailServer } = await startEmailProject(world)
+    const { change, mailServer } = await startEmailProject(service)
     expect((await change('magic_link', { subject: 'Hi' })).status).toBe(200)
-    const email = world.newEmail()
+    const email = service.newEmail()
     const body = { email, callback_url: page }
-    await world.must('POST /auth/otp/send-sign-in-code', { headers: browser('de'), body })
+    await service.must('POST /auth/otp/send-sign-in-code', { headers: browser('de'), body })
     const message = await mailServer.read(email)
     expect(message.subject).toBe('Hi')
     expect(message.text).toContain('Enter this code on the page')

@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { startMailServer } from '../stand-ins/mail-server'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 afterEach(() => setTheme({ logo_url: null, theme_color: null }))
 
 const setTheme = (body: object) =>
-  world.must('PATCH /internal/email-theme', { headers: as('admin'), body })
+  service.must('PATCH /internal/email-theme', { headers: as('admin'), body })
 
 /** Returns the HTML of a new sign-in email. */
 async function signInEmail(): Promise<string> {
-  const email = world.newEmail()
+  const email = service.newEmail()
   const body = { email, callback_url: page }
-  await world.must('POST /auth/otp/send-sign-in-code', { body })
-  const [message] = await world.emailsTo(email)
+  await service.must('POST /auth/otp/send-sign-in-code', { body })
+  const [message] = await service.emailsTo(email)
   return message.html
 }
 
@@ -64,8 +64,8 @@ describe('an email of a project with a theme', () => {
     const { hostname: host, port } = new URL(mailServer.url)
     const server = { host, port: Number(port), username: 'user', password: 'word' }
     const email_config = { ...server, sender_name: 'Demo', sender_email: 'demo@example.com' }
-    const recipient_email = world.newEmail()
-    await world.must('POST /internal/send-test-email', {
+    const recipient_email = service.newEmail()
+    await service.must('POST /internal/send-test-email', {
       headers: as('admin'),
       body: { email_config, recipient_email },
     })
@@ -110,9 +110,9 @@ describe('logo and color of emails', () => {
     ['theme_color', '#123456;}body{display:none'],
   ])('are refused: %s %s', async (name, value) => {
     const request = { headers: as('admin'), body: { [name]: value } }
-    const { status, body } = await world.send('PATCH /internal/email-theme', request)
+    const { status, body } = await service.send('PATCH /internal/email-theme', request)
     expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
-    const theme = await world.must('GET /internal/email-theme', { headers: as('admin') })
+    const theme = await service.must('GET /internal/email-theme', { headers: as('admin') })
     expect(theme).toEqual({ logo_url: null, theme_color: null })
   })
 
@@ -125,7 +125,7 @@ describe('logo and color of emails', () => {
 
   it('belong to the owners of a project', async () => {
     for (const access of ['client', 'server'] as const) {
-      const { status } = await world.send('GET /internal/email-theme', { headers: as(access) })
+      const { status } = await service.send('GET /internal/email-theme', { headers: as(access) })
       expect(status).toBe(401)
     }
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmailProject } from '../attacks/emails/mail-project'
 import { as, ownClient } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 type Project = Awaited<ReturnType<typeof startEmailProject>>
 
@@ -15,11 +15,11 @@ const name = 'Ada Lovelace'
 
 /** Signs up with a name, which any visitor can do with the address of another person. */
 async function signUp({ mailServer }: Project) {
-  const { email, tokens } = await world.signUp(world.newEmail())
+  const { email, tokens } = await service.signUp(service.newEmail())
   const headers = as('client', tokens)
-  await world.must('PATCH /users/me', { headers, body: { display_name: name } })
+  await service.must('PATCH /users/me', { headers, body: { display_name: name } })
   const { code } = await mailServer.read(email)
-  const verify = () => world.must('POST /contact-channels/verify', { body: { code } })
+  const verify = () => service.must('POST /contact-channels/verify', { body: { code } })
   return { email, headers, verify }
 }
 
@@ -28,7 +28,7 @@ const requests: [string, (email: string) => Promise<unknown>][] = [
   [
     'sign-in code',
     (email) =>
-      world.must('POST /auth/otp/send-sign-in-code', {
+      service.must('POST /auth/otp/send-sign-in-code', {
         headers: { ...as('client'), ...ownClient },
         body: { email, callback_url: page },
       }),
@@ -36,21 +36,21 @@ const requests: [string, (email: string) => Promise<unknown>][] = [
   [
     'password reset',
     (email) =>
-      world.must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } }),
+      service.must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } }),
   ],
   [
     'invitation',
     async (email) => {
-      const { id: team_id, headers } = await world.team()
+      const { id: team_id, headers } = await service.team()
       const body = { team_id, email, callback_url: page }
-      await world.must('POST /team-invitations/send-code', { headers, body })
+      await service.must('POST /team-invitations/send-code', { headers, body })
     },
   ],
 ]
 
 describe.each(requests)('the email of a %s', (_, request) => {
   it('greets a user by name whose address is verified', async () => {
-    const project = await startEmailProject(world)
+    const project = await startEmailProject(service)
     const { email, verify } = await signUp(project)
     await verify()
     await request(email)
@@ -60,7 +60,7 @@ describe.each(requests)('the email of a %s', (_, request) => {
   })
 
   it('shows no name that was chosen by a user who may not own the address', async () => {
-    const project = await startEmailProject(world)
+    const project = await startEmailProject(service)
     const { email } = await signUp(project)
     await request(email)
     const { html, text } = await project.mailServer.read(email)
@@ -69,16 +69,16 @@ describe.each(requests)('the email of a %s', (_, request) => {
 })
 
 it('a verification greets no one, and a notice its user', async () => {
-  const project = await startEmailProject(world)
+  const project = await startEmailProject(service)
   const { email, headers, verify } = await signUp(project)
   await verify()
-  const added = world.newEmail()
-  const { id } = await world.must('POST /contact-channels', {
+  const added = service.newEmail()
+  const { id } = await service.must('POST /contact-channels', {
     headers,
     body: { user_id: 'me', value: added, type: 'email', used_for_auth: false },
   })
   expect((await project.mailServer.read(email)).text).toContain(`\n\nHello ${name},\n\n`)
-  await world.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
+  await service.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
     headers,
     path: { user_id: 'me', contact_channel_id: id },
     body: { callback_url: page },
@@ -88,7 +88,7 @@ it('a verification greets no one, and a notice its user', async () => {
 })
 
 it('emails end with the address they were sent to', async () => {
-  const project = await startEmailProject(world)
+  const project = await startEmailProject(service)
   const { email } = await signUp(project)
   const [request] = requests.map(([, send]) => send).slice(1)
   await request?.(email)

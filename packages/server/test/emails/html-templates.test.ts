@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const path = { type: 'team_invitation' }
 const headers = as('admin')
 
-afterEach(() => world.send('DELETE /email-templates/:type', { headers, path }))
+afterEach(() => service.send('DELETE /email-templates/:type', { headers, path }))
 
 const text = 'Join {{teamDisplayName}}: {{teamInvitationLink}}'
 
 const change = (html: string, plain = text) =>
-  world.send('PATCH /email-templates/:type', {
+  service.send('PATCH /email-templates/:type', {
     headers,
     path,
     body: { content: { html, text: plain } },
@@ -24,13 +24,13 @@ const change = (html: string, plain = text) =>
 
 /** Invites a new address to a team of a name, and returns the email. */
 async function invite(display_name: string) {
-  const email = world.newEmail()
-  const team = await world.must('POST /teams', { headers: as('server'), body: { display_name } })
-  await world.must('POST /team-invitations/send-code', {
+  const email = service.newEmail()
+  const team = await service.must('POST /teams', { headers: as('server'), body: { display_name } })
+  await service.must('POST /team-invitations/send-code', {
     headers: as('server'),
     body: { team_id: team.id, email, callback_url: page },
   })
-  const [message] = await world.emailsTo(email)
+  const [message] = await service.emailsTo(email)
   return message
 }
 
@@ -94,7 +94,7 @@ describe('a template as HTML and text', () => {
   ])(
     'is refused with an unknown variable in its %s, naming those of its type',
     async (_, content) => {
-      const { status, body } = await world.send('PATCH /email-templates/:type', {
+      const { status, body } = await service.send('PATCH /email-templates/:type', {
         headers,
         path,
         body: { content },
@@ -114,21 +114,21 @@ describe('a template as HTML and text', () => {
       'PATCH /email-templates/:type',
       'POST /internal/email-templates/:type/preview',
     ] as const) {
-      expect((await world.send(endpoint, request)).body).toContain('team is not a variable of')
+      expect((await service.send(endpoint, request)).body).toContain('team is not a variable of')
     }
   })
 
   it('is refused without its text part, and with other keys', async () => {
     for (const content of [{ html: '<p>x</p>' }, { html: '<p>x</p>', text, css: '' }]) {
       const request = { headers, path, body: { content } }
-      expect((await world.send('PATCH /email-templates/:type', request)).status).toBe(400)
+      expect((await service.send('PATCH /email-templates/:type', request)).status).toBe(400)
     }
   })
 })
 
 describe('a preview', () => {
   const preview = (body: object) =>
-    world.send('POST /internal/email-templates/:type/preview', { headers, path, body })
+    service.send('POST /internal/email-templates/:type/preview', { headers, path, body })
 
   it('shows a template with example values before it is saved', async () => {
     const html = '<p>{{teamDisplayName}} at {{projectDisplayName}}</p>'
@@ -139,7 +139,7 @@ describe('a preview', () => {
       text: expect.stringMatching(/^Join Crew: https:\/\/\S+\n$/),
       warnings: ['The HTML of team_invitation does not contain {{teamInvitationLink}}.'],
     })
-    const saved = await world.must('GET /email-templates/:type', { headers, path })
+    const saved = await service.must('GET /email-templates/:type', { headers, path })
     expect(saved.is_default).toBe(true)
   })
 
@@ -157,7 +157,7 @@ describe('a preview', () => {
   it('warns of no default email', async () => {
     for (const type of ['email_verification', 'password_reset', 'magic_link', 'team_invitation']) {
       const request = { headers, path: { type }, body: { subject: 'Hello {{userDisplayName}}' } }
-      const shown = await world.must('POST /internal/email-templates/:type/preview', request)
+      const shown = await service.must('POST /internal/email-templates/:type/preview', request)
       expect([shown.subject.startsWith('Hello'), shown.warnings]).toEqual([true, []])
     }
   })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { as, startServerForTest } from '../harness'
-import { patience } from '../patience'
 import { startMailServer } from '../stand-ins/mail-server'
+import { waitOptions } from '../wait-options'
 
 const callbackUrl = 'http://localhost:3000/verify'
 
@@ -10,7 +10,7 @@ async function send(started: Awaited<ReturnType<typeof startServerForTest>>) {
   const { email, tokens } = await started.signUp()
   // The email of the sign-up is sent after its response; only then is it certain which email is
   // last.
-  await vi.waitUntil(async () => (await logged(started)).length > 0, patience)
+  await vi.waitUntil(async () => (await logged(started)).length > 0, waitOptions)
   const response = await started.call('POST', '/contact-channels/send-verification-code', {
     headers: as('client', tokens),
     body: { email, callback_url: callbackUrl },

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import packageJson from '../../package.json' with { type: 'json' }
 import { demo } from '../harness'
-import { patience } from '../patience'
 import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
+import { waitOptions } from '../wait-options'
 
 describe('app-server', () => {
   it('prints its URL, its keys, and where emails are stored', async () => {
@@ -38,7 +38,7 @@ describe('app-server', () => {
     const ready = () => started.call('GET', '/ready', { headers: {} })
     expect((await ready()).status).toBe(200)
     started.program.kill('SIGTERM')
-    await vi.waitUntil(async () => (await ready()).status === 503, patience)
+    await vi.waitUntil(async () => (await ready()).status === 503, waitOptions)
     expect((await started.ended).code).toBe(0)
   })
 

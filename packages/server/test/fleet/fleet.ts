@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { vi } from 'vitest'
-import { patience } from '../patience'
 import { makeFolder, startAppServer } from '../run-app-server'
+import { waitOptions } from '../wait-options'
 import { startRouter } from './router'
 
 /** Starts processes of the service behind a router, for the running test. */
@@ -36,7 +36,7 @@ export async function startFleet(size: number, env: Record<string, string>) {
         await delay(pauseMs)
         const busy = await vi.waitUntil(() => isOver() || findBusy(), {
           interval: 1,
-          ...patience,
+          ...waitOptions,
         })
         if (busy === true) return
         await kill(busy)

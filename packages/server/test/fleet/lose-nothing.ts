@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { as, createDatabaseUrl } from '../harness'
-import { patience } from '../patience'
 import { query } from '../real-postgres/query'
 import { startMailServer } from '../stand-ins/mail-server'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
+import { waitOptions } from '../wait-options'
 import { audit } from './audit'
 import { startFleet } from './fleet'
 import { openLedger } from './ledger'
@@ -57,7 +57,7 @@ export async function loseNothing({
   })
   await audit(fleet.url, ledger)
 
-  const timeoutMs = patience.timeout
+  const timeoutMs = waitOptions.timeout
   await requireNotifications(ledger.users, { smtp, receiver, databaseUrl, timeoutMs })
   // Jobs may be retried, and parked when killed twice; requests that were not cut must not fail.
   expect(fleet.log().filter((line) => !jobLine.test(line))).toEqual([])

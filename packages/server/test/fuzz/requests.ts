@@ -1,8 +1,8 @@
 import { contract, type Endpoint, type EndpointKey } from '@app/contract'
 import fc from 'fast-check'
 import { z } from 'zod'
+import type { Access } from './project'
 import { Fields, type HostileName, hostile, Placeholder, type Value } from './values'
-import type { Access } from './world'
 
 /** A request to an endpoint, right or wrong. */
 export interface FuzzedRequest {

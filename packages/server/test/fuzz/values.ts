@@ -1,4 +1,4 @@
-import type { World } from './world'
+import type { FuzzedProject } from './project'
 
 /** JSON text of values that tend to break servers, by a short name. */
 export const hostile = {
@@ -67,26 +67,26 @@ export class Fields {
 export type Value = Placeholder | Fields | Value[] | string | number | boolean | null
 
 /** The JSON text of a value. */
-export async function toJson(value: Value, world: World): Promise<string> {
+export async function toJson(value: Value, project: FuzzedProject): Promise<string> {
   if (value instanceof Placeholder) {
     return value.kind === 'hostile'
       ? hostile[value.name as HostileName]
-      : JSON.stringify(await world.live(value.name, value.index))
+      : JSON.stringify(await project.live(value.name, value.index))
   }
   if (value instanceof Fields) {
     const members = value.entries.map(
-      async ([name, inner]) => `${JSON.stringify(name)}:${await toJson(inner, world)}`,
+      async ([name, inner]) => `${JSON.stringify(name)}:${await toJson(inner, project)}`,
     )
     return `{${(await Promise.all(members)).join(',')}}`
   }
   if (Array.isArray(value)) {
-    return `[${(await Promise.all(value.map((inner) => toJson(inner, world)))).join(',')}]`
+    return `[${(await Promise.all(value.map((inner) => toJson(inner, project)))).join(',')}]`
   }
   return JSON.stringify(value)
 }
 
 /** Returns a value as text, for a path, a query or a form. */
-export async function toText(value: Value, world: World): Promise<string> {
-  const json = await toJson(value, world)
+export async function toText(value: Value, project: FuzzedProject): Promise<string> {
+  const json = await toJson(value, project)
   return json.startsWith('"') ? JSON.parse(json) : json
 }

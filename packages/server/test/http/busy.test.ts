@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { queueHash } from '../../src/crypto/hash-queue'
 import { as, demo, startServerForTest } from '../harness'
-import { patience } from '../patience'
+import { waitOptions } from '../wait-options'
 
 /** More hashes than may wait, on any number of cores. */
 const flood = 600
@@ -46,7 +46,7 @@ describe('a service with more passwords than it can hash in time', () => {
       order.push(response.status)
       return response
     })
-    await vi.waitUntil(() => order.length > 0, patience)
+    await vi.waitUntil(() => order.length > 0, waitOptions)
     free()
     const refused = (await Promise.all(sent)).filter(({ status }) => status === 503)
     expect(new Set(order)).toEqual(new Set([400, 503]))

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { as, demo, startServerForTest } from '../harness'
-import { patience } from '../patience'
 import { startMailServer } from '../stand-ins/mail-server'
+import { waitOptions } from '../wait-options'
 
 interface Line {
   msg: string
@@ -71,7 +71,7 @@ it('never writes passwords, tokens, keys, codes or addresses', async () => {
     },
   })
   // Written after the sign-up, in the background.
-  await vi.waitUntil(() => lines.join('').includes('untrusted URL'), patience)
+  await vi.waitUntil(() => lines.join('').includes('untrusted URL'), waitOptions)
   const log = lines.join('')
   expect(log).toContain('untrusted URL; add it to config.domains of the project')
   const secrets = [
@@ -95,7 +95,7 @@ it('names the setting that trusts localhost for an email that is not sent', asyn
   const verification_callback_url = 'http://localhost:5173/handler/email-verification'
   const body = { email, password: 'a very secret password', verification_callback_url }
   await call('POST', '/auth/password/sign-up', { body })
-  await vi.waitUntil(() => lines.join('').includes('untrusted URL'), patience)
+  await vi.waitUntil(() => lines.join('').includes('untrusted URL'), waitOptions)
   expect(lines.join('')).toContain(
     'config.domains of the project, or enable config.allow_localhost',
   )
@@ -106,7 +106,7 @@ it('says in one line, without a stack trace, why an email is not sent for good',
   const { signUp, lines, parsed } = await startLogging({ smtpUrl: smtp.url })
   const { email } = await signUp()
   const failed = (line: Line) => line.msg.startsWith('job failed')
-  await vi.waitUntil(() => parsed().some(failed), patience)
+  await vi.waitUntil(() => parsed().some(failed), waitOptions)
   const failures = parsed().filter(failed)
   expect(failures).toMatchObject([
     { level: 40, job: 'mail', reason: expect.stringContaining('550') },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { as, asInternal, startServerForTest } from '../harness'
-import { patience } from '../patience'
 import { startMailServer } from '../stand-ins/mail-server'
+import { waitOptions } from '../wait-options'
 
 type Started = Awaited<ReturnType<typeof startServerForTest>>
 
@@ -56,7 +56,7 @@ describe('an email that a server refuses', () => {
     const message = await smtp.read(email)
     expect(message.code).toHaveLength(45)
     const isDone = async () => (await readJobs(started)).queues[0].active === 0
-    await vi.waitUntil(isDone, patience)
+    await vi.waitUntil(isDone, waitOptions)
     expect(await readJobs(started)).toMatchObject({ queues: [idle, idle, idle, idle], failed: [] })
   })
 
@@ -64,7 +64,7 @@ describe('an email that a server refuses', () => {
     const smtp = await startMailServer([550, 250])
     const started = await startServerForTest({ smtpUrl: smtp.url })
     const { email } = await started.signUp()
-    await vi.waitUntil(async () => (await readJobs(started)).failed.length > 0, patience)
+    await vi.waitUntil(async () => (await readJobs(started)).failed.length > 0, waitOptions)
     const { queues, failed } = await readJobs(started)
     expect(queues[0]).toEqual({ queue: 'mail', ...idle, failed: 1 })
     expect(failed).toEqual([

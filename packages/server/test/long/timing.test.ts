@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createServer } from '../../src/index'
 import { as, createClient, createDatabaseUrl } from '../harness'
 import { createSender } from '../requests'
-import { page } from '../world'
+import { page } from '../test-service'
 
 /** Samples of each kind: known and unknown addresses. */
 const samples = 500

@@ -1,24 +1,27 @@
 import type { Json } from '@app/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as } from '../harness'
-import { createWorld, providers, type World } from '../world'
+import { createTestService, providers, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
-const read = () => world.must('GET /internal/project-file', { headers: as('admin') })
+const read = () => service.must('GET /internal/project-file', { headers: as('admin') })
 
 async function apply(body: Json) {
-  const response = await world.send('PATCH /internal/project-file', { headers: as('admin'), body })
+  const response = await service.send('PATCH /internal/project-file', {
+    headers: as('admin'),
+    body,
+  })
   return [response.status, response.body]
 }
 
 it('a project that is deleted during the request does not come back', async () => {
-  const { token, headers } = await world.owner()
-  const { id } = await world.must('POST /internal/projects', {
+  const { token, headers } = await service.owner()
+  const { id } = await service.must('POST /internal/projects', {
     headers,
     body: { display_name: 'Deleted' },
   })
@@ -31,7 +34,7 @@ it('a project that is deleted during the request does not come back', async () =
   const body = new ReadableStream(
     {
       async pull(controller) {
-        await world.must('DELETE /projects/current', { headers: owner })
+        await service.must('DELETE /projects/current', { headers: owner })
         controller.enqueue(new TextEncoder().encode('{"display_name":"Back"}'))
         controller.close()
       },
@@ -45,9 +48,9 @@ it('a project that is deleted during the request does not come back', async () =
     duplex: 'half' as const,
   }
   const url = 'http://localhost/api/v1/internal/project-file'
-  const response = await world.server.fetch(new Request(url, request))
+  const response = await service.server.fetch(new Request(url, request))
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(id)])
-  const keys = await world.call('GET', `/projects/${id}/.well-known/jwks.json`, { headers: {} })
+  const keys = await service.call('GET', `/projects/${id}/.well-known/jwks.json`, { headers: {} })
   expect(keys.status).toBe(404)
 })
 

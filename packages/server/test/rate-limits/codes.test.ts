@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { page } from '../world'
+import { page } from '../test-service'
 import {
-  createLimitedWorld,
+  createLimitedService,
   expectRefusal,
   here,
-  type LimitedWorld,
+  type LimitedService,
   otherAddress,
   repeat,
-  startLimitedWorld,
-} from './limited-world'
+  startLimitedService,
+} from './limited-service'
 import { wrongCode as code, wrongCodes } from './wrong-codes'
 
 const minute = 60
 
 describe('wrong codes', () => {
-  let world: LimitedWorld
+  let service: LimitedService
   beforeAll(async () => {
-    world = await createLimitedWorld()
-    return () => world.server.close()
+    service = await createLimitedService()
+    return () => service.server.close()
   })
 
   it.each(Object.keys(wrongCodes) as (keyof typeof wrongCodes)[])(
     'are limited at %s: code',
     async (key) => {
-      const headers = await world.signedIn()
+      const headers = await service.signedIn()
       const body = wrongCodes[key]
       // A separate address.
       const there = `192.0.2.${Object.keys(wrongCodes).indexOf(key)}`
-      const present = (address: string) => world.sendFrom(address, key, { headers, body })
+      const present = (address: string) => service.sendFrom(address, key, { headers, body })
       const { 429: refused, ...others } = await repeat(63, () => present(there))
       expect([refused, Object.values(others)]).toEqual([3, [60]])
       expectRefusal(await present(there), 10 * minute)
@@ -36,15 +36,15 @@ describe('wrong codes', () => {
   )
 
   it('count together, at any endpoint that takes them', async () => {
-    await repeat(60, () => world.sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } }))
+    await repeat(60, () => service.sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } }))
     const key = 'POST /auth/password/reset/check-code'
-    expectRefusal(await world.sendFrom(here, key, { body: { code } }), 10 * minute)
+    expectRefusal(await service.sendFrom(here, key, { body: { code } }), 10 * minute)
   })
 })
 
 describe('codes', () => {
   it('do not count when they are correct', async () => {
-    const { emailedSignInCode, sendFrom } = await startLimitedWorld()
+    const { emailedSignInCode, sendFrom } = await startLimitedService()
     const check = (code: string) =>
       sendFrom(here, 'POST /auth/otp/sign-in/check-code', { body: { code } })
     // Each can be checked twenty times.
@@ -56,7 +56,7 @@ describe('codes', () => {
   })
 
   it('do not count when they are correct and the terms are not accepted', async () => {
-    const { emailedSignInCode, requireTerms, sendFrom } = await startLimitedWorld()
+    const { emailedSignInCode, requireTerms, sendFrom } = await startLimitedService()
     await requireTerms('2026-11-01')
     const signIn = (code: string) => sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } })
     for (let users = 0; users < 5; users += 1) {
@@ -67,14 +67,14 @@ describe('codes', () => {
   })
 
   it('do not count when they are correct and a second factor is missing', async () => {
-    const world = await startLimitedWorld()
-    const { email, tokens } = await world.verifiedUser()
-    await world.addTotp(tokens)
+    const service = await startLimitedService()
+    const { email, tokens } = await service.verifiedUser()
+    await service.addTotp(tokens)
     const signIn = (code: string) =>
-      world.sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } })
+      service.sendFrom(here, 'POST /auth/otp/sign-in', { body: { code } })
     expect(await repeat(59, () => signIn(code))).toEqual({ 404: 59 })
     for (const emails of [2, 3]) {
-      const right = await world.emailedSignInCode(email, emails)
+      const right = await service.emailedSignInCode(email, emails)
       const { body } = await signIn(right.code)
       expect(body.code).toBe('MULTI_FACTOR_AUTHENTICATION_REQUIRED')
     }
@@ -82,7 +82,7 @@ describe('codes', () => {
   })
 
   it('that are typed cannot be guessed from many addresses', async () => {
-    const { call, emailsTo, send, sendFrom } = await startLimitedWorld()
+    const { call, emailsTo, send, sendFrom } = await startLimitedService()
     const asked = { email: 'ada@example.com', callback_url: page }
     const { body } = await call('POST', '/auth/otp/send-sign-in-code', { body: asked })
     const key = 'POST /auth/otp/sign-in'

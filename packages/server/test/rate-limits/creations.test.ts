@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { authorization } from '../browsers/oauth-browser'
 import { as } from '../harness'
-import { page } from '../world'
-import { expectRefusal, here, otherAddress, repeat, startLimitedWorld } from './limited-world'
+import { page } from '../test-service'
+import { expectRefusal, here, otherAddress, repeat, startLimitedService } from './limited-service'
 
 const minute = 60
 const hour = 60 * minute
@@ -11,7 +11,7 @@ const team = { body: { display_name: 'Crew' } }
 
 describe('creating', () => {
   it('sign-in attempts is limited for an address: begin', async () => {
-    const { sendFrom } = await startLimitedWorld()
+    const { sendFrom } = await startLimitedService()
     const beginning = (address: string, headers = as('client')) =>
       sendFrom(address, 'POST /auth/cli', { headers, body: {} })
     for (let round = 0; round < 6; round += 1) {
@@ -31,7 +31,7 @@ describe('creating', () => {
   })
 
   it('by an account is limited at any address: create', async () => {
-    const { sendFrom, signUp } = await startLimitedWorld()
+    const { sendFrom, signUp } = await startLimitedService()
     const { tokens } = await signUp()
     const headers = as('client', tokens)
     const create = (index: number) =>
@@ -58,7 +58,7 @@ describe('creating', () => {
   })
 
   it('by an owner of projects is limited: create', async () => {
-    const { owner, sendFrom } = await startLimitedWorld()
+    const { owner, sendFrom } = await startLimitedService()
     const [one, other] = [await owner(), await owner()]
     const create = (headers: Record<string, string>, index: number) =>
       sendFrom(otherAddress(index), 'POST /internal/projects', {
@@ -70,7 +70,7 @@ describe('creating', () => {
   })
 
   it('by many accounts is limited for their address: createFromAddress', async () => {
-    const { sendFrom, signUp } = await startLimitedWorld()
+    const { sendFrom, signUp } = await startLimitedService()
     const create = async (address: string, times: number) => {
       const headers = as('client', (await signUp()).tokens)
       return repeat(times, () => sendFrom(address, 'POST /teams', { headers, ...team }))
@@ -84,7 +84,7 @@ describe('creating', () => {
   }, 180_000)
 
   it('users is not limited while they have not accepted the terms', async () => {
-    const { newEmail, requireTerms, sendFrom } = await startLimitedWorld()
+    const { newEmail, requireTerms, sendFrom } = await startLimitedService()
     await requireTerms('2026-11-01')
     const body = { email: newEmail(), password: 'long enough', verification_callback_url: page }
     const signUp = (fields: object) =>
@@ -94,7 +94,7 @@ describe('creating', () => {
   })
 
   it('anonymous users is limited for an address: signUp', async () => {
-    const { sendFrom } = await startLimitedWorld()
+    const { sendFrom } = await startLimitedService()
     const signUp = (address: string) =>
       sendFrom(address, 'POST /auth/anonymous/sign-up', { body: {} })
     expect(await repeat(61, () => signUp(here))).toEqual({ 200: 60, 429: 1 })

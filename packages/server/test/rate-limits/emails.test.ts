@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { as } from '../harness'
-import { page } from '../world'
+import { page } from '../test-service'
 import {
   expectRefusal,
   here,
-  type LimitedWorld,
+  type LimitedService,
   otherAddress,
   repeat,
-  startLimitedWorld,
-} from './limited-world'
+  startLimitedService,
+} from './limited-service'
 
 const minute = 60
 const hour = 60 * minute
@@ -19,23 +19,23 @@ const to = (email: string) => ({ body: { email, callback_url: page } })
 
 /** Requests that send an email to a given address. */
 const askers = {
-  'a password reset': async ({ sendFrom }: LimitedWorld, from: string, email: string) =>
+  'a password reset': async ({ sendFrom }: LimitedService, from: string, email: string) =>
     sendFrom(from, reset, to(email)),
-  'a sign-in code': async ({ sendFrom }: LimitedWorld, from: string, email: string) =>
+  'a sign-in code': async ({ sendFrom }: LimitedService, from: string, email: string) =>
     sendFrom(from, 'POST /auth/otp/send-sign-in-code', to(email)),
-  'an invitation': async ({ sendFrom, team }: LimitedWorld, from: string, email: string) => {
+  'an invitation': async ({ sendFrom, team }: LimitedService, from: string, email: string) => {
     const { id, headers } = await team()
     const body = { team_id: id, email, callback_url: page }
     return sendFrom(from, 'POST /team-invitations/send-code', { headers, body })
   },
-  'a verification': async (world: LimitedWorld, from: string, email: string) => {
-    const headers = await world.signedIn()
-    const { id } = await world.must('POST /contact-channels', {
+  'a verification': async (service: LimitedService, from: string, email: string) => {
+    const headers = await service.signedIn()
+    const { id } = await service.must('POST /contact-channels', {
       headers,
       body: { user_id: 'me', value: email, type: 'email', used_for_auth: false },
     })
     const path = { user_id: 'me', contact_channel_id: id as string }
-    return world.sendFrom(
+    return service.sendFrom(
       from,
       'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code',
       { headers, path, body: { callback_url: page } },
@@ -47,17 +47,17 @@ describe('emails', () => {
   it.each(Object.entries(askers))(
     'are few to one mailbox, whichever caller asks, with %s: mail',
     async (_, ask) => {
-      const world = await startLimitedWorld()
+      const service = await startLimitedService()
       const spellings = ['ada@example.com', 'Ada@example.com', 'ADA@EXAMPLE.COM']
-      const send = (index: number) => ask(world, otherAddress(index), spellings[index % 3] ?? '')
+      const send = (index: number) => ask(service, otherAddress(index), spellings[index % 3] ?? '')
       expect(await repeat(5, send)).toEqual({ 200: 5 })
-      expectRefusal(await ask(world, otherAddress(6), 'ada@example.com'), 10 * minute)
-      expect((await ask(world, otherAddress(6), 'grace@example.com')).status).toBe(200)
+      expectRefusal(await ask(service, otherAddress(6), 'ada@example.com'), 10 * minute)
+      expect((await ask(service, otherAddress(6), 'grace@example.com')).status).toBe(200)
     },
   )
 
   it('are counted alike for known and unknown addresses', async () => {
-    const { signUp, sendFrom } = await startLimitedWorld()
+    const { signUp, sendFrom } = await startLimitedService()
     const { email } = await signUp()
     const ask = (recipient: string) =>
       repeat(7, (index) => sendFrom(otherAddress(index), reset, to(recipient)))
@@ -66,7 +66,7 @@ describe('emails', () => {
   })
 
   it('to many recipients are limited for an address: mailFromAddress', async () => {
-    const { sendFrom, team } = await startLimitedWorld()
+    const { sendFrom, team } = await startLimitedService()
     const { id, owner } = await team()
     const stranger = (index: number) => `stranger${index}@example.com`
     expect(await repeat(102, (index) => sendFrom(here, reset, to(stranger(index))))).toEqual({
@@ -84,7 +84,7 @@ describe('emails', () => {
   })
 
   it('to many recipients are limited for an account: mailFromAccount', async () => {
-    const { sendFrom, team } = await startLimitedWorld()
+    const { sendFrom, team } = await startLimitedService()
     const [one, other] = [await team(), await team()]
     const invite = ({ id, headers }: typeof one, index: number) =>
       sendFrom(otherAddress(index), 'POST /team-invitations/send-code', {
@@ -97,7 +97,7 @@ describe('emails', () => {
   })
 
   it('of sign-ups are few to one mailbox, though its account is deleted each time: signUpAgain', async () => {
-    const { configure, must, sendFrom } = await startLimitedWorld()
+    const { configure, must, sendFrom } = await startLimitedService()
     await configure({ client_user_deletion_enabled: true })
     const signUp = (index: number, email = 'ada@example.com') =>
       sendFrom(otherAddress(index), 'POST /auth/password/sign-up', {

@@ -4,9 +4,9 @@ import type { limits } from '../../src/http/limits/limits'
 import { authorization } from '../browsers/oauth-browser'
 import { as } from '../harness'
 import type { EndpointRequest } from '../requests'
+import { page } from '../test-service'
 import { watchQueries } from '../watch-queries'
-import { page } from '../world'
-import { createLimitedWorld, type LimitedWorld } from './limited-world'
+import { createLimitedService, type LimitedService } from './limited-service'
 import { wrongCodes } from './wrong-codes'
 
 type Kind = keyof typeof limits
@@ -14,7 +14,7 @@ type Kind = keyof typeof limits
 interface Row {
   counts: Kind[]
   /** @default an empty body */
-  request?: (world: LimitedWorld) => EndpointRequest | Promise<EndpointRequest>
+  request?: (service: LimitedService) => EndpointRequest | Promise<EndpointRequest>
 }
 
 const password: Kind[] = ['signIn', 'signInFromAddress', 'signInAnywhere']
@@ -41,7 +41,7 @@ const limited: Partial<Record<EndpointKey, Row>> = {
   ),
   'POST /auth/mfa/sign-in': {
     counts: ['code', 'secondFactor', 'secondFactorAnywhere'],
-    request: async (world) => (await world.mfaAttempt()).request(),
+    request: async (service) => (await service.mfaAttempt()).request(),
   },
   'POST /auth/password/sign-in': {
     counts: password,
@@ -144,16 +144,16 @@ const unlimited: Partial<Record<EndpointKey, string>> = {
   'POST /check-version': 'nothing is kept',
 }
 
-let world: LimitedWorld
+let service: LimitedService
 beforeAll(async () => {
-  world = await createLimitedWorld()
-  return () => world.server.close()
+  service = await createLimitedService()
+  return () => service.server.close()
 })
 
 /** Returns the kinds of limits that count a request, in order. */
 async function countedBy(key: EndpointKey, request: EndpointRequest): Promise<string[]> {
   const watched = watchQueries()
-  await world.send(key, request)
+  await service.send(key, request)
   const keys = watched.end().flatMap((statement) => {
     const { text = '', values = [] } = Object(statement)
     return text.includes('INSERT INTO "rate_limits"') ? String(values[0]).split(':')[0] : []
@@ -172,8 +172,8 @@ it('every endpoint is listed with what it counts, or why it does not', () => {
 })
 
 it.each(Object.entries(limited) as [EndpointKey, Row][])('%s is counted', async (key, row) => {
-  const { headers, ...request } = (await row.request?.(world)) ?? { body: {} }
-  const asUser = headers ?? (await world.signedIn())
-  await world.idle()
+  const { headers, ...request } = (await row.request?.(service)) ?? { body: {} }
+  const asUser = headers ?? (await service.signedIn())
+  await service.idle()
   expect(await countedBy(key, { ...request, headers: asUser })).toEqual(row.counts)
 })

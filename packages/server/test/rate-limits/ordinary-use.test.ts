@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { as } from '../harness'
-import { here, repeat, startLimitedWorld } from './limited-world'
+import { here, repeat, startLimitedService } from './limited-service'
 
 describe('no limit is reached', () => {
   it('by a program that polls every two seconds for ten minutes, nor by ten at once', async () => {
-    const { must, sendFrom } = await startLimitedWorld()
+    const { must, sendFrom } = await startLimitedService()
     const { polling_code } = await must('POST /auth/cli', { body: {} })
     const poll = () => sendFrom(here, 'POST /auth/cli/poll', { body: { polling_code } })
     for (let program = 0; program < 10; program += 1) {
@@ -13,14 +13,14 @@ describe('no limit is reached', () => {
   })
 
   it('by fifty sign-in pages that suggest passkeys, for ten minutes', async () => {
-    const { sendFrom } = await startLimitedWorld()
+    const { sendFrom } = await startLimitedService()
     const begin = () =>
       sendFrom(here, 'POST /auth/passkey/initiate-passkey-authentication', { body: {} })
     for (let time = 0; time < 10; time += 1) expect(await repeat(50, begin)).toEqual({ 200: 50 })
   })
 
   it('by ten tabs of a signed-in user', async () => {
-    const { sendFrom, signUp } = await startLimitedWorld()
+    const { sendFrom, signUp } = await startLimitedService()
     const headers = as('client', (await signUp()).tokens)
     for (let time = 0; time < 10; time += 1) {
       const renew = () => sendFrom(here, 'POST /auth/sessions/current/refresh', { headers })
@@ -32,7 +32,7 @@ describe('no limit is reached', () => {
   })
 
   it('by an office in the morning: fifty users who sign in, each wrong once', async () => {
-    const { call, sendFrom } = await startLimitedWorld()
+    const { call, sendFrom } = await startLimitedService()
     const password = 'correct horse'
     const emailOf = (index: number) => `colleague${index}@example.com`
     await repeat(50, (index) =>

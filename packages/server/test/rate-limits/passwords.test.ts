@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { as } from '../harness'
-import { expectRefusal, here, otherAddress, repeat, startLimitedWorld } from './limited-world'
+import { expectRefusal, here, otherAddress, repeat, startLimitedService } from './limited-service'
 
 const hour = 3600
 
 describe('password guesses', () => {
   it('are limited for an address over all accounts: signInFromAddress', async () => {
-    const { signUp, sendFrom } = await startLimitedWorld()
+    const { signUp, sendFrom } = await startLimitedService()
     const { email, password } = await signUp()
     const key = 'POST /auth/password/sign-in'
     const spray = (index: number) =>
@@ -21,7 +21,7 @@ describe('password guesses', () => {
   })
 
   it('do not count toward that when they are correct', async () => {
-    const { signUp, sendFrom } = await startLimitedWorld()
+    const { signUp, sendFrom } = await startLimitedService()
     const { email, password } = await signUp()
     const signIn = () =>
       sendFrom(here, 'POST /auth/password/sign-in', { body: { email, password } })
@@ -30,7 +30,7 @@ describe('password guesses', () => {
   })
 
   it('do not lock out other addresses when they come from one: signIn before signInAnywhere', async () => {
-    const { signUp, sendFrom } = await startLimitedWorld()
+    const { signUp, sendFrom } = await startLimitedService()
     const { email, password } = await signUp()
     const key = 'POST /auth/password/sign-in'
     const wrong = { body: { email, password: 'a guess' } }
@@ -39,7 +39,7 @@ describe('password guesses', () => {
   })
 
   it('are limited where the old password is required', async () => {
-    const { signUp, sendFrom } = await startLimitedWorld()
+    const { signUp, sendFrom } = await startLimitedService()
     const { password, tokens } = await signUp()
     const update = (address: string, old_password: string, headers = as('client', tokens)) =>
       sendFrom(address, 'POST /auth/password/update', {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from '../world'
-import { expectRefusal, here, otherAddress, repeat, startLimitedWorld } from './limited-world'
+import { page } from '../test-service'
+import { expectRefusal, here, otherAddress, repeat, startLimitedService } from './limited-service'
 
 const minute = 60
 const hour = 60 * minute
@@ -17,7 +17,7 @@ const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000)
 
 /** Returns a function that requests an email from an address. */
 async function startAsking() {
-  const { sendFrom } = await startLimitedWorld()
+  const { sendFrom } = await startLimitedService()
   return (address: string, email = 'ada@example.com') =>
     sendFrom(address, 'POST /auth/password/send-reset-code', {
       body: { email, callback_url: page },

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { onTestFinished, vi } from 'vitest'
-import { patience } from '../patience'
+import { waitOptions } from '../wait-options'
 import { query } from './query'
 
 /** Makes changes of a user wait until the returned function is called. */
@@ -36,5 +36,5 @@ async function hold(databaseUrl: string, statement: string, values?: string[]) {
 export function waitForWaiting(databaseUrl: string, count: number) {
   const waiting = `select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  return vi.waitUntil(async () => (await query(databaseUrl, waiting)).length >= count, patience)
+  return vi.waitUntil(async () => (await query(databaseUrl, waiting)).length >= count, waitOptions)
 }

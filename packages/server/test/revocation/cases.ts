@@ -1,11 +1,11 @@
 import type { RevokingEvent } from '../../src/sessions/revocation'
 import { createPasskey } from '../browsers/passkey-browser'
 import { as } from '../harness'
-import { page, providers, type World } from '../world'
+import { page, providers, type TestService } from '../test-service'
 import type { listMethods, Subject } from './subject'
 
 type Methods = NonNullable<Awaited<ReturnType<typeof listMethods>>>
-type Step = (world: World, subject: Subject) => Promise<unknown>
+type Step = (service: TestService, subject: Subject) => Promise<unknown>
 
 /** Request that causes an event of the table. */
 export interface Case {
@@ -49,8 +49,8 @@ const patchByOwner =
 
 const configure =
   (config: Record<string, unknown>): Step =>
-  (world) =>
-    world.configure(config)
+  (service) =>
+    service.configure(config)
 
 /** Turns something of the project off, and on again. */
 const closing = (name: string): Case => ({
@@ -99,19 +99,19 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
   },
   'address.changed': {
     happen: patchChannel({ value: 'changed@example.com' }, byOwner),
-    restore: (world, subject) =>
-      patchChannel({ value: subject.email, is_verified: true })(world, subject),
+    restore: (service, subject) =>
+      patchChannel({ value: subject.email, is_verified: true })(service, subject),
   },
   'address.taken': {
     before: patchChannel({ is_verified: false }),
     happen: reset,
-    restore: async (world, subject) => {
+    restore: async (service, subject) => {
       const query = { query: subject.email }
-      const { items } = await world.must('GET /users', { headers: server, query })
+      const { items } = await service.must('GET /users', { headers: server, query })
       const [newUser] = items.filter(({ id }: { id: string }) => id !== subject.id)
       const path = { user_id: newUser.id }
-      await world.must('DELETE /users/:user_id', { headers: server, path })
-      await patchChannel({ used_for_auth: true, is_verified: true })(world, subject)
+      await service.must('DELETE /users/:user_id', { headers: server, path })
+      await patchChannel({ used_for_auth: true, is_verified: true })(service, subject)
     },
   },
   'address.sign_in_disabled': {
@@ -144,15 +144,15 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
     methods: { totp: false },
   },
   'recovery_codes.created': {
-    happen: (world, { headers }) => {
-      world.pass(1000)
-      return world.must('POST /users/me/recovery-codes', { headers })
+    happen: (service, { headers }) => {
+      service.pass(1000)
+      return service.must('POST /users/me/recovery-codes', { headers })
     },
   },
   'passkey.added': {
-    happen: async (world, { headers }) => {
-      const { request } = await createPasskey(world, headers)
-      await world.must('POST /auth/passkey/register', request)
+    happen: async (service, { headers }) => {
+      const { request } = await createPasskey(service, headers)
+      await service.must('POST /auth/passkey/register', request)
     },
   },
   'passkey.removed': {
@@ -187,10 +187,10 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
   },
   'account.taken': {
     // Where a password could be reset, a row for that would be added.
-    before: async (world, subject) => {
-      await patchChannel({ is_verified: false })(world, subject)
-      await unverifyFurther(world, subject)
-      await world.configure({ credential_enabled: false })
+    before: async (service, subject) => {
+      await patchChannel({ is_verified: false })(service, subject)
+      await unverifyFurther(service, subject)
+      await service.configure({ credential_enabled: false })
     },
     happen: async ({ must, emailedSignInCode }, { email }) => {
       const { code } = await emailedSignInCode(email, 4)
@@ -204,13 +204,13 @@ export const cases: Record<Exclude<RevokingEvent, 'sessions.ended'>, Case> = {
         headers: subject.headers,
         path: member(subject),
       }),
-    restore: async (world, subject) => {
-      await world.must('POST /team-memberships/:team_id/:user_id', {
+    restore: async (service, subject) => {
+      await service.must('POST /team-memberships/:team_id/:user_id', {
         headers: server,
         path: member(subject),
         body: {},
       })
-      await grant(world, subject)
+      await grant(service, subject)
     },
   },
   'member.can_no_longer_invite': {

@@ -2,10 +2,10 @@ import type { EndpointKey } from '@app/contract'
 import type { CodeType } from '../../src/verification-codes/verification-codes'
 import { exchange } from '../browsers/oauth-browser'
 import { as } from '../harness'
-import type { World } from '../world'
+import type { TestService } from '../test-service'
 import { findRecoveryCodes, type Subject } from './subject'
 
-type Send = World['send']
+type Send = TestService['send']
 
 /** Whether a code exists: any response except that it is unknown. */
 async function isThere(
@@ -21,7 +21,7 @@ async function isThere(
 function createLooks({
   send,
   signedIn,
-}: World): Record<CodeType, (code: string) => Promise<boolean>> {
+}: TestService): Record<CodeType, (code: string) => Promise<boolean>> {
   const look =
     (key: EndpointKey, more = {}) =>
     (code: string) =>
@@ -50,9 +50,9 @@ function createLooks({
 }
 
 /** Returns what is left of a subject and of the others. Uses up what it checks. */
-export async function probe(world: World, subject: Subject) {
-  const { send } = world
-  const looks = createLooks(world)
+export async function probe(service: TestService, subject: Subject) {
+  const { send } = service
+  const looks = createLooks(service)
   const isAlive = async (refresh: string) => {
     const headers = as('client', { refresh })
     return (await send('POST /auth/sessions/current/refresh', { headers })).status === 200
@@ -71,7 +71,7 @@ export async function probe(world: World, subject: Subject) {
     other: await isAlive(subject.refresh.other),
     authorization: await canRedeem(subject.authorization),
     codes: Object.fromEntries(codes) as Record<CodeType, boolean>,
-    recoveryCodes: (await findRecoveryCodes(world, subject.id)) === subject.recoveryCodesOf,
+    recoveryCodes: (await findRecoveryCodes(service, subject.id)) === subject.recoveryCodesOf,
     codeAtFurtherAddress: await looks.otp_sign_in(subject.further.code),
     invitationToOtherTeam: await looks.team_invitation(subject.otherInvitation),
     bystander: {

@@ -8,7 +8,7 @@ import {
 } from '../browsers/oauth-browser'
 import { createPasskey } from '../browsers/passkey-browser'
 import { as } from '../harness'
-import { page, type World } from '../world'
+import { page, type TestService } from '../test-service'
 
 const server = as('server')
 
@@ -37,79 +37,86 @@ export interface Subject {
   visitor: string
 }
 
-async function startSession(world: World, userId: string) {
+async function startSession(service: TestService, userId: string) {
   const body = { user_id: userId }
-  const tokens = await world.must('POST /auth/sessions', { headers: server, body })
+  const tokens = await service.must('POST /auth/sessions', { headers: server, body })
   return { access: tokens.access_token as string, refresh: tokens.refresh_token as string }
 }
 
 /** Returns the time when the recovery codes of a user were created; `null` without any. */
-export async function findRecoveryCodes(world: World, userId: string): Promise<number | null> {
-  const { status, body } = await world.send('POST /auth/sessions', {
+export async function findRecoveryCodes(
+  service: TestService,
+  userId: string,
+): Promise<number | null> {
+  const { status, body } = await service.send('POST /auth/sessions', {
     headers: server,
     body: { user_id: userId },
   })
   if (status !== 200) return null
   const headers = as('client', { access: body.access_token })
-  return (await world.must('GET /users/me/recovery-codes', { headers })).created_at_millis
+  return (await service.must('GET /users/me/recovery-codes', { headers })).created_at_millis
 }
 
 /** Connects a Google account of this address to a user. */
-async function connectGoogle(world: World, access: string, email: string) {
+async function connectGoogle(service: TestService, access: string, email: string) {
   const link = { type: 'link', token: access }
-  const response = await comeBack(world.call, await signInAtProvider(world.call, email, link))
+  const response = await comeBack(service.call, await signInAtProvider(service.call, email, link))
   const code = locationOf(response).searchParams.get('code') ?? ''
-  await world.must('POST /auth/oauth/token', exchange(code))
+  await service.must('POST /auth/oauth/token', exchange(code))
 }
 
-async function findChannels(world: World, userId: string) {
+async function findChannels(service: TestService, userId: string) {
   const request = { headers: server, query: { user_id: userId } }
-  const { items } = await world.must('GET /contact-channels', request)
+  const { items } = await service.must('GET /contact-channels', request)
   return items as { id: string; value: string; used_for_auth: boolean }[]
 }
 
 /** Creates a verification code for an address that the app has verified since. */
-async function leaveVerificationOpen(world: World, path: Record<string, string>, email: string) {
+async function leaveVerificationOpen(
+  service: TestService,
+  path: Record<string, string>,
+  email: string,
+) {
   const request = { headers: server, path }
-  await world.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
+  await service.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
     ...request,
     body: { callback_url: page },
   })
-  const code = await world.codeEmailedTo(email)
+  const code = await service.codeEmailedTo(email)
   const body = { is_verified: true }
-  await world.must('PATCH /contact-channels/:user_id/:contact_channel_id', { ...request, body })
+  await service.must('PATCH /contact-channels/:user_id/:contact_channel_id', { ...request, body })
   return code
 }
 
-async function sendResetCode(world: World, email: string, emails: number) {
+async function sendResetCode(service: TestService, email: string, emails: number) {
   const body = { email, callback_url: page }
-  await world.must('POST /auth/password/send-reset-code', { body })
-  return world.codeEmailedTo(email, emails)
+  await service.must('POST /auth/password/send-reset-code', { body })
+  return service.codeEmailedTo(email, emails)
 }
 
-async function invite(world: World, headers: Record<string, string>) {
-  const { id } = await world.must('POST /teams', { headers, body: { display_name: 'Crew' } })
-  const email = world.newEmail()
+async function invite(service: TestService, headers: Record<string, string>) {
+  const { id } = await service.must('POST /teams', { headers, body: { display_name: 'Crew' } })
+  const email = service.newEmail()
   const body = { team_id: id, email, callback_url: page }
-  await world.must('POST /team-invitations/send-code', { headers, body })
-  return { teamId: id as string, code: await world.codeEmailedTo(email) }
+  await service.must('POST /team-invitations/send-code', { headers, body })
+  return { teamId: id as string, code: await service.codeEmailedTo(email) }
 }
 
-async function createBystander(world: World) {
-  const { id, email, tokens } = await world.verifiedUser()
-  const { refresh } = await startSession(world, id)
-  const google = world.newEmail()
-  await connectGoogle(world, tokens.access, google)
-  const authorization = await authorizationCode(world.call, google)
-  return { refresh, authorization, code: (await world.emailedSignInCode(email, 2)).code }
+async function createBystander(service: TestService) {
+  const { id, email, tokens } = await service.verifiedUser()
+  const { refresh } = await startSession(service, id)
+  const google = service.newEmail()
+  await connectGoogle(service, tokens.access, google)
+  const authorization = await authorizationCode(service.call, google)
+  return { refresh, authorization, code: (await service.emailedSignInCode(email, 2)).code }
 }
 
 /** Creates a user, and opens everything that the table of revocation may end. */
 export async function createSubject(
-  world: World,
+  service: TestService,
   { hasPassword = true }: { hasPassword?: boolean } = {},
 ): Promise<Subject> {
-  const { must, newEmail } = world
+  const { must, newEmail } = service
   const email = newEmail()
   const body = {
     primary_email: email,
@@ -117,13 +124,13 @@ export async function createSubject(
     ...(hasPassword && { password: 'the old password' }),
   }
   const { id } = await must('POST /users', { headers: server, body })
-  const own = await startSession(world, id)
+  const own = await startSession(service, id)
   const headers = as('client', own)
   const google = newEmail()
-  await connectGoogle(world, own.access, google)
-  await world.addTotp(own)
+  await connectGoogle(service, own.access, google)
+  await service.addTotp(own)
   await must('POST /users/me/recovery-codes', { headers })
-  const { request } = await createPasskey(world, headers)
+  const { request } = await createPasskey(service, headers)
   await must('POST /auth/passkey/register', request)
   const furtherEmail = newEmail()
   const further = await must('POST /contact-channels', {
@@ -136,12 +143,12 @@ export async function createSubject(
       is_verified: true,
     },
   })
-  const [channel] = await findChannels(world, id)
+  const [channel] = await findChannels(service, id)
   const path = { user_id: id, contact_channel_id: channel?.id ?? '' }
-  const verification = await leaveVerificationOpen(world, path, email)
-  const { code: used } = await world.emailedSignInCode(furtherEmail)
-  const attempt = await world.send('POST /auth/otp/sign-in', { body: { code: used } })
-  const invitation = await invite(world, headers)
+  const verification = await leaveVerificationOpen(service, path, email)
+  const { code: used } = await service.emailedSignInCode(furtherEmail)
+  const attempt = await service.send('POST /auth/otp/sign-in', { body: { code: used } })
+  const invitation = await invite(service, headers)
   const registration = await must('POST /auth/passkey/initiate-passkey-registration', { headers })
   const authentication = await must('POST /auth/passkey/initiate-passkey-authentication')
   return {
@@ -153,35 +160,35 @@ export async function createSubject(
     further: {
       email: furtherEmail,
       channelId: further.id,
-      code: (await world.emailedSignInCode(furtherEmail, 2)).code,
+      code: (await service.emailedSignInCode(furtherEmail, 2)).code,
     },
-    recoveryCodesOf: (await findRecoveryCodes(world, id)) ?? 0,
-    refresh: { own: own.refresh, other: (await startSession(world, id)).refresh },
+    recoveryCodesOf: (await findRecoveryCodes(service, id)) ?? 0,
+    refresh: { own: own.refresh, other: (await startSession(service, id)).refresh },
     codes: {
       contact_channel_verification: verification,
-      otp_sign_in: (await world.emailedSignInCode(email, 2)).code,
-      password_reset: await sendResetCode(world, email, 3),
+      otp_sign_in: (await service.emailedSignInCode(email, 2)).code,
+      password_reset: await sendResetCode(service, email, 3),
       mfa_attempt: attempt.body.details.attempt_code,
       team_invitation: invitation.code,
       passkey_registration: registration.code,
       passkey_authentication: authentication.code,
-      impersonation: await world.impersonationCode(id),
+      impersonation: await service.impersonationCode(id),
     },
-    authorization: await authorizationCode(world.call, google),
-    otherInvitation: (await invite(world, headers)).code,
-    bystander: await createBystander(world),
-    visitor: (await world.emailedSignInCode()).code,
+    authorization: await authorizationCode(service.call, google),
+    otherInvitation: (await invite(service, headers)).code,
+    bystander: await createBystander(service),
+    visitor: (await service.emailedSignInCode()).code,
   }
 }
 
 /** Sign-in methods of a user, as the app's server sees them; `null` once the user is deleted. */
-export async function listMethods(world: World, { id }: Subject) {
-  const { status, body } = await world.send('GET /users/:user_id', {
+export async function listMethods(service: TestService, { id }: Subject) {
+  const { status, body } = await service.send('GET /users/:user_id', {
     headers: server,
     path: { user_id: id },
   })
   if (status !== 200) return null
-  const channels = await findChannels(world, id)
+  const channels = await findChannels(service, id)
   return {
     password: body.has_password,
     code: body.otp_auth_enabled,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revokingEvents } from '../../src/sessions/revocation'
 import { createInstallation } from '../cli/installation'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 import { cases } from './cases'
 import { expectMethods, expectProbe } from './expected'
 import { probe } from './probe'
 import { createSubject, listMethods } from './subject'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const events = Object.keys(cases) as (keyof typeof cases)[]
 
@@ -25,8 +25,8 @@ it('each event of the table has a case', () => {
 
 describe('a subject of these tests', () => {
   it('has every credential', async () => {
-    const subject = await createSubject(world)
-    const found = await probe(world, subject)
+    const subject = await createSubject(service)
+    const found = await probe(service, subject)
     const { codes, bystander, ...others } = found
     const all = [codes, bystander, others].flatMap((part) => Object.values(part))
     expect(all.every((isThere) => isThere === true)).toBe(true)
@@ -36,17 +36,17 @@ describe('a subject of these tests', () => {
 describe.each(events)('%s', (event) => {
   it('revokes and keeps sessions and codes as the table says', async () => {
     const { before, happen, restore, hasPassword, methods, ends } = cases[event]
-    const subject = await createSubject(world, { hasPassword })
-    await before?.(world, subject)
-    const present = await listMethods(world, subject)
-    await happen(world, subject)
+    const subject = await createSubject(service, { hasPassword })
+    await before?.(service, subject)
+    const present = await listMethods(service, subject)
+    await happen(service, subject)
     try {
-      await restore?.(world, subject)
+      await restore?.(service, subject)
     } finally {
-      const after = sorted(await listMethods(world, subject))
+      const after = sorted(await listMethods(service, subject))
       expect(after).toEqual(sorted(expectMethods(event, { before: present, subject, methods })))
     }
-    expect(await probe(world, subject)).toEqual(expectProbe(event, { ends }))
+    expect(await probe(service, subject)).toEqual(expectProbe(event, { ends }))
   })
 })
 
@@ -54,12 +54,12 @@ describe('sessions.ended', () => {
   it('revokes and keeps sessions and codes as the table says', async () => {
     const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation()
     const options = { dataDir, databaseUrl: isEmbedded ? undefined : databaseUrl }
-    const started = await createWorld(options)
+    const started = await createTestService(options)
     const subject = await createSubject(started)
     const before = await listMethods(started, subject)
     await started.server.close()
     expect((await run(['sign-out-everyone', '--all'])).code).toBe(0)
-    const again = await createWorld(options)
+    const again = await createTestService(options)
     try {
       expect(await listMethods(again, subject)).toEqual(before)
       expect(await probe(again, subject)).toEqual(expectProbe('sessions.ended', {}))

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createPasskey } from '../browsers/passkey-browser'
 import { as, asInternal } from '../harness'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  return () => world.server.close()
+  service = await createTestService()
+  return () => service.server.close()
 })
 
 /** Returns the events of a user, oldest first: their types, and the other recorded fields. */
 async function eventsOf(userId: string) {
   const query = `?user_id=${userId}`
   const path = `/internal/security-events${query}`
-  const { body } = await world.call('GET', path, { headers: as('admin') })
+  const { body } = await service.call('GET', path, { headers: as('admin') })
   return body.items.toReversed()
 }
 
@@ -23,7 +23,7 @@ async function typesOf(userId: string): Promise<string[]> {
 
 describe('a security event', () => {
   it('names the event, the user, the actor and the address', async () => {
-    const { id } = await world.signUp()
+    const { id } = await service.signUp()
     const [event, ...others] = await eventsOf(id)
     expect(others).toEqual([])
     expect(event).toEqual({
@@ -37,20 +37,22 @@ describe('a security event', () => {
   })
 
   it('is recorded for sign-ins, right and wrong, and for sign-outs', async () => {
-    const { id, email, password, tokens } = await world.signUp()
-    await world.call('POST', '/auth/password/sign-in', { body: { email, password: 'wrong word' } })
-    const second = await world.must('POST /auth/password/sign-in', { body: { email, password } })
+    const { id, email, password, tokens } = await service.signUp()
+    await service.call('POST', '/auth/password/sign-in', {
+      body: { email, password: 'wrong word' },
+    })
+    const second = await service.must('POST /auth/password/sign-in', { body: { email, password } })
     const access = second.access_token as string
-    await world.must('DELETE /auth/sessions/current', { headers: as('client', { access }) })
+    await service.must('DELETE /auth/sessions/current', { headers: as('client', { access }) })
     const items = (
-      await world.must('GET /auth/sessions', {
+      await service.must('GET /auth/sessions', {
         headers: as('server'),
         query: { user_id: id },
       })
     ).items as { id: string }[]
     for (const session of items) {
       const path = { id: session.id }
-      await world.must('DELETE /auth/sessions/:id', { path, headers: as('server') })
+      await service.must('DELETE /auth/sessions/:id', { path, headers: as('server') })
     }
     expect(tokens.access).toBeTruthy()
     expect(await typesOf(id)).toEqual([
@@ -68,8 +70,8 @@ describe('a security event', () => {
 
   it('is recorded without a user for a wrong sign-in with an unknown address', async () => {
     const body = { email: 'unknown@example.com', password: 'wrong word' }
-    await world.call('POST', '/auth/password/sign-in', { body })
-    const { items } = await world.must('GET /internal/security-events', {
+    await service.call('POST', '/auth/password/sign-in', { body })
+    const { items } = await service.must('GET /internal/security-events', {
       headers: as('admin'),
       query: { type: 'sign_in.failed', limit: '1' },
     })
@@ -78,21 +80,21 @@ describe('a security event', () => {
   })
 
   it('is recorded for passwords, second factors and passkeys', async () => {
-    const { id, password, tokens } = await world.signUp()
+    const { id, password, tokens } = await service.signUp()
     const headers = as('client', tokens)
-    await world.must('POST /auth/password/update', {
+    await service.must('POST /auth/password/update', {
       headers: as('client', tokens),
       body: { old_password: password, new_password: 'another word' },
     })
-    await world.addTotp(tokens)
-    await world.must('PATCH /users/me', { headers, body: { totp_secret_base64: null } })
-    const { request } = await createPasskey(world, headers)
-    await world.must('POST /auth/passkey/register', request)
-    await world.must('PATCH /users/me', { headers, body: { passkey_auth_enabled: false } })
+    await service.addTotp(tokens)
+    await service.must('PATCH /users/me', { headers, body: { totp_secret_base64: null } })
+    const { request } = await createPasskey(service, headers)
+    await service.must('POST /auth/passkey/register', request)
+    await service.must('PATCH /users/me', { headers, body: { passkey_auth_enabled: false } })
     const path = { user_id: id }
     const byServer = { path, headers: as('server') }
-    await world.must('PATCH /users/:user_id', { ...byServer, body: { password: 'a third word' } })
-    await world.must('PATCH /users/:user_id', { ...byServer, body: { password: null } })
+    await service.must('PATCH /users/:user_id', { ...byServer, body: { password: 'a third word' } })
+    await service.must('PATCH /users/:user_id', { ...byServer, body: { password: null } })
     expect(await typesOf(id)).toEqual([
       'session.created',
       'password.changed',
@@ -106,10 +108,10 @@ describe('a security event', () => {
   })
 
   it('is recorded for a wrong code of the second factor', async () => {
-    const { user, request } = await world.mfaAttempt()
+    const { user, request } = await service.mfaAttempt()
     const { body } = request()
     const totp = String((Number(body.totp) + 1) % 1_000_000).padStart(6, '0')
-    await world.call('POST', '/auth/mfa/sign-in', { body: { ...body, totp } })
+    await service.call('POST', '/auth/mfa/sign-in', { body: { ...body, totp } })
     expect((await eventsOf(user.id)).at(-1)).toMatchObject({
       type: 'sign_in.failed',
       details: { method: 'totp' },
@@ -117,31 +119,31 @@ describe('a security event', () => {
   })
 
   it('is recorded for a reset password, and for one that is set first', async () => {
-    const { id, email } = await world.verifiedUser()
-    const { access_token: access } = await world.must('POST /auth/sessions', {
+    const { id, email } = await service.verifiedUser()
+    const { access_token: access } = await service.must('POST /auth/sessions', {
       headers: as('server'),
       body: { user_id: id },
     })
-    await world.must('POST /auth/password/set', {
+    await service.must('POST /auth/password/set', {
       headers: as('client', { access: access as string }),
       body: { password: 'a first word' },
     })
-    await world.must('POST /auth/password/send-reset-code', {
+    await service.must('POST /auth/password/send-reset-code', {
       body: { email, callback_url: 'http://localhost:3000/handler/page' },
     })
-    const code = await world.codeEmailedTo(email, 2)
-    await world.must('POST /auth/password/reset', { body: { code, password: 'a second word' } })
+    const code = await service.codeEmailedTo(email, 2)
+    await service.must('POST /auth/password/reset', { body: { code, password: 'a second word' } })
     expect((await typesOf(id)).slice(-2)).toEqual(['password.set', 'password.reset'])
   })
 
   it('is recorded for permissions, and only when one changed', async () => {
-    const { id: teamId, owner } = await world.team()
+    const { id: teamId, owner } = await service.team()
     const path = { team_id: teamId, user_id: owner.id, permission_id: '$read_members' }
     const grant = { path, headers: as('server'), body: {} }
-    await world.must('POST /team-permissions/:team_id/:user_id/:permission_id', grant)
+    await service.must('POST /team-permissions/:team_id/:user_id/:permission_id', grant)
     const revoke = { path, headers: as('server') }
-    await world.must('DELETE /team-permissions/:team_id/:user_id/:permission_id', revoke)
-    const again = await world.send(
+    await service.must('DELETE /team-permissions/:team_id/:user_id/:permission_id', revoke)
+    const again = await service.send(
       'DELETE /team-permissions/:team_id/:user_id/:permission_id',
       revoke,
     )
@@ -155,7 +157,7 @@ describe('a security event', () => {
   })
 
   it('is recorded for keys, without the keys', async () => {
-    const keys = await world.must('POST /internal/api-keys', {
+    const keys = await service.must('POST /internal/api-keys', {
       headers: as('admin'),
       body: {
         description: 'For the audit',
@@ -168,10 +170,10 @@ describe('a security event', () => {
     const path = { api_key_id: keys.id as string }
     for (let times = 0; times < 2; times += 1) {
       const revoke = { path, headers: as('admin'), body: { revoked: true } }
-      await world.must('PATCH /internal/api-keys/:api_key_id', revoke)
+      await service.must('PATCH /internal/api-keys/:api_key_id', revoke)
     }
     const list = (type: string) =>
-      world.must('GET /internal/security-events', { headers: as('admin'), query: { type } })
+      service.must('GET /internal/security-events', { headers: as('admin'), query: { type } })
     const created = await list('api_keys.created')
     const description = 'For the audit'
     expect(created.items).toMatchObject([{ details: { key_set_id: keys.id, description } }])
@@ -180,17 +182,17 @@ describe('a security event', () => {
   })
 
   it('outlives the user it is about', async () => {
-    const { id } = await world.signUp()
-    await world.must('DELETE /users/:user_id', { path: { user_id: id }, headers: as('server') })
+    const { id } = await service.signUp()
+    await service.must('DELETE /users/:user_id', { path: { user_id: id }, headers: as('server') })
     expect(await typesOf(id)).toEqual(['session.created', 'user.deleted'])
   })
 })
 
 describe('the list of security events', () => {
   it('comes in pages, newest first, each event once', async () => {
-    const { id, email } = await world.signUp()
+    const { id, email } = await service.signUp()
     for (let times = 0; times < 4; times += 1) {
-      await world.call('POST', '/auth/password/sign-in', {
+      await service.call('POST', '/auth/password/sign-in', {
         body: { email, password: 'wrong word' },
       })
     }
@@ -198,7 +200,7 @@ describe('the list of security events', () => {
     let cursor: string | undefined
     do {
       const query = { user_id: id, limit: '2', ...(cursor && { cursor }) }
-      const page = await world.must('GET /internal/security-events', {
+      const page = await service.must('GET /internal/security-events', {
         headers: as('admin'),
         query,
       })
@@ -214,12 +216,12 @@ describe('the list of security events', () => {
   it('is available only to admins of the project', async () => {
     const path = '/internal/security-events'
     for (const access of ['client', 'server'] as const) {
-      const { body } = await world.call('GET', path, { headers: as(access) })
+      const { body } = await service.call('GET', path, { headers: as(access) })
       expect(body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
     }
-    const { id } = await world.signUp()
-    const adminKey = world.server.internalKeys.superSecretAdminKey ?? ''
-    const other = await world.call('GET', path, { headers: asInternal(adminKey) })
+    const { id } = await service.signUp()
+    const adminKey = service.server.internalKeys.superSecretAdminKey ?? ''
+    const other = await service.call('GET', path, { headers: asInternal(adminKey) })
     expect(other.status).toBe(200)
     expect(JSON.stringify(other.body)).not.toContain(id)
   })

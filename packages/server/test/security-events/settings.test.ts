@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { as } from '../harness'
-import { createWorld, providers, type World } from '../world'
+import { createTestService, providers, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  return () => world.server.close()
+  service = await createTestService()
+  return () => service.server.close()
 })
 
 const admin = { headers: as('admin') }
@@ -13,7 +13,7 @@ const admin = { headers: as('admin') }
 /** Lists the events of changed settings, oldest first. */
 async function listChanges() {
   const query = { type: 'project.changed' }
-  const { items } = await world.must('GET /internal/security-events', { ...admin, query })
+  const { items } = await service.must('GET /internal/security-events', { ...admin, query })
   return (items as { details: { settings: string }; actor: object }[]).toReversed()
 }
 
@@ -25,31 +25,31 @@ it('a change of settings is recorded with their names, without values', async ()
     domains: [{ domain: 'https://shop.example.com', handler_path: '/handler' }],
   }
   const body = { display_name: 'Hidden name', config }
-  await world.must('PATCH /projects/current', { ...admin, body })
-  await world.must('PATCH /internal/security-settings', {
+  await service.must('PATCH /projects/current', { ...admin, body })
+  await service.must('PATCH /internal/security-settings', {
     ...admin,
     body: { passkey_user_verification: 'preferred' },
   })
-  await world.must('PATCH /internal/session-settings', {
+  await service.must('PATCH /internal/session-settings', {
     ...admin,
     body: { refresh_token_rotation: true },
   })
-  await world.must('PATCH /internal/email-theme', { ...admin, body: { theme_color: '#0b57d0' } })
+  await service.must('PATCH /internal/email-theme', { ...admin, body: { theme_color: '#0b57d0' } })
   const path = { type: 'magic_link' }
-  await world.must('PATCH /email-templates/:type', { ...admin, path, body: { subject: 'Hi' } })
-  await world.must('DELETE /email-templates/:type', { ...admin, path })
-  await world.must('POST /project-permission-definitions', { ...admin, body: { id: 'staff' } })
+  await service.must('PATCH /email-templates/:type', { ...admin, path, body: { subject: 'Hi' } })
+  await service.must('DELETE /email-templates/:type', { ...admin, path })
+  await service.must('POST /project-permission-definitions', { ...admin, body: { id: 'staff' } })
   const permission = { permission_id: 'staff' }
-  await world.must('PATCH /project-permission-definitions/:permission_id', {
+  await service.must('PATCH /project-permission-definitions/:permission_id', {
     ...admin,
     path: permission,
     body: { description: 'Runs the shop' },
   })
-  await world.must('DELETE /project-permission-definitions/:permission_id', {
+  await service.must('DELETE /project-permission-definitions/:permission_id', {
     ...admin,
     path: permission,
   })
-  await world.must('PATCH /internal/project-file', { ...admin, body: { display_name: 'Demo' } })
+  await service.must('PATCH /internal/project-file', { ...admin, body: { display_name: 'Demo' } })
 
   const events = (await listChanges()).slice(before.length)
   expect(events.map(({ details }) => details.settings)).toEqual([
@@ -69,15 +69,15 @@ it('a change of settings is recorded with their names, without values', async ()
 })
 
 it('a request that changes nothing, or is refused, is not recorded', async () => {
-  const { display_name } = await world.must('GET /projects/current', admin)
+  const { display_name } = await service.must('GET /projects/current', admin)
   const before = await listChanges()
-  await world.must('PATCH /projects/current', { ...admin, body: { display_name } })
-  await world.must('PATCH /internal/project-file', {
+  await service.must('PATCH /projects/current', { ...admin, body: { display_name } })
+  await service.must('PATCH /internal/project-file', {
     ...admin,
     query: { dry_run: 'true' },
     body: { display_name: 'Other' },
   })
-  const refused = await world.send('PATCH /projects/current', {
+  const refused = await service.send('PATCH /projects/current', {
     ...admin,
     body: { display_name: 'Other', config: { oauth_providers: [] } },
   })
@@ -90,15 +90,15 @@ it('a long list of names is cut', async () => {
     domain: `https://${'a'.repeat(40)}${index}.example.com`,
     handler_path: '/handler',
   }))
-  await world.must('PATCH /projects/current', { ...admin, body: { config: { domains } } })
+  await service.must('PATCH /projects/current', { ...admin, body: { config: { domains } } })
   const { details } = (await listChanges()).at(-1) ?? {}
   expect(details?.settings).toMatch(/^config\.domains\[https:.*…$/)
   expect(details?.settings.length).toBe(2001)
 })
 
 it('the event names the owner whose session it was', async () => {
-  const { id: ownerId, token, headers } = await world.owner()
-  const { id } = await world.must('POST /internal/projects', {
+  const { id: ownerId, token, headers } = await service.owner()
+  const { id } = await service.must('POST /internal/projects', {
     headers,
     body: { display_name: 'Owned' },
   })
@@ -109,12 +109,12 @@ it('the event names the owner whose session it was', async () => {
       'x-stack-admin-access-token': token,
     },
   }
-  await world.must('PATCH /projects/current', { ...byOwner, body: { display_name: 'Renamed' } })
-  await world.must('PATCH /internal/project-file', {
+  await service.must('PATCH /projects/current', { ...byOwner, body: { display_name: 'Renamed' } })
+  await service.must('PATCH /internal/project-file', {
     ...byOwner,
     body: { description: 'Written in a file' },
   })
-  const { items } = await world.must('GET /internal/security-events', byOwner)
+  const { items } = await service.must('GET /internal/security-events', byOwner)
   expect(items).toMatchObject([
     { type: 'project.changed', details: { settings: 'description', owner_id: ownerId } },
     { type: 'project.changed', details: { settings: 'display_name', owner_id: ownerId } },

@@ -2,76 +2,76 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, startServerForTest } from '../harness'
 import { askToken, refreshAs } from '../refreshing'
 import { createSender } from '../requests'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 
 const second = 1000
 const grace = 30 * second
 const day = 24 * 60 * 60 * second
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld({ refreshRotation: true })
+  service = await createTestService({ refreshRotation: true })
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Exchanges a refresh token, which has to succeed; returns the one to use from then on. */
 async function renew(token: string): Promise<string> {
-  const { status, body } = await refreshAs(world.call, token)
+  const { status, body } = await refreshAs(service.call, token)
   expect([status, body.code]).toEqual([200, undefined])
   expect(body.refresh_token).toMatch(/^[0-9a-z]{45}$/)
   return body.refresh_token
 }
 
 async function refusal(token: string): Promise<string | undefined> {
-  return (await refreshAs(world.call, token)).body.code
+  return (await refreshAs(service.call, token)).body.code
 }
 
 const gone = 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'
 
 async function sessionsOf(userId: string): Promise<{ id: string }[]> {
   const request = { headers: as('server'), query: { user_id: userId } }
-  return (await world.must('GET /auth/sessions', request)).items as { id: string }[]
+  return (await service.must('GET /auth/sessions', request)).items as { id: string }[]
 }
 
 async function eventsOf(userId: string) {
   const query = { user_id: userId, type: 'refresh_token.reused' }
-  return (await world.must('GET /internal/security-events', { headers: as('admin'), query }))
+  return (await service.must('GET /internal/security-events', { headers: as('admin'), query }))
     .items as unknown[]
 }
 
 describe('a refresh token that is replaced', () => {
   it('is followed by another one of the same session', async () => {
-    const { id, tokens } = await world.signUp()
+    const { id, tokens } = await service.signUp()
     const before = await sessionsOf(id)
     const first = await renew(tokens.refresh)
     expect(first).not.toBe(tokens.refresh)
-    world.pass(grace)
+    service.pass(grace)
     const next = await renew(first)
     expect([tokens.refresh, first]).not.toContain(next)
     expect((await sessionsOf(id)).map((session) => session.id)).toEqual([before[0]?.id])
-    const { body } = await refreshAs(world.call, next)
-    const me = await world.call('GET', '/users/me', {
+    const { body } = await refreshAs(service.call, next)
+    const me = await service.call('GET', '/users/me', {
       headers: as('client', { access: body.access_token }),
     })
     expect(me.body.id).toBe(id)
   })
 
   it('returns the same replacement again within 30 s', async () => {
-    const { id, tokens } = await world.signUp()
+    const { id, tokens } = await service.signUp()
     const next = await renew(tokens.refresh)
-    world.pass(grace - 1)
+    service.pass(grace - 1)
     expect(await renew(tokens.refresh)).toBe(next)
     expect(await renew(next)).toBe(next)
-    world.pass(1)
+    service.pass(1)
     expect(await renew(next)).not.toBe(next)
     expect(await eventsOf(id)).toEqual([])
   })
 
   it('ends its session when it is used later, which is recorded', async () => {
-    const { id, tokens } = await world.signUp()
+    const { id, tokens } = await service.signUp()
     const next = await renew(tokens.refresh)
     const [session] = await sessionsOf(id)
-    world.pass(grace)
+    service.pass(grace)
     expect(await refusal(tokens.refresh)).toBe(gone)
     expect(await sessionsOf(id)).toEqual([])
     expect(await refusal(next)).toBe(gone)
@@ -89,12 +89,12 @@ describe('a refresh token that is replaced', () => {
   })
 
   it('ends only its own session, however old it is', async () => {
-    const { id, email, password, tokens } = await world.signUp()
-    const other = await world.must('POST /auth/password/sign-in', { body: { email, password } })
+    const { id, email, password, tokens } = await service.signUp()
+    const other = await service.must('POST /auth/password/sign-in', { body: { email, password } })
     let token = tokens.refresh
     for (let times = 0; times < 3; times += 1) {
       token = await renew(token)
-      world.pass(grace)
+      service.pass(grace)
     }
     expect(await refusal(tokens.refresh)).toBe(gone)
     expect(await refusal(token)).toBe(gone)
@@ -103,17 +103,17 @@ describe('a refresh token that is replaced', () => {
   })
 
   it('is replaced by one token, however many requests use it at once', async () => {
-    const { id, tokens } = await world.signUp()
+    const { id, tokens } = await service.signUp()
     const asked = Array.from({ length: 20 }, () => renew(tokens.refresh))
     expect(new Set(await Promise.all(asked)).size).toBe(1)
     expect(await eventsOf(id)).toEqual([])
   })
 
   it('wins or loses against a sign-out at the same moment, never half', async () => {
-    const { tokens } = await world.signUp()
+    const { tokens } = await service.signUp()
     const signOut = () =>
-      world.call('DELETE', '/auth/sessions/current', { headers: as('client', tokens), body: {} })
-    const refresh = () => refreshAs(world.call, tokens.refresh)
+      service.call('DELETE', '/auth/sessions/current', { headers: as('client', tokens), body: {} })
+    const refresh = () => refreshAs(service.call, tokens.refresh)
     const [one, ended, other] = await Promise.all([refresh(), signOut(), refresh()])
     expect(ended.status).toBe(200)
     for (const { body } of [one, other]) {
@@ -123,9 +123,9 @@ describe('a refresh token that is replaced', () => {
   })
 
   it('lives as long as its session would have', async () => {
-    const { id, tokens } = await world.signUp()
+    const { id, tokens } = await service.signUp()
     const next = await renew(tokens.refresh)
-    world.pass(365 * day)
+    service.pass(365 * day)
     expect(await refusal(next)).toBe(gone)
     expect(await refusal(tokens.refresh)).toBe(gone)
     expect(await eventsOf(id)).toEqual([])
@@ -134,25 +134,25 @@ describe('a refresh token that is replaced', () => {
 
 describe('a refresh token that is kept', () => {
   it('is returned to clients that cannot store another', async () => {
-    const { tokens } = await world.signUp()
+    const { tokens } = await service.signUp()
     const keep = { keep_refresh_token: 'true' }
-    const { body } = await refreshAs(world.call, tokens.refresh, keep)
+    const { body } = await refreshAs(service.call, tokens.refresh, keep)
     expect(body.refresh_token).toBe(tokens.refresh)
     const next = await renew(tokens.refresh)
     // The other one may have been replaced by another request.
-    expect((await refreshAs(world.call, tokens.refresh, keep)).body.refresh_token).toBe(next)
+    expect((await refreshAs(service.call, tokens.refresh, keep)).body.refresh_token).toBe(next)
   })
 
   it('is not replaced by POST /auth/sessions/current/refresh, whose response has no field for another', async () => {
-    const { tokens } = await world.signUp()
+    const { tokens } = await service.signUp()
     const refresh = (token: string) =>
-      world.call('POST', '/auth/sessions/current/refresh', {
+      service.call('POST', '/auth/sessions/current/refresh', {
         headers: as('client', { refresh: token }),
       })
     expect((await refresh(tokens.refresh)).status).toBe(200)
     const next = await renew(tokens.refresh)
     expect((await refresh(tokens.refresh)).status).toBe(200)
-    world.pass(grace)
+    service.pass(grace)
     expect((await refresh(tokens.refresh)).body.code).toBe(gone)
     expect(await refusal(next)).toBe(gone)
   })
@@ -160,9 +160,9 @@ describe('a refresh token that is kept', () => {
 
 describe('with tokens that are replaced', () => {
   it('a changed password keeps the session, also when another tab refreshed it meanwhile', async () => {
-    const { password, tokens } = await world.signUp()
+    const { password, tokens } = await service.signUp()
     const next = await renew(tokens.refresh)
-    await world.must('POST /auth/password/update', {
+    await service.must('POST /auth/password/update', {
       headers: as('client', tokens),
       body: { old_password: password, new_password: 'another word' },
     })
@@ -170,28 +170,29 @@ describe('with tokens that are replaced', () => {
   })
 
   it('a CLI sign-in gets a session of its own, from a valid token', async () => {
-    const { id, tokens } = await world.signUp()
+    const { id, tokens } = await service.signUp()
     const [first] = await sessionsOf(id)
-    const begin = () => world.must('POST /auth/cli', { body: {} })
+    const begin = () => service.must('POST /auth/cli', { body: {} })
     const poll = async (polling_code: unknown) =>
-      (await world.must('POST /auth/cli/poll', { body: { polling_code } })).refresh_token as string
+      (await service.must('POST /auth/cli/poll', { body: { polling_code } }))
+        .refresh_token as string
 
     const begun = await begin()
     const { login_code } = begun
     const body = { login_code, refresh_token: tokens.refresh }
-    await world.must('POST /auth/cli/complete', { body })
-    const again = await world.call('POST', '/auth/cli/complete', { body })
+    await service.must('POST /auth/cli/complete', { body })
+    const again = await service.call('POST', '/auth/cli/complete', { body })
     expect([again.status, (await sessionsOf(id)).length]).toEqual([400, 2])
     const own = await poll(begun.polling_code)
     await renew(await renew(tokens.refresh))
     const headers = as('client', tokens)
-    await world.must('DELETE /auth/sessions/current', { headers, body: {} })
+    await service.must('DELETE /auth/sessions/current', { headers, body: {} })
     await renew(own)
     expect((await sessionsOf(id)).map((session) => session.id)).not.toContain(first?.id)
 
     const late = await begin()
     const ended = { login_code: late.login_code, refresh_token: tokens.refresh }
-    await world.must('POST /auth/cli/complete', { body: ended })
+    await service.must('POST /auth/cli/complete', { body: ended })
     expect(await refusal(await poll(late.polling_code))).toBe(gone)
   })
 })
@@ -226,24 +227,24 @@ describe('a project', () => {
   it('can keep its tokens where the server replaces them', async () => {
     const headers = as('admin')
     const change = (rotation: boolean | null) =>
-      world.must('PATCH /internal/session-settings', {
+      service.must('PATCH /internal/session-settings', {
         headers,
         body: { refresh_token_rotation: rotation },
       })
     expect(await change(false)).toMatchObject({ refresh_token_rotation: false, is_rotating: false })
-    const { tokens } = await world.signUp()
-    const kept = await refreshAs(world.call, tokens.refresh)
+    const { tokens } = await service.signUp()
+    const kept = await refreshAs(service.call, tokens.refresh)
     expect([kept.status, kept.body.refresh_token]).toEqual([200, undefined])
     await change(null)
   })
 
   it('can be the one that owners sign in to, too', async () => {
-    const owner = await world.owner()
+    const owner = await service.owner()
     const client = {
       client_id: 'internal',
-      client_secret: world.server.internalKeys.publishableClientKey ?? '',
+      client_secret: service.server.internalKeys.publishableClientKey ?? '',
     }
-    const { body } = await askToken(world.call, { ...client, refresh_token: owner.refresh })
+    const { body } = await askToken(service.call, { ...client, refresh_token: owner.refresh })
     expect(body.refresh_token).toMatch(/^[0-9a-z]{45}$/)
     expect(body.refresh_token).not.toBe(owner.refresh)
   })

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MailServer, startEmailProject } from '../attacks/emails/mail-project'
 import { as, ownClient } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const request = (email: string, version = {}) =>
-  world.send('POST /auth/otp/send-sign-in-code', {
+  service.send('POST /auth/otp/send-sign-in-code', {
     headers: { ...as('client'), ...version },
     body: { email, callback_url: page },
   })
 
-const signIn = (code: string) => world.send('POST /auth/otp/sign-in', { body: { code } })
+const signIn = (code: string) => service.send('POST /auth/otp/sign-in', { body: { code } })
 
 /** A user with a password, whose email with the code to verify the address is read. */
 async function signUp(mailServer: MailServer) {
-  const user = await world.signUp(world.newEmail())
+  const user = await service.signUp(service.newEmail())
   const { code } = await mailServer.read(user.email)
   return { ...user, code, headers: as('client', user.tokens) }
 }
 
 describe('email codes that a user turned off', () => {
   async function turnOff(version = {}) {
-    const { mailServer } = await startEmailProject(world)
+    const { mailServer } = await startEmailProject(service)
     const user = await signUp(mailServer)
-    await world.must('POST /contact-channels/verify', { body: { code: user.code } })
+    await service.must('POST /contact-channels/verify', { body: { code: user.code } })
     const turn = (otp_auth_enabled: boolean) =>
-      world.must('PATCH /users/me', {
+      service.must('PATCH /users/me', {
         headers: { ...user.headers, ...version },
         body: { otp_auth_enabled },
       })
@@ -39,7 +39,7 @@ describe('email codes that a user turned off', () => {
     // The notice, so that the next email is another one.
     expect((await mailServer.read(user.email)).code).toBe('')
     const isOn = async () =>
-      (await world.must('GET /users/me', { headers: user.headers })).otp_auth_enabled
+      (await service.must('GET /users/me', { headers: user.headers })).otp_auth_enabled
     return { ...user, mailServer, turn, isOn }
   }
 
@@ -50,7 +50,7 @@ describe('email codes that a user turned off', () => {
       const { status, body } = await request(email, version)
       expect([status, body]).toEqual([200, { nonce: expect.stringMatching(/^\w{39}$/) }])
     }
-    const other = world.newEmail()
+    const other = service.newEmail()
     await request(other)
     await mailServer.read(other)
     expect(mailServer.recipients.slice(sentBefore)).toEqual([other])
@@ -76,8 +76,8 @@ describe('email codes that a user turned off', () => {
 describe('turning email codes off', () => {
   /** A user who signs in by email code only. */
   async function codeUser() {
-    const { mailServer } = await startEmailProject(world)
-    const email = world.newEmail()
+    const { mailServer } = await startEmailProject(service)
+    const email = service.newEmail()
     await request(email, ownClient)
     const { body } = await signIn((await mailServer.read(email)).code)
     const headers = { ...as('client', { access: body.access_token }), ...ownClient }
@@ -85,13 +85,13 @@ describe('turning email codes off', () => {
   }
 
   const turnOff = (headers: Record<string, string>) =>
-    world.send('PATCH /users/me', { headers, body: { otp_auth_enabled: false } })
+    service.send('PATCH /users/me', { headers, body: { otp_auth_enabled: false } })
 
   it('is refused if they are the only sign-in method, and leaves them on', async () => {
     const { email, headers, mailServer, id } = await codeUser()
     const refused = await turnOff(headers)
     expect([refused.status, refused.body.code]).toEqual([409, 'LAST_SIGN_IN_METHOD'])
-    expect((await world.must('GET /users/me', { headers })).otp_auth_enabled).toBe(true)
+    expect((await service.must('GET /users/me', { headers })).otp_auth_enabled).toBe(true)
     await request(email, ownClient)
     expect((await signIn((await mailServer.read(email)).code)).body.user_id).toBe(id)
   })
@@ -99,7 +99,7 @@ describe('turning email codes off', () => {
   it('is possible with another method, for the app’s server, and for published clients', async () => {
     const withPassword = await codeUser()
     const body = { password: 'correct horse' }
-    await world.must('POST /auth/password/set', { headers: withPassword.headers, body })
+    await service.must('POST /auth/password/set', { headers: withPassword.headers, body })
     expect((await turnOff(withPassword.headers)).status).toBe(200)
     const { headers, id } = await codeUser()
     expect((await turnOff({ ...headers, ...as('server'), ...ownClient })).status).toBe(200)
@@ -111,10 +111,10 @@ describe('turning email codes off', () => {
 
   it('is recorded once', async () => {
     const { id, headers } = await codeUser()
-    await world.must('POST /auth/password/set', { headers, body: { password: 'correct horse' } })
+    await service.must('POST /auth/password/set', { headers, body: { password: 'correct horse' } })
     await turnOff(headers)
     await turnOff(headers)
-    const { items } = await world.must('GET /internal/security-events', {
+    const { items } = await service.must('GET /internal/security-events', {
       headers: as('admin'),
       query: { user_id: id, type: 'sign_in_codes.disabled' },
     })
@@ -124,26 +124,26 @@ describe('turning email codes off', () => {
 
 describe('an email code for an address that was never verified', () => {
   it('signs in its user, verifies the address, and removes what was set up before it was verified', async () => {
-    const { mailServer } = await startEmailProject(world)
+    const { mailServer } = await startEmailProject(service)
     const { id, email, password, headers } = await signUp(mailServer)
     const asked = await request(email, ownClient)
     expect([asked.status, Object.keys(asked.body)]).toEqual([200, ['nonce']])
     const { body } = await signIn((await mailServer.read(email)).code)
     expect(body).toMatchObject({ user_id: id, is_new_user: false })
-    const me = await world.must('GET /users/me', {
+    const me = await service.must('GET /users/me', {
       headers: as('client', { access: body.access_token, refresh: body.refresh_token }),
     })
     expect(me).toMatchObject({ primary_email_verified: true, has_password: false })
-    const byPassword = await world.send('POST /auth/password/sign-in', {
+    const byPassword = await service.send('POST /auth/password/sign-in', {
       body: { email, password },
     })
     expect(byPassword.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
-    const before = await world.send('POST /auth/sessions/current/refresh', { headers })
+    const before = await service.send('POST /auth/sessions/current/refresh', { headers })
     expect(before.status).toBe(401)
   })
 
   it('is refused to published clients, as the contract has it', async () => {
-    const { mailServer } = await startEmailProject(world)
+    const { mailServer } = await startEmailProject(service)
     const { email } = await signUp(mailServer)
     expect((await request(email)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
   })

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { as, ownClient, startServer, startServerForTest } from '../harness'
-import { patience } from '../patience'
 import { startMailServer } from '../stand-ins/mail-server'
+import { waitOptions } from '../wait-options'
 import { toText, watchQueries } from '../watch-queries'
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -135,7 +135,7 @@ describe('an email that a caller requested', () => {
       const response = await known.call('POST', path, { body: body('known@example.com') })
       expect([response.status, smtp.emails]).toEqual([200, []])
       open()
-      await vi.waitUntil(() => smtp.emails.length === 1, patience)
+      await vi.waitUntil(() => smtp.emails.length === 1, waitOptions)
     },
   )
 })

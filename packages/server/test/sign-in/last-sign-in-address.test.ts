@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, ownClient } from '../harness'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const endpoint = '/contact-channels/:user_id/:contact_channel_id'
 
 /** A user who signs in by code, with the one address. */
 async function codeUser() {
-  const { id, email, tokens } = await world.verifiedUser()
+  const { id, email, tokens } = await service.verifiedUser()
   const headers = { ...as('client', tokens), ...ownClient }
-  const { items } = await world.must('GET /contact-channels', {
+  const { items } = await service.must('GET /contact-channels', {
     headers,
     query: { user_id: 'me' },
   })
@@ -24,11 +24,11 @@ async function codeUser() {
 
 /** Adds a verified sign-in address by the app's server. */
 const addAddress = (user_id: string, flags = {}) =>
-  world.must('POST /contact-channels', {
+  service.must('POST /contact-channels', {
     headers: as('server'),
     body: {
       user_id,
-      value: world.newEmail(),
+      value: service.newEmail(),
       type: 'email',
       used_for_auth: true,
       is_verified: true,
@@ -40,16 +40,20 @@ type Subject = Awaited<ReturnType<typeof codeUser>>
 
 const losses: [
   string,
-  (user: { headers: Record<string, string>; path: Subject['path'] }) => ReturnType<World['send']>,
+  (user: {
+    headers: Record<string, string>
+    path: Subject['path']
+  }) => ReturnType<TestService['send']>,
 ][] = [
-  ['removed', (request) => world.send(`DELETE ${endpoint}`, request)],
+  ['removed', (request) => service.send(`DELETE ${endpoint}`, request)],
   [
     'turned off for sign-in',
-    (request) => world.send(`PATCH ${endpoint}`, { ...request, body: { used_for_auth: false } }),
+    (request) => service.send(`PATCH ${endpoint}`, { ...request, body: { used_for_auth: false } }),
   ],
   [
     'replaced by an unverified one',
-    (request) => world.send(`PATCH ${endpoint}`, { ...request, body: { value: world.newEmail() } }),
+    (request) =>
+      service.send(`PATCH ${endpoint}`, { ...request, body: { value: service.newEmail() } }),
   ],
 ]
 
@@ -58,11 +62,11 @@ describe.each(losses)('an address that is %s', (_, lose) => {
     const { email, headers, path } = await codeUser()
     const { status, body } = await lose({ headers, path })
     expect([status, body.code]).toEqual([409, 'LAST_SIGN_IN_METHOD'])
-    const channel = await world.must(`GET ${endpoint}`, { headers, path })
+    const channel = await service.must(`GET ${endpoint}`, { headers, path })
     expect(channel).toMatchObject({ value: email, used_for_auth: true, is_verified: true })
     // The second email, after the one of the sign-in.
-    const { code } = await world.emailedSignInCode(email, 2)
-    await world.must('POST /auth/otp/sign-in', { body: { code } })
+    const { code } = await service.emailedSignInCode(email, 2)
+    await service.must('POST /auth/otp/sign-in', { body: { code } })
   })
 
   it('may go with another verified one', async () => {
@@ -79,8 +83,8 @@ describe.each(losses)('an address that is %s', (_, lose) => {
   })
 
   it('may go with another sign-in method, by the app’s server, and by published clients', async () => {
-    const { id, tokens } = await world.userWithPasskey()
-    const { items } = await world.must('GET /contact-channels', {
+    const { id, tokens } = await service.userWithPasskey()
+    const { items } = await service.must('GET /contact-channels', {
       headers: as('server'),
       query: { user_id: id },
     })
@@ -98,19 +102,19 @@ describe.each(losses)('an address that is %s', (_, lose) => {
 })
 
 it('the address of a user without a working sign-in method may go', async () => {
-  const { id } = await world.must('POST /users', {
+  const { id } = await service.must('POST /users', {
     headers: as('server'),
-    body: { primary_email: world.newEmail(), primary_email_auth_enabled: true },
+    body: { primary_email: service.newEmail(), primary_email_auth_enabled: true },
   })
-  const { access_token: access } = await world.must('POST /auth/sessions', {
+  const { access_token: access } = await service.must('POST /auth/sessions', {
     headers: as('server'),
     body: { user_id: id },
   })
   const headers = { ...as('client', { access }), ...ownClient }
-  const { items } = await world.must('GET /contact-channels', {
+  const { items } = await service.must('GET /contact-channels', {
     headers,
     query: { user_id: 'me' },
   })
   const path = { user_id: 'me', contact_channel_id: items[0].id as string }
-  expect((await world.send(`DELETE ${endpoint}`, { headers, path })).status).toBe(200)
+  expect((await service.send(`DELETE ${endpoint}`, { headers, path })).status).toBe(200)
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { as } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36'
 const newerChrome = chrome.replace('130', '131')
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 interface Notice {
   to: string[]
@@ -20,7 +20,7 @@ interface Notice {
   links: string[]
 }
 
-async function emailsTo(email: string, { idle, call }: World): Promise<Notice[]> {
+async function emailsTo(email: string, { idle, call }: TestService): Promise<Notice[]> {
   await idle()
   const { body } = await call('GET', '/dev/outbox.json', { headers: {} })
   return (body.items as Notice[]).filter(({ to }) => to.includes(email))
@@ -28,12 +28,12 @@ async function emailsTo(email: string, { idle, call }: World): Promise<Notice[]>
 
 /** Emails of the test, about sign-ins. */
 async function noticesTo(email: string): Promise<Notice[]> {
-  return (await emailsTo(email, world)).filter(({ subject }) => /New sign-in/.test(subject))
+  return (await emailsTo(email, service)).filter(({ subject }) => /New sign-in/.test(subject))
 }
 
 async function eventsOf(userId: string): Promise<{ details: object; actor: object }[]> {
   const query = { user_id: userId, type: 'sign_in.new_browser' }
-  const { items } = await world.must('GET /internal/security-events', {
+  const { items } = await service.must('GET /internal/security-events', {
     headers: as('admin'),
     query,
   })
@@ -41,7 +41,7 @@ async function eventsOf(userId: string): Promise<{ details: object; actor: objec
 }
 
 /** A user with a verified address and a password who has not signed in. */
-async function newUser({ must, newEmail } = world) {
+async function newUser({ must, newEmail } = service) {
   const [email, password] = [newEmail(), 'correct horse']
   const body = {
     primary_email: email,
@@ -89,7 +89,7 @@ describe('a sign-in with a new browser', () => {
     for (const userAgent of [chrome, firefox, chrome, firefox]) {
       const { access_token: access, refresh_token: refresh } = await signIn(userAgent)
       const headers = as('client', { access, refresh })
-      await world.must('DELETE /auth/sessions/current', { headers })
+      await service.must('DELETE /auth/sessions/current', { headers })
     }
     expect(await eventsOf(id)).toHaveLength(1)
   })
@@ -107,11 +107,11 @@ describe('a sign-in with a new browser', () => {
   it('is reported to the primary address only, if it is verified', async () => {
     const { id, email, signIn } = await newUser()
     const addAddress = (value: string) =>
-      world.must('POST /contact-channels', {
+      service.must('POST /contact-channels', {
         headers: as('server'),
         body: { user_id: id, value, type: 'email', used_for_auth: false, is_verified: true },
       })
-    const second = world.newEmail()
+    const second = service.newEmail()
     await addAddress(second)
     await signIn(chrome)
     await signIn(firefox)
@@ -120,10 +120,10 @@ describe('a sign-in with a new browser', () => {
   })
 
   it('links to the sessions in the account settings of a trusted domain', async () => {
-    await world.configure({
+    await service.configure({
       domains: [{ domain: 'https://app.example.com', handler_path: '/auth' }],
     })
-    onTestFinished(() => world.configure({ domains: [] }))
+    onTestFinished(() => service.configure({ domains: [] }))
     const { email, signIn } = await newUser()
     await signIn(chrome)
     await signIn(firefox)
@@ -132,8 +132,8 @@ describe('a sign-in with a new browser', () => {
   })
 
   it('is recorded without an email if the address is unverified, or the project sends none', async () => {
-    const unverified = await world.signUp(world.newEmail())
-    await world.must('POST /auth/password/sign-in', {
+    const unverified = await service.signUp(service.newEmail())
+    await service.must('POST /auth/password/sign-in', {
       headers: { ...as('client'), 'user-agent': firefox },
       body: { email: unverified.email, password: unverified.password },
     })
@@ -141,7 +141,7 @@ describe('a sign-in with a new browser', () => {
     expect(await noticesTo(unverified.email)).toEqual([])
 
     const configure = (security_emails_enabled: boolean) =>
-      world.must('PATCH /internal/security-settings', {
+      service.must('PATCH /internal/security-settings', {
         headers: as('admin'),
         body: { security_emails_enabled },
       })
@@ -155,7 +155,7 @@ describe('a sign-in with a new browser', () => {
   })
 
   it('is not reported so often that notices of changes are left out', async () => {
-    const limited = await createWorld({ rateLimits: true })
+    const limited = await createTestService({ rateLimits: true })
     onTestFinished(() => limited.server.close())
     const { email, password, signIn } = await newUser(limited)
     const systems = [
@@ -191,7 +191,7 @@ describe('a sign-in with a new browser', () => {
   it('is not a session that the app’s server creates, nor an impersonation', async () => {
     const { id, signIn } = await newUser()
     const create = (options: object) =>
-      world.must('POST /auth/sessions', {
+      service.must('POST /auth/sessions', {
         headers: { ...as('server'), 'user-agent': firefox },
         body: { user_id: id, ...options },
       })
@@ -205,16 +205,16 @@ describe('a sign-in with a new browser', () => {
   })
 
   it('is the first one of the owner of a mailbox who takes an account over', async () => {
-    const email = world.newEmail()
-    const { id } = await world.signUp(email)
+    const email = service.newEmail()
+    const { id } = await service.signUp(email)
     // Emails of two requests may be sent in the other order.
-    await world.codeEmailedTo(email)
+    await service.codeEmailedTo(email)
     const body = { email, callback_url: page }
-    await world.must('POST /auth/password/send-reset-code', { body })
-    const code = await world.codeEmailedTo(email, 2)
+    await service.must('POST /auth/password/send-reset-code', { body })
+    const code = await service.codeEmailedTo(email, 2)
     const password = 'battery staple'
-    await world.must('POST /auth/password/reset', { body: { code, password } })
-    await world.must('POST /auth/password/sign-in', {
+    await service.must('POST /auth/password/reset', { body: { code, password } })
+    await service.must('POST /auth/password/sign-in', {
       headers: { ...as('client'), 'user-agent': firefox },
       body: { email, password },
     })

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUsers } from '../attacks/users/m4-people'
 import { as } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
 const short = 'eleven char'
 const long = 'twelve chars'
 const tooShort = [400, { code: 'PASSWORD_TOO_SHORT', details: { min_length: 12 } }]
 
-let world: World
+let service: TestService
 let users: ReturnType<typeof createUsers>
 beforeAll(async () => {
-  world = await createWorld()
-  await world.configure({ magic_link_enabled: true })
-  users = createUsers(world)
+  service = await createTestService()
+  await service.configure({ magic_link_enabled: true })
+  users = createUsers(service)
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const setMinLength = (password_min_length: number) =>
-  world.must('PATCH /internal/security-settings', {
+  service.must('PATCH /internal/security-settings', {
     headers: as('admin'),
     body: { password_min_length },
   })
 
 const signUp = (password: string, headers?: Record<string, string>) =>
-  world.send('POST /auth/password/sign-up', {
+  service.send('POST /auth/password/sign-up', {
     headers,
-    body: { email: world.newEmail(), password, verification_callback_url: page },
+    body: { email: service.newEmail(), password, verification_callback_url: page },
   })
 
 const outcome = ({ status, body }: Awaited<ReturnType<typeof signUp>>) =>
@@ -42,13 +42,13 @@ describe('the minimum length of passwords', () => {
   })
 
   it('holds for a first and a changed password', async () => {
-    const { tokens: first } = await world.verifiedUser()
+    const { tokens: first } = await service.verifiedUser()
     const set = (password: string) =>
-      world.send('POST /auth/password/set', { headers: as('client', first), body: { password } })
+      service.send('POST /auth/password/set', { headers: as('client', first), body: { password } })
     expect(outcome(await set(short))).toEqual(tooShort)
     expect(outcome(await set(long))).toBe('done')
     const update = (new_password: string) =>
-      world.send('POST /auth/password/update', {
+      service.send('POST /auth/password/update', {
         headers: as('client', first),
         body: { old_password: long, new_password },
       })
@@ -57,7 +57,7 @@ describe('the minimum length of passwords', () => {
   })
 
   it('holds for a reset', async () => {
-    const { email } = await world.verifiedUser()
+    const { email } = await service.verifiedUser()
     expect(outcome(await users.reset(email, { password: short }))).toEqual(tooShort)
     expect(outcome(await users.reset(email, { password: long, emailsBefore: 2 }))).toBe('done')
     expect(outcome(await users.signInByPassword(email, long))).toBe('done')
@@ -65,26 +65,26 @@ describe('the minimum length of passwords', () => {
 
   it('does not hold for passwords that exist, nor for those that servers set', async () => {
     await setMinLength(8)
-    const { email } = await world.signUp(world.newEmail(), short)
+    const { email } = await service.signUp(service.newEmail(), short)
     await setMinLength(12)
     expect(outcome(await users.signInByPassword(email, short))).toBe('done')
     const body = {
-      primary_email: world.newEmail(),
+      primary_email: service.newEmail(),
       primary_email_auth_enabled: true,
       password: 'x',
     }
-    expect(outcome(await world.send('POST /users', { headers: as('server'), body }))).toBe('done')
+    expect(outcome(await service.send('POST /users', { headers: as('server'), body }))).toBe('done')
   })
 
   it('is part of the public project if it is not 8', async () => {
-    const read = () => world.must('GET /projects/current', { headers: as('client') })
+    const read = () => service.must('GET /projects/current', { headers: as('client') })
     expect((await read()).config.password_min_length).toBe(12)
     await setMinLength(8)
     expect((await read()).config).not.toHaveProperty('password_min_length')
   })
 
   it.each([7, 65, 12.5, '12', null])('cannot be %j', async (password_min_length) => {
-    const { status, body } = await world.send('PATCH /internal/security-settings', {
+    const { status, body } = await service.send('PATCH /internal/security-settings', {
       headers: as('admin'),
       body: { password_min_length },
     })

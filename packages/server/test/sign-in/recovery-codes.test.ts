@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const key = '/users/me/recovery-codes'
 
 /** A user with a second factor and recovery codes, and how they sign in. */
 async function createUser() {
-  const { email, password, id, tokens } = await world.signUp()
-  const { totp, codes } = await world.addRecoveryCodes(tokens)
+  const { email, password, id, tokens } = await service.signUp()
+  const { totp, codes } = await service.addRecoveryCodes(tokens)
   const headers = as('client', tokens)
   return {
     id,
@@ -21,16 +21,16 @@ async function createUser() {
     headers,
     totp,
     codes,
-    describe: () => world.must(`GET ${key}`, { headers }),
-    renew: async () => (await world.must(`POST ${key}`, { headers })).codes as string[],
+    describe: () => service.must(`GET ${key}`, { headers }),
+    renew: async () => (await service.must(`POST ${key}`, { headers })).codes as string[],
     /** Completes the first factor; returns the second. */
     async begin() {
-      const { body } = await world.send('POST /auth/password/sign-in', {
+      const { body } = await service.send('POST /auth/password/sign-in', {
         body: { email, password },
       })
       const code: string = body.details.attempt_code
       return (typed: string) =>
-        world.send('POST /auth/mfa/sign-in', {
+        service.send('POST /auth/mfa/sign-in', {
           body: { type: 'recovery_code', recovery_code: typed, code },
         })
     },
@@ -40,25 +40,25 @@ async function createUser() {
 async function eventsOf(userId: string, type: string) {
   const query = { user_id: userId, type }
   const request = { headers: as('admin'), query }
-  return (await world.must('GET /internal/security-events', request)).items
+  return (await service.must('GET /internal/security-events', request)).items
 }
 
 describe('recovery codes', () => {
   it('are ten different ones, shown with 201 and counted from then on', async () => {
-    const { tokens } = await world.signUp()
-    await world.addTotp(tokens)
+    const { tokens } = await service.signUp()
+    await service.addTotp(tokens)
     const headers = as('client', tokens)
-    expect(await world.must(`GET ${key}`, { headers })).toEqual({
+    expect(await service.must(`GET ${key}`, { headers })).toEqual({
       remaining: 0,
       created_at_millis: null,
     })
-    const { status, body } = await world.send(`POST ${key}`, { headers })
+    const { status, body } = await service.send(`POST ${key}`, { headers })
     expect([status, Object.keys(body)]).toEqual([201, ['codes']])
     expect(new Set(body.codes).size).toBe(10)
     for (const code of body.codes) {
       expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
     }
-    const described = await world.must(`GET ${key}`, { headers })
+    const described = await service.must(`GET ${key}`, { headers })
     expect(described).toEqual({ remaining: 10, created_at_millis: expect.any(Number) })
   })
 
@@ -100,16 +100,16 @@ describe('recovery codes', () => {
       expect([status, body.code]).toEqual([400, 'INVALID_RECOVERY_CODE'])
     }
     expect((await response(codes[3] ?? '')).status).toBe(200)
-    const { body: first } = await world.send('POST /auth/password/sign-in', {
+    const { body: first } = await service.send('POST /auth/password/sign-in', {
       body: { email, password: 'correct horse' },
     })
     const code = first.details.attempt_code
     const body = { type: 'totp', totp: totp(), code }
-    expect((await world.send('POST /auth/mfa/sign-in', { body })).status).toBe(200)
+    expect((await service.send('POST /auth/mfa/sign-in', { body })).status).toBe(200)
   })
 
   it('are one of two factor types, which the error for an unknown type names', async () => {
-    const { status, body } = await world.send('POST /auth/mfa/sign-in', {
+    const { status, body } = await service.send('POST /auth/mfa/sign-in', {
       body: { type: 'sms', code: 'x'.repeat(45) },
     })
     expect([status, body.code]).toEqual([400, 'SCHEMA_ERROR'])
@@ -117,8 +117,8 @@ describe('recovery codes', () => {
   })
 
   it('require a second factor', async () => {
-    const { tokens } = await world.signUp()
-    const { status, body } = await world.send(`POST ${key}`, { headers: as('client', tokens) })
+    const { tokens } = await service.signUp()
+    const { status, body } = await service.send(`POST ${key}`, { headers: as('client', tokens) })
     expect([status, body]).toEqual([400, expect.stringContaining('Enable two-factor')])
   })
 
@@ -132,7 +132,7 @@ describe('recovery codes', () => {
   it('are deleted with the user', async () => {
     const { id, begin, codes } = await createUser()
     const response = await begin()
-    await world.must('DELETE /users/:user_id', { headers: as('server'), path: { user_id: id } })
+    await service.must('DELETE /users/:user_id', { headers: as('server'), path: { user_id: id } })
     expect((await response(codes[0] ?? '')).body.code).toBe('USER_NOT_FOUND')
   })
 })
@@ -157,13 +157,13 @@ describe('the security log', () => {
 
 describe('the user', () => {
   it('is emailed about new codes, and about each use with the number that remain', async () => {
-    const { id, email, tokens } = await world.verifiedUser()
-    const { codes } = await world.addRecoveryCodes(tokens)
+    const { id, email, tokens } = await service.verifiedUser()
+    const { codes } = await service.addRecoveryCodes(tokens)
     const created = await findEmail(email, 'New recovery codes were created')
     expect(created.text).toContain('If this wasn’t you')
-    const { code } = await world.emailedSignInCode(email, 2)
-    const first = await world.send('POST /auth/otp/sign-in', { body: { code } })
-    const used = await world.must('POST /auth/mfa/sign-in', {
+    const { code } = await service.emailedSignInCode(email, 2)
+    const first = await service.send('POST /auth/otp/sign-in', { body: { code } })
+    const used = await service.must('POST /auth/mfa/sign-in', {
       body: {
         type: 'recovery_code',
         recovery_code: codes[0],
@@ -180,6 +180,6 @@ describe('the user', () => {
 
 /** Returns the newest email with this subject. */
 async function findEmail(email: string, title: string) {
-  const [message] = await world.emailsTo(email, 1, ({ subject }) => subject.includes(title))
+  const [message] = await service.emailsTo(email, 1, ({ subject }) => subject.includes(title))
   return message
 }

@@ -5,24 +5,24 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } 
 import { createUsers } from '../attacks/users/m4-people'
 import { as } from '../harness'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 let users: ReturnType<typeof createUsers>
 beforeAll(async () => {
-  world = await createWorld()
-  users = createUsers(world)
-  await world.configure({ magic_link_enabled: true })
-  await world.turn(['anonymous_enabled'], true)
+  service = await createTestService()
+  users = createUsers(service)
+  await service.configure({ magic_link_enabled: true })
+  await service.turn(['anonymous_enabled'], true)
 })
-afterEach(() => world.setSignUpHook(null))
-afterAll(() => world.server.close())
+afterEach(() => service.setSignUpHook(null))
+afterAll(() => service.server.close())
 
 /** Starts a hook of the demo project that makes a decision. */
 async function startHook(decision: object, settings: object = {}) {
   const receiver = await startWebhookReceiver()
   receiver.respondWith(200, {}, JSON.stringify(decision))
-  const { secret } = await world.setSignUpHook(receiver.url, settings)
+  const { secret } = await service.setSignUpHook(receiver.url, settings)
   return { ...receiver, secret, sent: () => receiver.messages.map(({ body }) => JSON.parse(body)) }
 }
 
@@ -30,13 +30,13 @@ const allow = { decision: 'allow' }
 const deny = { decision: 'deny' }
 
 const signUp = (email: string, more: object = {}, headers?: Record<string, string>) =>
-  world.send('POST /auth/password/sign-up', {
+  service.send('POST /auth/password/sign-up', {
     headers,
     body: { email, password: 'long enough', verification_callback_url: page, ...more },
   })
 
 async function isUser(email: string): Promise<boolean> {
-  const { items } = await world.must('GET /users', {
+  const { items } = await service.must('GET /users', {
     headers: as('server'),
     query: { query: email },
   })
@@ -44,7 +44,7 @@ async function isUser(email: string): Promise<boolean> {
 }
 
 async function latestEvent() {
-  const { items } = await world.must('GET /internal/security-events', { headers: as('admin') })
+  const { items } = await service.must('GET /internal/security-events', { headers: as('admin') })
   const { type, user_id, details } = items[0]
   return { type, user_id, details }
 }
@@ -52,7 +52,7 @@ async function latestEvent() {
 describe('the request to the hook', () => {
   it('contains the sign-up, signed with the secret of the settings', async () => {
     const { secret, messages } = await startHook(allow)
-    const email = world.newEmail()
+    const email = service.newEmail()
     const headers = { ...as('client'), 'accept-language': 'de', 'user-agent': 'Test/1.0' }
     const fields = { display_name: 'Ada', client_metadata: { company: 'Engine' } }
     expect((await signUp(email, fields, headers)).status).toBe(200)
@@ -77,11 +77,11 @@ describe('the request to the hook', () => {
 
   it('is sent for each way in which a visitor becomes a user', async () => {
     const { sent } = await startHook(allow)
-    const [code, google, moved] = [world.newEmail(), world.newEmail(), world.newEmail()]
-    await world.must('POST /auth/anonymous/sign-up')
+    const [code, google, moved] = [service.newEmail(), service.newEmail(), service.newEmail()]
+    await service.must('POST /auth/anonymous/sign-up')
     expect((await users.signInByCode(code, 0)).body.is_new_user).toBe(true)
     expect((await users.atGoogle(google)).body.is_new_user).toBe(true)
-    const other = await world.verifiedUser()
+    const other = await service.verifiedUser()
     await users.addAddress(other.id, moved)
     expect((await users.reset(moved, { emailsBefore: 0 })).status).toBe(200)
     const common = { primary_email_verified: true, provider_id: null }
@@ -95,31 +95,31 @@ describe('the request to the hook', () => {
   })
 
   it('is not sent for sign-ins of users, nor for users that servers create', async () => {
-    const { id, email, password } = await world.signUp()
-    const { email: known } = await world.verifiedUser()
+    const { id, email, password } = await service.signUp()
+    const { email: known } = await service.verifiedUser()
     const { messages } = await startHook(deny)
-    await world.must('POST /auth/password/sign-in', { body: { email, password } })
+    await service.must('POST /auth/password/sign-in', { body: { email, password } })
     expect((await users.signInByCode(known, 1)).status).toBe(200)
     expect((await users.atGoogle(known)).body.is_new_user).toBe(false)
     await users.reset(known, { emailsBefore: 2 })
     const headers = as('server')
-    await world.must('POST /users', { headers, body: { primary_email: world.newEmail() } })
-    expect((await signUp(world.newEmail(), {}, headers)).status).toBe(200)
-    await world.must('POST /auth/sessions', { headers, body: { user_id: id } })
+    await service.must('POST /users', { headers, body: { primary_email: service.newEmail() } })
+    expect((await signUp(service.newEmail(), {}, headers)).status).toBe(200)
+    await service.must('POST /auth/sessions', { headers, body: { user_id: id } })
     expect(messages).toEqual([])
   })
 
   it('is not sent when the sign-up is refused anyway', async () => {
     const { messages } = await startHook(allow)
-    await world.block(['blocked.example'])
-    await world.requireTerms('2026-11-01')
+    await service.block(['blocked.example'])
+    await service.requireTerms('2026-11-01')
     expect((await signUp('ada@new.example')).body.code).toBe('TERMS_NOT_ACCEPTED')
     const more = { accepted_terms_version: '2026-11-01' }
     const refused = await signUp('ada@blocked.example', more)
     expect(refused.body.code).toBe('EMAIL_DOMAIN_NOT_ALLOWED')
-    expect((await signUp(world.newEmail(), { ...more, password: 'short' })).status).toBe(400)
-    await world.block([])
-    await world.requireTerms(null)
+    expect((await signUp(service.newEmail(), { ...more, password: 'short' })).status).toBe(400)
+    await service.block([])
+    await service.requireTerms(null)
     expect(messages).toEqual([])
   })
 })
@@ -131,9 +131,11 @@ describe('a hook that allows the sign-up', () => {
       server_metadata: { score: 7 },
       client_read_only_metadata: { plan: 'beta' },
     })
-    const { user_id } = (await signUp(world.newEmail(), { client_metadata: { a: 1 } })).body
+    const { user_id } = (await signUp(service.newEmail(), { client_metadata: { a: 1 } })).body
     const path = { user_id }
-    expect(await world.must('GET /users/:user_id', { headers: as('server'), path })).toMatchObject({
+    expect(
+      await service.must('GET /users/:user_id', { headers: as('server'), path }),
+    ).toMatchObject({
       server_metadata: { score: 7 },
       client_read_only_metadata: { plan: 'beta' },
       client_metadata: { a: 1 },
@@ -143,9 +145,9 @@ describe('a hook that allows the sign-up', () => {
 
 describe('a hook that asks the service before it decides', () => {
   it('gets its response, as no transaction waits for the hook', async () => {
-    const { id } = await world.signUp()
+    const { id } = await service.signUp()
     const hook = createServer((_, response) => {
-      const found = world.must('GET /users/:user_id', {
+      const found = service.must('GET /users/:user_id', {
         headers: as('server'),
         path: { user_id: id },
       })
@@ -153,11 +155,11 @@ describe('a hook that asks the service before it decides', () => {
     })
     await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
     onTestFinished(() => void hook.close())
-    await world.setSignUpHook(`http://127.0.0.1:${(hook.address() as AddressInfo).port}`)
-    const email = world.newEmail()
+    await service.setSignUpHook(`http://127.0.0.1:${(hook.address() as AddressInfo).port}`)
+    const email = service.newEmail()
     expect((await signUp(email)).status).toBe(200)
-    expect((await users.atGoogle(world.newEmail())).body.is_new_user).toBe(true)
-    expect((await users.signInByCode(world.newEmail(), 0)).body.is_new_user).toBe(true)
+    expect((await users.atGoogle(service.newEmail())).body.is_new_user).toBe(true)
+    expect((await users.signInByCode(service.newEmail(), 0)).body.is_new_user).toBe(true)
     expect(await isUser(email)).toBe(true)
   })
 })
@@ -165,7 +167,7 @@ describe('a hook that asks the service before it decides', () => {
 describe('a hook that denies the sign-up', () => {
   it('has its message shown, creates no user, and is recorded', async () => {
     await startHook({ ...deny, message: 'Ask us for an invitation.' })
-    const email = world.newEmail()
+    const email = service.newEmail()
     const { status, body } = await signUp(email)
     expect([status, body]).toEqual([
       403,
@@ -184,9 +186,9 @@ describe('a hook that denies the sign-up', () => {
   })
 
   it('gives the same response whether or not the address has an account', async () => {
-    const { email } = await world.signUp()
+    const { email } = await service.signUp()
     const { sent } = await startHook(deny)
-    const responses = [await signUp(email), await signUp(world.newEmail())]
+    const responses = [await signUp(email), await signUp(service.newEmail())]
     expect(responses.map(({ status, body }) => [status, body])).toEqual([
       [403, responses[0]?.body],
       [403, responses[0]?.body],
@@ -197,59 +199,63 @@ describe('a hook that denies the sign-up', () => {
 
   it('leaves an email code usable, so that a later decision counts', async () => {
     const hook = await startHook(deny)
-    const { code } = await world.emailedSignInCode()
+    const { code } = await service.emailedSignInCode()
     const body = { code }
-    expect((await world.send('POST /auth/otp/sign-in', { body })).body.code).toBe('SIGN_UP_DENIED')
+    expect((await service.send('POST /auth/otp/sign-in', { body })).body.code).toBe(
+      'SIGN_UP_DENIED',
+    )
     hook.respondWith(200, {}, JSON.stringify(allow))
-    expect((await world.must('POST /auth/otp/sign-in', { body })).is_new_user).toBe(true)
+    expect((await service.must('POST /auth/otp/sign-in', { body })).is_new_user).toBe(true)
   })
 
   it('sends known and unknown addresses the same email code', async () => {
-    const { email } = await world.verifiedUser()
+    const { email } = await service.verifiedUser()
     const { messages } = await startHook(deny)
-    await world.emailedSignInCode(email, 2)
-    await world.emailedSignInCode()
+    await service.emailedSignInCode(email, 2)
+    await service.emailedSignInCode()
     expect(messages).toEqual([])
   })
 
   it('leads a visitor back from the provider to the error page', async () => {
     await startHook(deny)
-    const email = world.newEmail()
+    const email = service.newEmail()
     const response = await users.atGoogle(email)
     expect([response.status, response.body.code]).toEqual([403, 'SIGN_UP_DENIED'])
     expect(await isUser(email)).toBe(false)
   })
 
   it('leaves the address with its user when a reset would move it', async () => {
-    const other = await world.verifiedUser()
-    const email = world.newEmail()
+    const other = await service.verifiedUser()
+    const email = service.newEmail()
     await users.addAddress(other.id, email)
     await startHook(deny)
     expect((await users.reset(email, { emailsBefore: 0 })).body.code).toBe('SIGN_UP_DENIED')
     const query = { user_id: other.id }
-    const { items } = await world.must('GET /contact-channels', { headers: as('server'), query })
+    const { items } = await service.must('GET /contact-channels', { headers: as('server'), query })
     expect(items.find(({ value }: { value: string }) => value === email).used_for_auth).toBe(true)
   })
 })
 
 describe('the settings', () => {
   it('create a secret, keep it when the URL changes, and replace it by a given one', async () => {
-    const created = await world.setSignUpHook('https://app.example.com/a')
+    const created = await service.setSignUpHook('https://app.example.com/a')
     expect(created).toEqual({
       url: 'https://app.example.com/a',
       secret: expect.stringMatching(/^whsec_/),
       on_failure: 'deny',
     })
-    const moved = await world.setSignUpHook('https://app.example.com/b', { on_failure: 'allow' })
+    const moved = await service.setSignUpHook('https://app.example.com/b', { on_failure: 'allow' })
     expect(moved).toEqual({
       url: 'https://app.example.com/b',
       secret: created.secret,
       on_failure: 'allow',
     })
     const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
-    expect((await world.setSignUpHook('https://app.example.com/b', { secret })).secret).toBe(secret)
-    await world.setSignUpHook(null)
-    const renewed = await world.setSignUpHook('https://app.example.com/b')
+    expect((await service.setSignUpHook('https://app.example.com/b', { secret })).secret).toBe(
+      secret,
+    )
+    await service.setSignUpHook(null)
+    const renewed = await service.setSignUpHook('https://app.example.com/b')
     expect(renewed.secret).not.toBe(secret)
   })
 
@@ -260,7 +266,7 @@ describe('the settings', () => {
     ['another decision', { url: 'https://app.example.com', on_failure: 'ask' }],
     ['an unknown property', { url: 'https://app.example.com', onFailure: 'allow' }],
   ])('refuse %s', async (_, sign_up_hook) => {
-    const { status, body } = await world.send('PATCH /internal/security-settings', {
+    const { status, body } = await service.send('PATCH /internal/security-settings', {
       headers: as('admin'),
       body: { sign_up_hook },
     })

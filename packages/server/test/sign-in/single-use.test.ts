@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { authorizationCode, comeBack, exchange, signInAtProvider } from '../browsers/oauth-browser'
 import { as, type TestResponse } from '../harness'
 import { presentedCodes } from '../presented-codes'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Number of concurrent requests. */
 const redemptions = 50
@@ -16,7 +16,7 @@ const redemptions = 50
 /** A credential that works once. */
 interface SingleUse {
   /** Creates a new one, and returns how it is redeemed. */
-  prepare(world: World): Promise<() => Promise<TestResponse>>
+  prepare(service: TestService): Promise<() => Promise<TestResponse>>
   /** @default any 2xx */
   isSuccess?(response: TestResponse): boolean
   /** Responses to all other requests: a known error, or the body or status of another response. */
@@ -25,9 +25,9 @@ interface SingleUse {
 
 const codes = Object.entries(presentedCodes).map(([type, { key, present }]) => {
   const thing: SingleUse = {
-    prepare: async (world) => {
-      const request = await present(world)
-      return () => world.send(key, request)
+    prepare: async (service) => {
+      const request = await present(service)
+      return () => service.send(key, request)
     },
     // Each redemption counts as an attempt, too.
     refusals: ['VERIFICATION_CODE_ALREADY_USED', 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED'],
@@ -99,7 +99,7 @@ const things: Record<string, SingleUse> = {
 
 it.each(Object.keys(things))('%s works for one of fifty concurrent requests', async (name) => {
   const { prepare, isSuccess = ({ status }) => status < 300, refusals } = things[name] as SingleUse
-  const redeem = await prepare(world)
+  const redeem = await prepare(service)
   const responses = await Promise.all(Array.from({ length: redemptions }, redeem))
   const others = responses.filter((response) => !isSuccess(response))
   expect(others).toHaveLength(redemptions - 1)

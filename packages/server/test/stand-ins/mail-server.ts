@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { patience } from '../patience'
+import { waitOptions } from '../wait-options'
 
 /** An email as its recipient reads it. */
 export interface ReceivedEmail {
@@ -89,7 +89,7 @@ export async function startMailServer(replies: SmtpReplies = [250], opened = Pro
         resolve(message)
       }
       const giveUp = () => reject(new Error(`no mail to ${email} came`))
-      const timeout = setTimeout(giveUp, patience.timeout)
+      const timeout = setTimeout(giveUp, waitOptions.timeout)
       waiting.add(look)
       look()
     })

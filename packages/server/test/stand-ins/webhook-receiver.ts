@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { onTestFinished, vi } from 'vitest'
-import { patience } from '../patience'
+import { waitOptions } from '../wait-options'
 
 /** A message as it was received. */
 interface Received {
@@ -43,7 +43,7 @@ export async function startWebhookReceiver() {
     },
     /** Resolves when `count` messages were received. */
     async received(count: number) {
-      await vi.waitUntil(() => messages.length >= count, { ...patience, interval: 50 })
+      await vi.waitUntil(() => messages.length >= count, { ...waitOptions, interval: 50 })
       return messages
     },
   }

@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, ownClient } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const week = 7 * 24 * 60 * 60 * 1000
 const picture = 'data:image/png;base64,AAAA'
 
 /** A team with an owner who has a name, and an invitation of theirs. */
 async function invited({ permissionIds }: { permissionIds?: string[] } = {}) {
-  const { id: teamId, owner, headers } = await world.team()
-  await world.must('PATCH /users/me', { headers, body: { display_name: 'Olga' } })
+  const { id: teamId, owner, headers } = await service.team()
+  await service.must('PATCH /users/me', { headers, body: { display_name: 'Olga' } })
   const path = { team_id: teamId }
   const body = { display_name: 'Analytical Engines', profile_image_url: picture }
-  await world.must('PATCH /teams/:team_id', { path, headers: as('server'), body })
-  const email = world.newEmail()
+  await service.must('PATCH /teams/:team_id', { path, headers: as('server'), body })
+  const email = service.newEmail()
   const invitation = { team_id: teamId, email, callback_url: page, permission_ids: permissionIds }
-  await world.must('POST /team-invitations/send-code', { headers, body: invitation })
-  return { teamId, owner, headers, email, code: await world.codeEmailedTo(email) }
+  await service.must('POST /team-invitations/send-code', { headers, body: invitation })
+  return { teamId, owner, headers, email, code: await service.codeEmailedTo(email) }
 }
 
 function preview(code: string, headers?: Record<string, string>) {
-  return world.send('POST /team-invitations/accept/preview', { headers, body: { code } })
+  return service.send('POST /team-invitations/accept/preview', { headers, body: { code } })
 }
 
 async function accept(code: string) {
-  const headers = await world.signedIn()
-  await world.must('POST /team-invitations/accept', { headers, body: { code } })
+  const headers = await service.signedIn()
+  await service.must('POST /team-invitations/accept', { headers, body: { code } })
   return headers
 }
 
@@ -57,7 +57,7 @@ describe('the preview of an invitation', () => {
     const { teamId, headers, code } = await invited()
     const path = { team_id: teamId, user_id: 'me' }
     const rename = (display_name: string) =>
-      world.must('PATCH /team-member-profiles/:team_id/:user_id', {
+      service.must('PATCH /team-member-profiles/:team_id/:user_id', {
         path,
         headers,
         body: { display_name },
@@ -66,7 +66,7 @@ describe('the preview of an invitation', () => {
     expect((await preview(code)).body.inviter_display_name).toBe('Olga K.')
     await rename('')
     expect((await preview(code)).body.inviter_display_name).toBe('Olga')
-    const { code: ofNameless } = await world.invitation()
+    const { code: ofNameless } = await service.invitation()
     expect((await preview(ofNameless)).body.inviter_display_name).toBeNull()
   })
 
@@ -94,7 +94,7 @@ describe('the preview of an invitation', () => {
   it('tells others nothing of a used or expired one', async () => {
     const { headers, code } = await invited()
     await accept(code)
-    for (const visitor of [undefined, await world.signedIn()]) {
+    for (const visitor of [undefined, await service.signedIn()]) {
       expect((await preview(code, visitor)).body).toEqual({
         code: 'VERIFICATION_CODE_ALREADY_USED',
         error: expect.any(String),
@@ -102,10 +102,10 @@ describe('the preview of an invitation', () => {
     }
     expect((await preview(code, headers)).status).toBe(200)
     const { code: old, owner } = await invited()
-    world.pass(week)
+    service.pass(week)
     expect((await preview(old)).body.code).toBe('VERIFICATION_CODE_EXPIRED')
     const { email, password } = owner
-    const again = await world.must('POST /auth/password/sign-in', { body: { email, password } })
+    const again = await service.must('POST /auth/password/sign-in', { body: { email, password } })
     const signedIn = as('client', { access: again.access_token })
     expect((await preview(old, signedIn)).body).toMatchObject({ status: 'expired' })
   })
@@ -113,7 +113,7 @@ describe('the preview of an invitation', () => {
   it('ends with the permission of its sender', async () => {
     const { teamId, owner, code } = await invited()
     const path = { team_id: teamId, user_id: owner.id, permission_id: 'admin' }
-    await world.must('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
+    await service.must('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
       path,
       headers: as('server'),
     })
@@ -122,31 +122,31 @@ describe('the preview of an invitation', () => {
 
   it('says whether the account may accept where only the invited address may', async () => {
     const configure = (isOn: boolean) =>
-      world.must('PATCH /internal/security-settings', {
+      service.must('PATCH /internal/security-settings', {
         headers: as('admin'),
         body: { invitations_only_for_invited_address: isOn },
       })
     await configure(true)
     const { code } = await invited()
     expect((await preview(code)).body.can_accept).toBe(true)
-    expect((await preview(code, await world.signedIn())).body.can_accept).toBe(false)
+    expect((await preview(code, await service.signedIn())).body.can_accept).toBe(false)
     await configure(false)
   })
 })
 
 describe('inviting a member', () => {
   async function teamOfTwo() {
-    const { id: teamId, headers } = await world.team()
-    const { id, email, tokens } = await world.signUp()
+    const { id: teamId, headers } = await service.team()
+    const { id, email, tokens } = await service.signUp()
     const server = as('server')
     const path = { team_id: teamId, user_id: id }
-    await world.must('POST /team-memberships/:team_id/:user_id', {
+    await service.must('POST /team-memberships/:team_id/:user_id', {
       path,
       headers: server,
       body: {},
     })
     const revoke = (permission_id: string) =>
-      world.must('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
+      service.must('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
         path: { ...path, permission_id },
         headers: server,
       })
@@ -155,7 +155,7 @@ describe('inviting a member', () => {
 
   function invite(team_id: string, email: string, headers: Record<string, string>) {
     const body = { team_id, email, callback_url: page }
-    return world.send('POST /team-invitations/send-code', { headers, body })
+    return service.send('POST /team-invitations/send-code', { headers, body })
   }
 
   it('is refused, in any letter case, also for oneself', async () => {
@@ -168,19 +168,19 @@ describe('inviting a member', () => {
       const { body } = await invite(teamId, address, { ...headers, ...ownClient })
       expect(body.code).toBe('TEAM_MEMBERSHIP_ALREADY_EXISTS')
     }
-    const another = await invite(teamId, world.newEmail(), { ...owner, ...ownClient })
+    const another = await invite(teamId, service.newEmail(), { ...owner, ...ownClient })
     expect(another.status).toBe(200)
   })
 
   it('is not told to those who may not see members', async () => {
     const { teamId, member, path, revoke } = await teamOfTwo()
-    const other = await world.signUp()
-    await world.must('POST /team-memberships/:team_id/:user_id', {
+    const other = await service.signUp()
+    await service.must('POST /team-memberships/:team_id/:user_id', {
       path: { team_id: teamId, user_id: other.id },
       headers: as('server'),
       body: {},
     })
-    await world.must('POST /team-permissions/:team_id/:user_id/:permission_id', {
+    await service.must('POST /team-permissions/:team_id/:user_id/:permission_id', {
       path: { ...path, permission_id: '$invite_members' },
       headers: as('server'),
       body: {},
@@ -199,14 +199,14 @@ describe('inviting a member', () => {
 
 describe('the roles of an invitation', () => {
   const rolesOf = async (team_id: string, headers: Record<string, string>) =>
-    (await world.must('GET /team-invitations/roles', { headers, query: { team_id } })).items
+    (await service.must('GET /team-invitations/roles', { headers, query: { team_id } })).items
 
   it('are the defaults and what the inviter holds, without system permissions', async () => {
     const editor = { id: 'editor', description: 'Edits', contained_permission_ids: [] }
-    await world.must('POST /team-permission-definitions', { headers: as('admin'), body: editor })
-    const { id: teamId, owner, headers } = await world.team()
-    const { id: memberId, tokens } = await world.signUp()
-    await world.must('POST /team-memberships/:team_id/:user_id', {
+    await service.must('POST /team-permission-definitions', { headers: as('admin'), body: editor })
+    const { id: teamId, owner, headers } = await service.team()
+    const { id: memberId, tokens } = await service.signUp()
+    await service.must('POST /team-memberships/:team_id/:user_id', {
       path: { team_id: teamId, user_id: memberId },
       headers: as('server'),
       body: {},
@@ -215,7 +215,7 @@ describe('the roles of an invitation', () => {
     const admin = { id: 'admin', description: expect.any(String), is_default: false }
     expect(await rolesOf(teamId, as('client', tokens))).toEqual([member])
     expect(await rolesOf(teamId, headers)).toEqual([admin, member])
-    await world.must('POST /team-permissions/:team_id/:user_id/:permission_id', {
+    await service.must('POST /team-permissions/:team_id/:user_id/:permission_id', {
       path: { team_id: teamId, user_id: owner.id, permission_id: 'editor' },
       headers: as('server'),
       body: {},

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { unknownId } from '../requests'
-import { createWorld, type World } from '../world'
-import { createCrew, define } from './crew'
+import { createTestService, type TestService } from '../test-service'
+import { createTestTeam, define } from './test-team'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  await define(world, 'reader', ['$read_members'])
-  await define(world, 'editor', ['$update_team'])
+  service = await createTestService()
+  await define(service, 'reader', ['$read_members'])
+  await define(service, 'editor', ['$update_team'])
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const server = as('server')
 
@@ -23,10 +23,10 @@ interface Item {
 
 describe('the list of members', () => {
   it('shows admins the address, roles and date of each member', async () => {
-    const { owner, join, list } = await createCrew(world)
+    const { owner, join, list } = await createTestTeam(service)
     const member = await join()
     const body = { display_name: 'Grace' }
-    await world.must('PATCH /users/me', { headers: member.headers, body })
+    await service.must('PATCH /users/me', { headers: member.headers, body })
     const unnamed = {
       display_name: null,
       profile_image_url: null,
@@ -50,7 +50,7 @@ describe('the list of members', () => {
   })
 
   it('shows addresses to those who invite or remove members only', async () => {
-    const { owner, join, list } = await createCrew(world)
+    const { owner, join, list } = await createTestTeam(service)
     const inviter = await join()
     const remover = await join('reader', '$remove_members')
     const reader = await join('reader')
@@ -64,7 +64,7 @@ describe('the list of members', () => {
   })
 
   it('says what the caller may do to each member', async () => {
-    const { owner, join, list } = await createCrew(world)
+    const { owner, join, list } = await createTestTeam(service)
     const member = await join()
     const editor = await join('editor')
     const manager = await join('reader', '$invite_members', '$remove_members', 'editor')
@@ -84,7 +84,7 @@ describe('the list of members', () => {
   })
 
   it('is read in pages, in the order of joining', async () => {
-    const { owner, join, list } = await createCrew(world)
+    const { owner, join, list } = await createTestTeam(service)
     const ids = [owner.id, (await join()).id, (await join()).id, (await join()).id]
     const first = (await list(owner.headers, { limit: '3' })).body
     expect(first.items.map((item: Item) => item.user_id)).toEqual(ids.slice(0, 3))
@@ -99,7 +99,7 @@ describe('the list of members', () => {
 
 describe('the roles of a member', () => {
   it('are replaced by an admin, each with a security event', async () => {
-    const { teamId, owner, join, setRoles, roles } = await createCrew(world)
+    const { teamId, owner, join, setRoles, roles } = await createTestTeam(service)
     const member = await join()
     const { body } = await setRoles(owner.headers, member.id, ['member', 'admin'])
     expect(body).toMatchObject({ user_id: member.id, permission_ids: ['admin', 'member'] })
@@ -107,7 +107,7 @@ describe('the roles of a member', () => {
     expect(await roles()).toEqual({ [owner.id]: ['admin'], [member.id]: ['member'] })
     const query = { user_id: member.id }
     const headers = as('admin')
-    const { items } = await world.must('GET /internal/security-events', { headers, query })
+    const { items } = await service.must('GET /internal/security-events', { headers, query })
     const byOwner = items.filter((event: { actor: { user_id: string } }) => event.actor.user_id)
     const details = { team_id: teamId, permission_id: 'admin' }
     expect(byOwner).toMatchObject([
@@ -117,23 +117,23 @@ describe('the roles of a member', () => {
   })
 
   it('leave system permissions that are held directly', async () => {
-    const { join, setRoles } = await createCrew(world)
+    const { join, setRoles } = await createTestTeam(service)
     const member = await join('reader', '$update_team')
     await setRoles(server, member.id, ['member'])
     const query = { user_id: member.id }
-    const { items } = await world.must('GET /team-permissions', { headers: server, query })
+    const { items } = await service.must('GET /team-permissions', { headers: server, query })
     expect(items.map(({ id }: { id: string }) => id)).toEqual(['$update_team', 'member'])
   })
 
   it('get the default ones back from an admin, who need not hold them', async () => {
-    const { owner, join, setRoles, roles } = await createCrew(world)
+    const { owner, join, setRoles, roles } = await createTestTeam(service)
     const other = await join('admin')
     expect((await setRoles(owner.headers, other.id, ['member'])).status).toBe(200)
     expect((await roles())[other.id]).toEqual(['member'])
   })
 
   it('are set by the app’s server, whatever they are', async () => {
-    const { join, setRoles, roles } = await createCrew(world)
+    const { join, setRoles, roles } = await createTestTeam(service)
     const { id } = await join()
     expect((await setRoles(server, id, ['editor', 'editor', 'reader'])).status).toBe(200)
     expect((await roles())[id]).toEqual(['editor', 'reader'])
@@ -142,7 +142,7 @@ describe('the roles of a member', () => {
   })
 
   it('can be given up, but not by the last admin', async () => {
-    const { owner, join, setRoles, roles } = await createCrew(world)
+    const { owner, join, setRoles, roles } = await createTestTeam(service)
     const other = await join('admin')
     expect((await setRoles(owner.headers, 'me', ['member'])).status).toBe(200)
     for (const headers of [other.headers, server]) {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
 import { refreshAs } from '../refreshing'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 interface ListedUser {
   id: string
@@ -15,14 +15,14 @@ interface ListedUser {
 }
 
 async function create(body: Record<string, unknown>): Promise<ListedUser> {
-  return world.must('POST /users', { headers: as('server'), body })
+  return service.must('POST /users', { headers: as('server'), body })
 }
 
 /** Lists the users that a filter finds, among those whose name contains a text. */
 async function find(name: string, filters: Record<string, string | number | boolean>) {
   const query = Object.entries({ query: name, ...filters }).map(([key, value]) => [key, `${value}`])
   const request = { headers: as('server'), query: Object.fromEntries(query) }
-  return world.must('GET /users', request) as Promise<{
+  return service.must('GET /users', request) as Promise<{
     items: ListedUser[]
     pagination: { next_cursor: string | null }
   }>
@@ -48,10 +48,10 @@ describe('a list of users', () => {
   })
 
   it('finds users by their last activity', async () => {
-    const [idle, active] = [await world.signUp(), await world.signUp()]
-    world.pass(60 * 60_000)
-    const time = world.time()
-    await refreshAs(world.call, active.tokens.refresh)
+    const [idle, active] = [await service.signUp(), await service.signUp()]
+    service.pass(60 * 60_000)
+    const time = service.time()
+    await refreshAs(service.call, active.tokens.refresh)
     const among = async (filter: Record<string, number>) => {
       const found = await findIds('', filter)
       return [idle.id, active.id].filter((id) => found.includes(id))
@@ -64,10 +64,10 @@ describe('a list of users', () => {
     const named = { display_name: 'Verifiable' }
     const verified = await create({
       ...named,
-      primary_email: world.newEmail(),
+      primary_email: service.newEmail(),
       primary_email_verified: true,
     })
-    const unverified = await create({ ...named, primary_email: world.newEmail() })
+    const unverified = await create({ ...named, primary_email: service.newEmail() })
     await create(named)
     expect(await findIds('verifiable', { verified: true })).toEqual([verified.id])
     expect(await findIds('verifiable', { verified: false })).toEqual([unverified.id])
@@ -117,7 +117,7 @@ it.each([
   ['signed_up_after_millis', 'yesterday'],
 ])('a list of users refuses %s=%s', async (name, value) => {
   const request = { headers: as('server'), query: { [name]: value } }
-  expect(await world.send('GET /users', request)).toMatchObject({
+  expect(await service.send('GET /users', request)).toMatchObject({
     status: 400,
     body: { code: 'SCHEMA_ERROR' },
   })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  await world.configure({ create_team_on_sign_up: true })
+  service = await createTestService()
+  await service.configure({ create_team_on_sign_up: true })
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const profile = {
   display_name: 'Ada Lovelace',
@@ -15,20 +15,20 @@ const profile = {
 }
 const stored = { ...profile, client_read_only_metadata: null, server_metadata: null }
 
-const signUp = (fields: object, email = world.newEmail()) =>
-  world.send('POST /auth/password/sign-up', {
+const signUp = (fields: object, email = service.newEmail()) =>
+  service.send('POST /auth/password/sign-up', {
     body: { email, password: 'long enough', verification_callback_url: page, ...fields },
   })
 
 const find = (id: string) =>
-  world.must('GET /users/:user_id', { headers: as('server'), path: { user_id: id } })
+  service.must('GET /users/:user_id', { headers: as('server'), path: { user_id: id } })
 
 describe('a sign-up with a password', () => {
   it('creates the user with display name and metadata, and the name in the team', async () => {
     const { body } = await signUp(profile)
     const user = await find(body.user_id)
     expect(user).toMatchObject(stored)
-    const { items } = await world.must('GET /teams', {
+    const { items } = await service.must('GET /teams', {
       headers: as('server'),
       query: { user_id: user.id },
     })
@@ -41,7 +41,7 @@ describe('a sign-up with a password', () => {
   })
 
   it('creates no user if a field is refused', async () => {
-    const email = world.newEmail()
+    const email = service.newEmail()
     const refusals = [
       { display_name: 'a'.repeat(257) },
       { display_name: { $ne: null } },
@@ -66,7 +66,7 @@ describe('a sign-up with a password', () => {
   })
 
   it('does not change the fields of the user who has the address', async () => {
-    const { id, email } = await world.signUp()
+    const { id, email } = await service.signUp()
     expect((await signUp(profile, email)).body.code).toBe('USER_EMAIL_ALREADY_EXISTS')
     expect(await find(id)).toMatchObject({ display_name: null, client_metadata: null })
   })
@@ -74,29 +74,29 @@ describe('a sign-up with a password', () => {
 
 describe('a sign-in by email code', () => {
   const signIn = (code: string, fields: object = profile) =>
-    world.must('POST /auth/otp/sign-in', { body: { code, ...fields } })
+    service.must('POST /auth/otp/sign-in', { body: { code, ...fields } })
 
   it('creates the user with display name and metadata', async () => {
-    const { code } = await world.emailedSignInCode()
+    const { code } = await service.emailedSignInCode()
     const { user_id, is_new_user } = await signIn(code)
     expect(is_new_user).toBe(true)
     expect(await find(user_id)).toMatchObject(stored)
   })
 
   it('does not change the fields of an existing user', async () => {
-    const { id, email } = await world.verifiedUser()
-    const { code } = await world.emailedSignInCode(email, 2)
+    const { id, email } = await service.verifiedUser()
+    const { code } = await service.emailedSignInCode(email, 2)
     expect((await signIn(code)).is_new_user).toBe(false)
     expect(await find(id)).toMatchObject({ display_name: null, client_metadata: null })
   })
 
   it('leaves the fields of an unverified account that it takes over', async () => {
-    const { id, email } = await world.signUp()
-    await world.codeEmailedTo(email)
-    await world.configure({ credential_enabled: false })
-    const { code } = await world.emailedSignInCode(email, 2)
+    const { id, email } = await service.signUp()
+    await service.codeEmailedTo(email)
+    await service.configure({ credential_enabled: false })
+    const { code } = await service.emailedSignInCode(email, 2)
     await signIn(code)
-    await world.configure({ credential_enabled: true })
+    await service.configure({ credential_enabled: true })
     expect(await find(id)).toMatchObject({ display_name: null, client_metadata: null })
   })
 })

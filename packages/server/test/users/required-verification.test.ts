@@ -3,19 +3,19 @@ import { decodeJwt } from 'jose'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { authorization } from '../browsers/oauth-browser'
 import { as, asInternalClient, demo } from '../harness'
-import { createWorld, page, type World } from '../world'
+import { createTestService, page, type TestService } from '../test-service'
 
 const code = 'EMAIL_VERIFICATION_REQUIRED'
 const setting = ['verified_email_required']
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  await world.configure({ client_user_deletion_enabled: true })
+  service = await createTestService()
+  await service.configure({ client_user_deletion_enabled: true })
 })
-beforeEach(() => world.turn(setting, true))
-afterEach(() => world.turn(['anonymous_enabled'], true))
-afterAll(() => world.server.close())
+beforeEach(() => service.turn(setting, true))
+afterEach(() => service.turn(['anonymous_enabled'], true))
+afterAll(() => service.server.close())
 
 interface Tokens {
   access: string
@@ -24,41 +24,41 @@ interface Tokens {
 /** A change that every user may make, refused to those who must verify their address. */
 async function rename(tokens: Tokens): Promise<unknown> {
   const request = { headers: as('client', tokens), body: { display_name: 'Ada' } }
-  const { status, body } = await world.send('PATCH /users/me', request)
+  const { status, body } = await service.send('PATCH /users/me', request)
   return status === 200 ? 'done' : [status, body.code]
 }
 
 const refused = [403, code]
 
 async function isRestricted(tokens: Tokens): Promise<boolean> {
-  const me = await world.must('GET /users/me', { headers: as('client', tokens) })
+  const me = await service.must('GET /users/me', { headers: as('client', tokens) })
   return me.requires_email_verification
 }
 
 const verify = (email: string, emails = 1) =>
-  world
+  service
     .codeEmailedTo(email, emails)
-    .then((code) => world.send('POST /contact-channels/verify', { body: { code } }))
+    .then((code) => service.send('POST /contact-channels/verify', { body: { code } }))
 
 async function refresh(refreshToken: string): Promise<string> {
   const headers = as('client', { refresh: refreshToken })
-  return (await world.must('POST /auth/sessions/current/refresh', { headers })).access_token
+  return (await service.must('POST /auth/sessions/current/refresh', { headers })).access_token
 }
 
 async function primaryChannel(tokens: Tokens) {
   const request = { headers: as('client', tokens), query: { user_id: 'me' } }
-  const { items } = await world.must('GET /contact-channels', request)
+  const { items } = await service.must('GET /contact-channels', request)
   return items.find((channel: { is_primary: boolean }) => channel.is_primary)
 }
 
 /** Adds an address to a user, and sends them its verification email. */
 async function addAddress(tokens: Tokens, flags: { is_primary: boolean }) {
   const headers = as('client', tokens)
-  const value = world.newEmail()
+  const value = service.newEmail()
   const body = { user_id: 'me', value, type: 'email', used_for_auth: false, ...flags }
-  const { id } = await world.must('POST /contact-channels', { headers, body })
+  const { id } = await service.must('POST /contact-channels', { headers, body })
   const path = { user_id: 'me', contact_channel_id: id }
-  await world.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
+  await service.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
     headers,
     path,
     body: { callback_url: page },
@@ -132,49 +132,51 @@ describe('the endpoints', () => {
 
 describe('a user who signed up with a password', () => {
   it('can do nothing until they verify their address, and everything at once afterwards', async () => {
-    const { email, tokens } = await world.signUp()
+    const { email, tokens } = await service.signUp()
     expect([await isRestricted(tokens), await rename(tokens)]).toEqual([true, refused])
     expect((await verify(email)).status).toBe(200)
     expect([await isRestricted(tokens), await rename(tokens)]).toEqual([false, 'done'])
   })
 
   it('is not restricted while the setting is off', async () => {
-    await world.turn(setting, false)
-    const { tokens } = await world.signUp()
+    await service.turn(setting, false)
+    const { tokens } = await service.signUp()
     expect([await isRestricted(tokens), await rename(tokens)]).toEqual([false, 'done'])
-    await world.turn(setting, true)
+    await service.turn(setting, true)
     expect(await rename(tokens)).toEqual(refused)
   })
 
   it('can re-authenticate, sign out and delete their account', async () => {
-    const { email, password, tokens } = await world.signUp()
-    const again = await world.must('POST /auth/password/sign-in', { body: { email, password } })
+    const { email, password, tokens } = await service.signUp()
+    const again = await service.must('POST /auth/password/sign-in', { body: { email, password } })
     const headers = as('client', tokens)
-    await world.must('POST /auth/sessions/current/reauthenticate', {
+    await service.must('POST /auth/sessions/current/reauthenticate', {
       headers,
       body: { refresh_token: again.refresh_token },
     })
-    await world.must('DELETE /auth/sessions/current', { headers: as('client', tokens) })
-    const last = await world.must('POST /auth/password/sign-in', { body: { email, password } })
-    await world.must('DELETE /users/me', { headers: as('client', { access: last.access_token }) })
+    await service.must('DELETE /auth/sessions/current', { headers: as('client', tokens) })
+    const last = await service.must('POST /auth/password/sign-in', { body: { email, password } })
+    await service.must('DELETE /users/me', { headers: as('client', { access: last.access_token }) })
   })
 
   it('is restricted in every session that another sign-in method creates', async () => {
-    const { id, email, password, tokens } = await world.signUp()
-    const signedIn = await world.must('POST /auth/password/sign-in', { body: { email, password } })
-    const { login_code, polling_code } = await world.must('POST /auth/cli', {})
-    await world.must('POST /auth/cli/complete', {
+    const { id, email, password, tokens } = await service.signUp()
+    const signedIn = await service.must('POST /auth/password/sign-in', {
+      body: { email, password },
+    })
+    const { login_code, polling_code } = await service.must('POST /auth/cli', {})
+    await service.must('POST /auth/cli/complete', {
       body: { login_code, refresh_token: tokens.refresh },
     })
-    const polled = await world.must('POST /auth/cli/poll', { body: { polling_code } })
+    const polled = await service.must('POST /auth/cli/poll', { body: { polling_code } })
     const create = (is_impersonation: boolean) =>
-      world.must('POST /auth/sessions', {
+      service.must('POST /auth/sessions', {
         headers: as('server'),
         body: { user_id: id, is_impersonation },
       })
     const byServer = await create(false)
     const impersonation = await create(true)
-    const granted = await world.must('POST /auth/oauth/token', {
+    const granted = await service.must('POST /auth/oauth/token', {
       headers: {},
       body: {
         grant_type: 'refresh_token',
@@ -194,37 +196,37 @@ describe('a user who signed up with a password', () => {
     for (const access of accessTokens) expect(await rename({ access })).toEqual(refused)
     const headers = as('client', tokens)
     const complete = { headers, body: { login_code: 'any', refresh_token: tokens.refresh } }
-    expect((await world.send('POST /auth/cli/complete', complete)).body.code).toBe(code)
+    expect((await service.send('POST /auth/cli/complete', complete)).body.code).toBe(code)
   })
 
   it('has access tokens that say so, until they are verified', async () => {
-    const { email, tokens } = await world.signUp()
+    const { email, tokens } = await service.signUp()
     const claims = async () => decodeJwt(await refresh(tokens.refresh)).emailVerificationRequired
     expect(decodeJwt(tokens.access).emailVerificationRequired).toBe(true)
     expect(await claims()).toBe(true)
-    await world.turn(setting, false)
+    await service.turn(setting, false)
     expect(await claims()).toBeUndefined()
-    await world.turn(setting, true)
+    await service.turn(setting, true)
     await verify(email)
     expect(await claims()).toBeUndefined()
   })
 
   it('cannot connect an account, which would add a sign-in method', async () => {
-    const { tokens } = await world.signUp()
+    const { tokens } = await service.signUp()
     const query = await authorization({ type: 'link', token: tokens.access })
     const request = { headers: {}, path: { provider_id: 'google' }, query }
-    const { status, body } = await world.send('GET /auth/oauth/authorize/:provider_id', request)
+    const { status, body } = await service.send('GET /auth/oauth/authorize/:provider_id', request)
     expect([status, body.code]).toEqual(refused)
   })
 
   it('is restricted only in browsers', async () => {
-    const { id, tokens } = await world.signUp()
+    const { id, tokens } = await service.signUp()
     const request = { body: { display_name: 'Ada' } }
     for (const access of ['server', 'admin'] as const) {
       const headers = as(access, tokens)
-      expect((await world.send('PATCH /users/me', { ...request, headers })).status).toBe(200)
+      expect((await service.send('PATCH /users/me', { ...request, headers })).status).toBe(200)
       const path = { user_id: id }
-      const me = await world.must('GET /users/:user_id', { headers: as(access), path })
+      const me = await service.must('GET /users/:user_id', { headers: as(access), path })
       expect(me.requires_email_verification).toBe(true)
     }
   })
@@ -232,19 +234,19 @@ describe('a user who signed up with a password', () => {
 
 describe('the address', () => {
   it('can be changed, so that a typo can be fixed', async () => {
-    const { email: typo, tokens } = await world.signUp()
+    const { email: typo, tokens } = await service.signUp()
     const { id } = await primaryChannel(tokens)
     const headers = as('client', tokens)
     const path = { user_id: 'me', contact_channel_id: id }
-    const value = world.newEmail()
-    await world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
+    const value = service.newEmail()
+    await service.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
       headers,
       path,
       body: { value },
     })
     expect((await verify(typo)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect(await rename(tokens)).toEqual(refused)
-    await world.must('POST /contact-channels/send-verification-code', {
+    await service.must('POST /contact-channels/send-verification-code', {
       headers,
       body: { email: value, callback_url: page },
     })
@@ -253,11 +255,11 @@ describe('the address', () => {
   })
 
   it('is the primary one: another verified address is not enough', async () => {
-    const { tokens } = await world.signUp()
+    const { tokens } = await service.signUp()
     const { value, path, headers } = await addAddress(tokens, { is_primary: false })
     await verify(value)
     expect(await rename(tokens)).toEqual(refused)
-    await world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
+    await service.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
       headers,
       path,
       body: { is_primary: true },
@@ -266,21 +268,21 @@ describe('the address', () => {
   })
 
   it('must be verified again after a change, and cannot be removed instead', async () => {
-    const { tokens } = await world.verifiedUser()
+    const { tokens } = await service.verifiedUser()
     expect(await rename(tokens)).toBe('done')
     const headers = as('client', tokens)
     const { id } = await primaryChannel(tokens)
     const path = { user_id: 'me', contact_channel_id: id }
     const endpoint = 'PATCH /contact-channels/:user_id/:contact_channel_id'
-    await world.must(endpoint, { headers, path, body: { value: world.newEmail() } })
+    await service.must(endpoint, { headers, path, body: { value: service.newEmail() } })
     expect(await rename(tokens)).toEqual(refused)
-    await world.must('DELETE /contact-channels/:user_id/:contact_channel_id', { headers, path })
+    await service.must('DELETE /contact-channels/:user_id/:contact_channel_id', { headers, path })
     expect(await rename(tokens)).toEqual(refused)
   })
 
   it('is added by a user who has none', async () => {
-    const { id } = await world.must('POST /users', { headers: as('server'), body: {} })
-    const { access_token: access } = await world.must('POST /auth/sessions', {
+    const { id } = await service.must('POST /users', { headers: as('server'), body: {} })
+    const { access_token: access } = await service.must('POST /auth/sessions', {
       headers: as('server'),
       body: { user_id: id },
     })
@@ -294,19 +296,19 @@ describe('the address', () => {
 
 describe('an anonymous user', () => {
   async function signUpAnonymously(): Promise<Tokens> {
-    return { access: (await world.must('POST /auth/anonymous/sign-up')).access_token }
+    return { access: (await service.must('POST /auth/anonymous/sign-up')).access_token }
   }
 
   it('is not restricted while the project allows anonymous users', async () => {
-    await world.turn(['anonymous_enabled'], true)
+    await service.turn(['anonymous_enabled'], true)
     const tokens = await signUpAnonymously()
     expect(await rename(tokens)).toBe('done')
-    await world.turn(['anonymous_enabled'], false)
+    await service.turn(['anonymous_enabled'], false)
     expect(await rename(tokens)).toEqual(refused)
   })
 
   it('must verify an address that they add', async () => {
-    await world.turn(['anonymous_enabled'], true)
+    await service.turn(['anonymous_enabled'], true)
     const tokens = await signUpAnonymously()
     const { value } = await addAddress(tokens, { is_primary: true })
     expect(await rename(tokens)).toEqual(refused)
@@ -317,33 +319,33 @@ describe('an anonymous user', () => {
 
 describe('an invitation', () => {
   async function invite(email: string) {
-    const { tokens } = await world.verifiedUser()
+    const { tokens } = await service.verifiedUser()
     const headers = as('client', tokens)
-    const { id } = await world.must('POST /teams', { headers, body: { display_name: 'Crew' } })
+    const { id } = await service.must('POST /teams', { headers, body: { display_name: 'Crew' } })
     const body = { team_id: id, email, callback_url: page }
-    await world.must('POST /team-invitations/send-code', { headers, body })
+    await service.must('POST /team-invitations/send-code', { headers, body })
     return { id: id as string }
   }
   const accept = (tokens: Tokens, code: string) =>
-    world.send('POST /team-invitations/accept', { headers: as('client', tokens), body: { code } })
+    service.send('POST /team-invitations/accept', { headers: as('client', tokens), body: { code } })
 
   it('verifies the address that it was sent to', async () => {
-    const { email, tokens } = await world.signUp()
+    const { email, tokens } = await service.signUp()
     const asTyped = email.replace(/^[^@]+/, (name) => name.toUpperCase())
     await invite(asTyped)
-    const invited = await world.codeEmailedTo(asTyped)
+    const invited = await service.codeEmailedTo(asTyped)
     expect((await accept(tokens, invited)).status).toBe(200)
     expect([await isRestricted(tokens), await rename(tokens)]).toEqual([false, 'done'])
   })
 
   it('to another address does not verify the user, and stays open', async () => {
-    const { tokens } = await world.signUp()
-    const other = world.newEmail()
+    const { tokens } = await service.signUp()
+    const other = service.newEmail()
     await invite(other)
-    const invited = await world.codeEmailedTo(other)
+    const invited = await service.codeEmailedTo(other)
     const { status, body } = await accept(tokens, invited)
     expect([status, body.code]).toEqual(refused)
-    const { tokens: verified } = await world.verifiedUser()
+    const { tokens: verified } = await service.verifiedUser()
     expect((await accept(verified, invited)).status).toBe(200)
     expect(await isRestricted(tokens)).toBe(true)
   })
@@ -351,9 +353,9 @@ describe('an invitation', () => {
 
 describe('an owner of projects', () => {
   it('has no access to them until they verify their address', async () => {
-    const { internalKeys } = world.server
-    const { token, headers } = await world.owner()
-    const { id } = await world.must('POST /internal/projects', {
+    const { internalKeys } = service.server
+    const { token, headers } = await service.owner()
+    const { id } = await service.must('POST /internal/projects', {
       headers,
       body: { display_name: 'Mine' },
     })
@@ -368,19 +370,19 @@ describe('an owner of projects', () => {
       'x-stack-super-secret-admin-key': internalKeys.superSecretAdminKey ?? '',
     }
     const require = (verified_email_required: boolean) =>
-      world.must('PATCH /internal/security-settings', {
+      service.must('PATCH /internal/security-settings', {
         headers: internal,
         body: { verified_email_required },
       })
-    expect((await world.send('GET /users', { headers: asOwner })).status).toBe(200)
+    expect((await service.send('GET /users', { headers: asOwner })).status).toBe(200)
     await require(true)
-    const read = await world.send('GET /users', { headers: asOwner })
+    const read = await service.send('GET /users', { headers: asOwner })
     expect([read.status, read.body.code]).toEqual(refused)
-    const listed = await world.send('GET /internal/projects', {
+    const listed = await service.send('GET /internal/projects', {
       headers: asInternalClient(internalKeys, token),
     })
     expect([listed.status, listed.body.code]).toEqual(refused)
     await require(false)
-    expect((await world.send('GET /users', { headers: asOwner })).status).toBe(200)
+    expect((await service.send('GET /users', { headers: asOwner })).status).toBe(200)
   })
 })

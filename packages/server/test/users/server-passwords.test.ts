@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { as } from '../harness'
-import { createWorld, type World } from '../world'
+import { createTestService, type TestService } from '../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const headers = as('server')
-const create = (body: object) => world.send('POST /users', { headers, body })
+const create = (body: object) => service.send('POST /users', { headers, body })
 const update = (id: string, body: object) =>
-  world.send('PATCH /users/:user_id', { headers, path: { user_id: id }, body })
+  service.send('PATCH /users/:user_id', { headers, path: { user_id: id }, body })
 
 async function requireLength(length: number) {
-  await world.requirePasswordLength(length)
-  onTestFinished(() => world.requirePasswordLength(0))
+  await service.requirePasswordLength(length)
+  onTestFinished(() => service.requirePasswordLength(0))
 }
 
 it('passwords of servers have no minimum length by default, as in Stack Auth', async () => {
-  const { status, body } = await create({ primary_email: world.newEmail(), password: 'x' })
+  const { status, body } = await create({ primary_email: service.newEmail(), password: 'x' })
   expect([status, body.has_password]).toEqual([201, true])
 })
 
 it('passwords of servers are as long as the project requires', async () => {
-  const { body: user } = await create({ primary_email: world.newEmail() })
+  const { body: user } = await create({ primary_email: service.newEmail() })
   await requireLength(12)
-  const short = { primary_email: world.newEmail(), password: 'x'.repeat(11) }
+  const short = { primary_email: service.newEmail(), password: 'x'.repeat(11) }
   for (const refused of [
     await create(short),
     await update(user.id, { password: short.password }),
@@ -51,9 +51,9 @@ it('the minimum does not lower that of users, nor raise it', async () => {
   ]
   for (const [minimum, length, code] of sizes) {
     await requireLength(minimum)
-    const { body } = await world.send('POST /auth/password/sign-up', {
+    const { body } = await service.send('POST /auth/password/sign-up', {
       body: {
-        email: world.newEmail(),
+        email: service.newEmail(),
         password: 'q9-'.repeat(10).slice(0, length),
         verification_callback_url: 'http://localhost:3000/verify',
       },
@@ -70,7 +70,7 @@ it('the minimum is from 0 to 70', async () => {
     [70, 200],
     [0, 200],
   ] as const) {
-    const response = await world.send('PATCH /internal/security-settings', {
+    const response = await service.send('PATCH /internal/security-settings', {
       headers: as('admin'),
       body: { server_password_min_length: length },
     })
@@ -79,7 +79,7 @@ it('the minimum is from 0 to 70', async () => {
 })
 
 it('users have the time when their password was set, by anyone', async () => {
-  const { body: user } = await create({ primary_email: world.newEmail() })
+  const { body: user } = await create({ primary_email: service.newEmail() })
   expect(user.password_changed_at_millis).toBeNull()
   const set = (await update(user.id, { password: 'first one' })).body
   expect(set.password_changed_at_millis).toBeGreaterThan(user.signed_up_at_millis - 1)
@@ -89,12 +89,12 @@ it('users have the time when their password was set, by anyone', async () => {
   expect(unchanged.password_changed_at_millis).toBe(again.password_changed_at_millis)
   expect((await update(user.id, { password: null })).body.password_changed_at_millis).toBeNull()
 
-  const own = await world.signUp()
+  const own = await service.signUp()
   const ownHeaders = as('client', own.tokens)
   const read = async () =>
-    (await world.must('GET /users/me', { headers: ownHeaders })).password_changed_at_millis
+    (await service.must('GET /users/me', { headers: ownHeaders })).password_changed_at_millis
   const before = await read()
-  await world.must('POST /auth/password/update', {
+  await service.must('POST /auth/password/update', {
     headers: { ...ownHeaders, 'x-stack-refresh-token': own.tokens.refresh },
     body: { old_password: own.password, new_password: 'battery staple' },
   })

@@ -3,8 +3,8 @@ import { Webhook as SvixWebhook } from 'svix'
 import { describe, expect, it, vi } from 'vitest'
 import type { ServerOptions } from '../../src/index'
 import { as, asInternal, startServerForTest } from '../harness'
-import { patience } from '../patience'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
+import { waitOptions } from '../wait-options'
 
 const admin = as('admin')
 const root = '/internal/webhook-endpoints'
@@ -30,7 +30,7 @@ async function start(settings: object = {}, options: ServerOptions = {}) {
     /** Returns the newest delivery once it has `count` attempts. */
     async tried(count: number) {
       const isTried = async () => (await deliveries())[0]?.attempts.length >= count
-      await vi.waitUntil(isTried, { ...patience, interval: 100 })
+      await vi.waitUntil(isTried, { ...waitOptions, interval: 100 })
       return (await deliveries())[0]
     },
   }
@@ -155,7 +155,7 @@ describe('an endpoint', () => {
     expect(enabled).toMatchObject({ status: 'enabled', failing_since_millis: null })
     receiver.respondWith(200)
     await signUp()
-    await vi.waitUntil(async () => (await deliveries()).length > before, patience)
+    await vi.waitUntil(async () => (await deliveries()).length > before, waitOptions)
     expect(await tried(1)).toMatchObject({ status: 'delivered' })
   })
 

@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { as, asInternal } from '../harness'
-import { patience } from '../patience'
 import { startWebhookReceiver } from '../stand-ins/webhook-receiver'
-import { createWorld } from '../world'
+import { createTestService } from '../test-service'
+import { waitOptions } from '../wait-options'
 
 /** Starts a user with a project, and an endpoint of it that responds that it is gone. */
 async function startOwned() {
-  const world = await createWorld()
-  onTestFinished(() => world.server.close())
-  const { must, owner, call, idle } = world
+  const service = await createTestService()
+  onTestFinished(() => service.server.close())
+  const { must, owner, call, idle } = service
   const receiver = await startWebhookReceiver()
   receiver.respondWith(410)
   const { id: ownerId, token, headers } = await owner()
@@ -24,9 +24,9 @@ async function startOwned() {
   const body = { url: `${receiver.url}?token=secret-of-the-receiver` }
   const { id } = await must('POST /internal/webhook-endpoints', { headers: admin, body })
   const path = `/internal/webhook-endpoints/${id}`
-  const internal = asInternal(world.server.internalKeys.superSecretAdminKey ?? '')
+  const internal = asInternal(service.server.internalKeys.superSecretAdminKey ?? '')
   return {
-    ...world,
+    ...service,
     project,
     internal,
     ownerId,
@@ -35,7 +35,7 @@ async function startOwned() {
     enable: () => call('PATCH', path, { headers: admin, body: { enabled: true } }),
     async untilPaused() {
       const read = () => call('GET', path, { headers: admin })
-      await vi.waitUntil(async () => (await read()).body.status === 'paused', patience)
+      await vi.waitUntil(async () => (await read()).body.status === 'paused', waitOptions)
     },
     async emailsAbout() {
       await idle()
@@ -98,7 +98,7 @@ describe('the pause of an endpoint', () => {
     const { body } = await call('POST', root, { headers, body: { url: receiver.url } })
     await call('POST', `${root}/${body.id}/test`, { headers, body: {} })
     const read = () => call('GET', `${root}/${body.id}`, { headers })
-    await vi.waitUntil(async () => (await read()).body.status === 'paused', patience)
+    await vi.waitUntil(async () => (await read()).body.status === 'paused', waitOptions)
     expect(await emailsAbout()).toEqual([])
   })
 })

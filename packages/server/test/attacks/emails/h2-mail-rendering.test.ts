@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 import { startEmailProject, toContent } from './mail-project'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 describe('H2: a text of brackets stops the process that renders it', () => {
   it('is rendered as fast as any other text of its length', async () => {
-    const { change, invite } = await startEmailProject(world)
+    const { change, invite } = await startEmailProject(service)
     async function measure(character: string): Promise<number> {
       const content = toContent(`${character.repeat(19_000)} {{teamInvitationLink}}`)
       expect((await change('team_invitation', { content })).status).toBe(200)

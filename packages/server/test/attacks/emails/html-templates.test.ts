@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const script = '<script>alert(1)</script>'
 const picture = '<img src="https://app.example/x" onerror="alert(1)">'
@@ -22,9 +22,9 @@ it.each([
   const path = { type: 'team_invitation' }
   const headers = as('admin')
   const body = { content: { html, text: 'x' } }
-  const { status } = await world.send('PATCH /email-templates/:type', { headers, path, body })
+  const { status } = await service.send('PATCH /email-templates/:type', { headers, path, body })
   expect(status).toBe(400)
-  const preview = await world.send('POST /internal/email-templates/:type/preview', {
+  const preview = await service.send('POST /internal/email-templates/:type/preview', {
     headers,
     path,
     body,
@@ -35,7 +35,7 @@ it.each([
 it('a template may have the comments of mail programs, and selectors of children', async () => {
   const html =
     '<!--[if mso]><table><tr><td><![endif]--><style><!-- p > b { color: red } --></style><p>x</p><!--[if !mso]><!--><b>y</b><!--<![endif]-->'
-  const { status, body } = await world.send('POST /internal/email-templates/:type/preview', {
+  const { status, body } = await service.send('POST /internal/email-templates/:type/preview', {
     headers: as('admin'),
     path: { type: 'team_invitation' },
     body: { content: { html, text: 'x' } },

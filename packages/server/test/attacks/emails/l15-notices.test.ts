@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { createPasskey } from '../../browsers/passkey-browser'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
-type TestUser = Awaited<ReturnType<World['verifiedUser']>>
+type TestUser = Awaited<ReturnType<TestService['verifiedUser']>>
 
 interface EmailMessage {
   id: string
@@ -17,13 +17,13 @@ interface EmailMessage {
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  return () => world.server.close()
+  service = await createTestService()
+  return () => service.server.close()
 })
 
-async function outbox({ call, idle }: World): Promise<EmailMessage[]> {
+async function outbox({ call, idle }: TestService): Promise<EmailMessage[]> {
   await idle()
   const { items }: { items: EmailMessage[] } = (
     await call('GET', '/dev/outbox.json', { headers: {} })
@@ -33,7 +33,10 @@ async function outbox({ call, idle }: World): Promise<EmailMessage[]> {
 }
 
 /** Runs `act`, and returns the emails it sent, by recipient. */
-async function emailsOf(act: () => Promise<unknown>, of: World = world): Promise<EmailMessage[]> {
+async function emailsOf(
+  act: () => Promise<unknown>,
+  of: TestService = service,
+): Promise<EmailMessage[]> {
   const before = new Set((await outbox(of)).map(({ id }) => id))
   await act()
   const emails = (await outbox(of)).filter(({ id }) => !before.has(id))
@@ -43,7 +46,7 @@ async function emailsOf(act: () => Promise<unknown>, of: World = world): Promise
 const recipientsOf = (emails: EmailMessage[]) => emails.flatMap(({ to }) => to)
 const verifiedAddressesOf = (user: Victim) => [user.email, user.second.value].sort()
 
-async function eventsOf(userId: string, of: World = world): Promise<{ type: string }[]> {
+async function eventsOf(userId: string, of: TestService = service): Promise<{ type: string }[]> {
   const query = { user_id: userId }
   const { items } = await of.must('GET /internal/security-events', { headers: as('admin'), query })
   const events = items as { type: string }[]
@@ -51,7 +54,7 @@ async function eventsOf(userId: string, of: World = world): Promise<{ type: stri
 }
 
 /** An address of a user, as the app's server adds it. */
-async function addAddress(user: TestUser, isVerified: boolean, of: World = world) {
+async function addAddress(user: TestUser, isVerified: boolean, of: TestService = service) {
   const value = of.newEmail()
   const { id } = await of.must('POST /contact-channels', {
     headers: as('server'),
@@ -68,7 +71,7 @@ async function addAddress(user: TestUser, isVerified: boolean, of: World = world
 
 /** A user with two verified addresses and one that was never verified. */
 async function victim() {
-  const user = await world.verifiedUser()
+  const user = await service.verifiedUser()
   const second = await addAddress(user, true)
   const unverified = await addAddress(user, false)
   const headers = { ...as('client', user.tokens), 'user-agent': firefox }
@@ -83,22 +86,22 @@ function channel(user: Victim, { id }: { id: string }) {
 
 async function setPassword(user: Victim) {
   const body = { password: 'correct horse' }
-  await world.must('POST /auth/password/set', { headers: user.headers, body })
+  await service.must('POST /auth/password/set', { headers: user.headers, body })
 }
 
 async function connectGoogle({ tokens }: Victim) {
   const link = { type: 'link', token: tokens.access }
-  const code = await authorizationCode(world.call, world.newEmail(), link)
-  await world.must('POST /auth/oauth/token', exchange(code))
+  const code = await authorizationCode(service.call, service.newEmail(), link)
+  await service.must('POST /auth/oauth/token', exchange(code))
 }
 
 async function addPasskey(user: Victim) {
-  const { request } = await createPasskey(world, user.headers)
-  await world.must('POST /auth/passkey/register', request)
+  const { request } = await createPasskey(service, user.headers)
+  await service.must('POST /auth/passkey/register', request)
 }
 
 const patch = (user: Victim, body: object) =>
-  world.must('PATCH /users/me', { headers: user.headers, body })
+  service.must('PATCH /users/me', { headers: user.headers, body })
 
 interface Change {
   title: string
@@ -111,23 +114,23 @@ const changes: Record<string, Change> = {
   'contact_channel.added': {
     title: 'An email address was added to your account',
     act: ({ headers }) =>
-      world.must('POST /contact-channels', {
+      service.must('POST /contact-channels', {
         headers,
-        body: { user_id: 'me', value: world.newEmail(), type: 'email', used_for_auth: true },
+        body: { user_id: 'me', value: service.newEmail(), type: 'email', used_for_auth: true },
       }),
   },
   'contact_channel.changed': {
     title: 'An email address of your account was changed',
     act: (user) =>
-      world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
+      service.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
         ...channel(user, user.second),
-        body: { value: world.newEmail() },
+        body: { value: service.newEmail() },
       }),
   },
   'contact_channel.removed': {
     title: 'An email address was removed from your account',
     act: (user) =>
-      world.must(
+      service.must(
         'DELETE /contact-channels/:user_id/:contact_channel_id',
         channel(user, user.second),
       ),
@@ -140,9 +143,9 @@ const changes: Record<string, Change> = {
     title: 'A connected account was removed',
     prepare: connectGoogle,
     act: async ({ headers }) => {
-      const { items } = await world.must('GET /users/me/connected-accounts', { headers })
+      const { items } = await service.must('GET /users/me/connected-accounts', { headers })
       const { provider_id, account_id } = items[0]
-      await world.must('DELETE /users/me/connected-accounts/:provider_id', {
+      await service.must('DELETE /users/me/connected-accounts/:provider_id', {
         headers,
         path: { provider_id },
         query: { account_id },
@@ -161,11 +164,11 @@ const changes: Record<string, Change> = {
   },
   'second_factor.enabled': {
     title: 'Two-factor authentication was turned on',
-    act: ({ tokens }) => world.addTotp(tokens),
+    act: ({ tokens }) => service.addTotp(tokens),
   },
   'second_factor.disabled': {
     title: 'Two-factor authentication was turned off',
-    prepare: ({ tokens }) => world.addTotp(tokens),
+    prepare: ({ tokens }) => service.addTotp(tokens),
     act: (user) => patch(user, { totp_secret_base64: null }),
   },
   'password.set': { title: 'A password was set for your account', act: setPassword },
@@ -173,7 +176,7 @@ const changes: Record<string, Change> = {
     title: 'Your password was changed',
     prepare: setPassword,
     act: ({ headers }) =>
-      world.must('POST /auth/password/update', {
+      service.must('POST /auth/password/update', {
         headers,
         body: { old_password: 'correct horse', new_password: 'battery staple' },
       }),
@@ -182,7 +185,7 @@ const changes: Record<string, Change> = {
     title: 'Your password was removed',
     prepare: setPassword,
     act: ({ id }) =>
-      world.must('PATCH /users/:user_id', {
+      service.must('PATCH /users/:user_id', {
         path: { user_id: id },
         headers: as('server'),
         body: { password: null },
@@ -204,10 +207,12 @@ describe('L15: a change of sign-in methods', () => {
     const user = await victim()
     await setPassword(user)
     const body = { email: user.email, callback_url: page }
-    const [link] = await emailsOf(() => world.must('POST /auth/password/send-reset-code', { body }))
+    const [link] = await emailsOf(() =>
+      service.must('POST /auth/password/send-reset-code', { body }),
+    )
     const code = new URL(link?.links[0] ?? '').searchParams.get('code')
     const reset = { body: { code, password: 'battery staple' } }
-    const emails = await emailsOf(() => world.must('POST /auth/password/reset', reset))
+    const emails = await emailsOf(() => service.must('POST /auth/password/reset', reset))
     expect(recipientsOf(emails)).toEqual(verifiedAddressesOf(user))
     expect(emails[0]?.subject).toBe('Demo: Your password was reset')
     expect((await eventsOf(user.id)).at(-1)).toMatchObject({ type: 'password.reset' })
@@ -215,9 +220,9 @@ describe('L15: a change of sign-in methods', () => {
 
   it('says what changed, when, from where, and what to do', async () => {
     const user = await victim()
-    const added = world.newEmail()
+    const added = service.newEmail()
     const [message] = await emailsOf(() =>
-      world.must('POST /contact-channels', {
+      service.must('POST /contact-channels', {
         headers: user.headers,
         body: { user_id: 'me', value: added, type: 'email', used_for_auth: true },
       }),
@@ -238,9 +243,9 @@ describe('L15: a change of sign-in methods', () => {
 
   it('names the old and the new address in the email to the old one', async () => {
     const user = await victim()
-    const value = world.newEmail()
+    const value = service.newEmail()
     const emails = await emailsOf(() =>
-      world.must('PATCH /users/:user_id', {
+      service.must('PATCH /users/:user_id', {
         path: { user_id: user.id },
         headers: as('server'),
         body: { primary_email: value, primary_email_verified: true },
@@ -261,7 +266,7 @@ describe('L15: a change of sign-in methods', () => {
   it('is reported when an address starts or stops being a sign-in method', async () => {
     const user = await victim()
     const toggle = (used_for_auth: boolean) =>
-      world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
+      service.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
         ...channel(user, user.second),
         body: { used_for_auth },
       })
@@ -282,19 +287,22 @@ describe('L15: a change of sign-in methods', () => {
   })
 
   it('sends nothing to addresses that were never verified', async () => {
-    const { id, tokens } = await world.signUp(world.newEmail())
-    expect(await emailsOf(() => world.addTotp(tokens))).toEqual([])
+    const { id, tokens } = await service.signUp(service.newEmail())
+    expect(await emailsOf(() => service.addTotp(tokens))).toEqual([])
     expect(await eventsOf(id)).toMatchObject([{ type: 'second_factor.enabled' }])
   })
 
   it('sends and records nothing when it was refused', async () => {
-    const [user, other] = [await victim(), await world.verifiedUser()]
+    const [user, other] = [await victim(), await service.verifiedUser()]
     const before = await eventsOf(user.id)
     const emails = await emailsOf(async () => {
-      const { status } = await world.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
-        ...channel(user, user.second),
-        body: { value: other.email },
-      })
+      const { status } = await service.send(
+        'PATCH /contact-channels/:user_id/:contact_channel_id',
+        {
+          ...channel(user, user.second),
+          body: { value: other.email },
+        },
+      )
       expect(status).toBe(409)
     })
     expect(emails).toEqual([])
@@ -304,7 +312,7 @@ describe('L15: a change of sign-in methods', () => {
   it('sends no emails when the project has turned them off, but records the events', async () => {
     const user = await victim()
     const configure = (security_emails_enabled: boolean) =>
-      world.must('PATCH /internal/security-settings', {
+      service.must('PATCH /internal/security-settings', {
         headers: as('admin'),
         body: { security_emails_enabled },
       })
@@ -316,8 +324,8 @@ describe('L15: a change of sign-in methods', () => {
 
   it('links only to the account settings of a trusted domain', async () => {
     const domain = { domain: 'https://app.example.com', handler_path: '/auth/' }
-    await world.configure({ domains: [domain] })
-    onTestFinished(() => world.configure({ domains: [] }))
+    await service.configure({ domains: [domain] })
+    onTestFinished(() => service.configure({ domains: [] }))
     const user = await victim()
     const [notice] = await emailsOf(() => setPassword(user))
     const page = 'https://app.example.com/auth/account-settings'
@@ -330,8 +338,8 @@ describe('L15: a change of sign-in methods', () => {
 
 describe('L15: the language of a notice', () => {
   async function user(acceptLanguage: string, headers: Record<string, string> = as('client')) {
-    const { email, code } = await world.emailedSignInCode()
-    const response = await world.must('POST /auth/otp/sign-in', {
+    const { email, code } = await service.emailedSignInCode()
+    const response = await service.must('POST /auth/otp/sign-in', {
       headers: { ...headers, 'accept-language': acceptLanguage },
       body: { code },
     })
@@ -340,7 +348,7 @@ describe('L15: the language of a notice', () => {
 
   const turnOn = (access: string, acceptLanguage: string) =>
     emailsOf(() =>
-      world.must('PATCH /users/me', {
+      service.must('PATCH /users/me', {
         headers: { ...as('client', { access }), 'accept-language': acceptLanguage },
         body: { totp_secret_base64: Buffer.alloc(20, 1).toString('base64') },
       }),
@@ -374,7 +382,7 @@ describe('L15: the language of a notice', () => {
 
 describe('L15: many changes', () => {
   it('do not fill a mailbox or fail a request, and are all recorded', async () => {
-    const limited = await createWorld({ rateLimits: true })
+    const limited = await createTestService({ rateLimits: true })
     onTestFinished(() => limited.server.close())
     const { id, email, tokens } = await limited.verifiedUser()
     const headers = as('client', tokens)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 import { startEmailProject, toContent } from './mail-project'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const nest = (depth: number, inside: string): string =>
   depth === 0 ? inside : `{{#each @root}}${nest(depth - 1, inside)}{{/each}}`
@@ -32,7 +32,7 @@ const refused: [string, string][] = [
 
 describe('M7: templates can stop the process, and reach more than their variables', () => {
   it.each(refused)('refuses %s when a template is saved', async (_, source) => {
-    const { change } = await startEmailProject(world)
+    const { change } = await startEmailProject(service)
     const asSubject = await change('magic_link', { subject: source })
     expect([asSubject.status, asSubject.body]).toEqual([400, expect.stringMatching(/^\S.+\.|:/)])
     const asText = await change('magic_link', { content: toContent(source) })
@@ -40,7 +40,7 @@ describe('M7: templates can stop the process, and reach more than their variable
   })
 
   it('refuses templates that are too long, too deep, or become too long', async () => {
-    const { change } = await startEmailProject(world)
+    const { change } = await startEmailProject(service)
     const deep: Record<string, object> = {
       root: { type: 'EmailLayout', data: { childrenIds: ['0'] } },
     }
@@ -60,7 +60,7 @@ describe('M7: templates can stop the process, and reach more than their variable
   })
 
   it('lists only some of the problems of a document', async () => {
-    const { change } = await startEmailProject(world)
+    const { change } = await startEmailProject(service)
     const blocks = Array.from({ length: 2000 }, (_, index) => [
       `block-${index}`,
       { type: 'Nothing' },
@@ -74,14 +74,14 @@ describe('M7: templates can stop the process, and reach more than their variable
     ['<p>{{ magicLink }}</p>', 'The content must be { html, text } or a block document.'],
     [['<p>'], /not a valid block document: Invalid input: expected record, received array$/],
   ])('says what a template is for %j', async (content, problem) => {
-    const { change } = await startEmailProject(world)
+    const { change } = await startEmailProject(service)
     const { status, body } = await change('magic_link', { content })
     expect(status).toBe(400)
     expect(body).toMatch(problem)
   })
 
   it('accepts conditions and variables', async () => {
-    const { change, invite } = await startEmailProject(world)
+    const { change, invite } = await startEmailProject(service)
     const subject =
       '{{! a comment }}{{#if userDisplayName}}no{{else}}{{#unless inviterDisplayName}}Join {{{ teamDisplayName }}}{{/unless}}{{/if}}'
     expect((await change('team_invitation', { subject })).status).toBe(200)

@@ -1,6 +1,6 @@
 import { as } from '../../harness'
 import { startMailServer } from '../../stand-ins/mail-server'
-import { page, type World } from '../../world'
+import { page, type TestService } from '../../test-service'
 
 /** The mail server of a project, with the emails it received. */
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
@@ -9,19 +9,19 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 type TemplateType = 'email_verification' | 'password_reset' | 'magic_link' | 'team_invitation'
 
 /** Starts the demo project with a mail server of its own, whose emails can be read. */
-export async function startEmailProject(world: World) {
+export async function startEmailProject(service: TestService) {
   const mailServer = await startMailServer()
   const { hostname: host, port } = new URL(mailServer.url)
   const server = { host, port: Number(port), username: 'user', password: 'word' }
   const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
-  await world.configure({ email_config: { type: 'standard', ...server, ...sender } })
-  const { must, send } = world
+  await service.configure({ email_config: { type: 'standard', ...server, ...sender } })
+  const { must, send } = service
 
   return {
     mailServer,
     /** Invites a new address to a team of a name. */
     async invite(display_name: string) {
-      const email = world.newEmail()
+      const email = service.newEmail()
       const team = await must('POST /teams', { headers: as('server'), body: { display_name } })
       await must('POST /team-invitations/send-code', {
         headers: as('server'),
@@ -31,10 +31,10 @@ export async function startEmailProject(world: World) {
     },
     /** Adds the address of another user to a user with this name, and requests its verification. */
     async verifyStranger(display_name: string) {
-      const { tokens } = await world.signUp(world.newEmail())
+      const { tokens } = await service.signUp(service.newEmail())
       const headers = as('client', tokens)
       await must('PATCH /users/me', { headers, body: { display_name } })
-      const email = world.newEmail()
+      const email = service.newEmail()
       const { id } = await must('POST /contact-channels', {
         headers,
         body: { user_id: 'me', value: email, type: 'email', used_for_auth: false },

@@ -1,18 +1,18 @@
 import { Resolver } from 'node:dns/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { as } from '../../harness'
-import { patience } from '../../patience'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
+import { waitOptions } from '../../wait-options'
 
 const internalAddress = '10.20.30.40'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
   // As in production.
-  world = await createWorld({ webhooksAllowPrivate: false, mailAllowPrivate: false })
+  service = await createTestService({ webhooksAllowPrivate: false, mailAllowPrivate: false })
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Has every name resolve to an address of the operator's network. */
 function resolveInternally() {
@@ -22,7 +22,7 @@ function resolveInternally() {
 /** The error an owner reads after a test message to an endpoint. */
 async function webhookError(url: string): Promise<string> {
   const headers = as('admin')
-  const { must } = world
+  const { must } = service
   const { id } = await must('POST /internal/webhook-endpoints', { headers, body: { url } })
   const path = { id }
   await must('POST /internal/webhook-endpoints/:id/test', { headers, path, body: {} })
@@ -34,7 +34,7 @@ async function webhookError(url: string): Promise<string> {
     const [attempt] = items[0].attempts
     expect(attempt).toBeDefined()
     return attempt.error
-  }, patience)
+  }, waitOptions)
 }
 
 describe('L8: addresses of internal names', () => {
@@ -46,7 +46,7 @@ describe('L8: addresses of internal names', () => {
 
   it('are not shown to the owner who sends a test email', async () => {
     resolveInternally()
-    const { error_message } = await world.must('POST /internal/send-test-email', {
+    const { error_message } = await service.must('POST /internal/send-test-email', {
       headers: as('admin'),
       body: {
         recipient_email: 'reader@example.com',

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { as, startServerForTest } from '../../harness'
+import { createTestService } from '../../test-service'
 import { toText, watchQueries } from '../../watch-queries'
-import { createWorld } from '../../world'
 
 it("M9: a user's request does not read their metadata and picture unnecessarily", async () => {
   const { call, signUp, idle } = await startServerForTest()
@@ -23,11 +23,11 @@ it("M9: a user's request does not read their metadata and picture unnecessarily"
 })
 
 it('M9: a request of an owner or with the override key does not either', async () => {
-  const world = await createWorld()
-  onTestFinished(() => world.server.close())
-  const { superSecretAdminKey = '', secretServerKey = '' } = world.server.internalKeys
-  const { id, token, headers } = await world.owner()
-  const project = await world.must('POST /internal/projects', {
+  const service = await createTestService()
+  onTestFinished(() => service.server.close())
+  const { superSecretAdminKey = '', secretServerKey = '' } = service.server.internalKeys
+  const { id, token, headers } = await service.owner()
+  const project = await service.must('POST /internal/projects', {
     headers,
     body: { display_name: 'Mine' },
   })
@@ -37,13 +37,13 @@ it('M9: a request of an owner or with the override key does not either', async (
     'x-stack-secret-server-key': secretServerKey,
   }
   const path = { user_id: id }
-  const { server_metadata } = await world.must('GET /users/:user_id', { headers: asServer, path })
-  await world.must('PATCH /users/:user_id', {
+  const { server_metadata } = await service.must('GET /users/:user_id', { headers: asServer, path })
+  await service.must('PATCH /users/:user_id', {
     headers: asServer,
     path,
     body: { server_metadata: { ...server_metadata, note: 'x'.repeat(60_000) } },
   })
-  await world.idle()
+  await service.idle()
 
   const admin = { 'x-stack-access-type': 'admin' }
   const asOwner = {
@@ -59,7 +59,7 @@ it('M9: a request of an owner or with the override key does not either', async (
   }
   for (const headers of [asOwner, asDeveloper]) {
     const queries = watchQueries()
-    const { status } = await world.call('GET', '/projects/current', { headers })
+    const { status } = await service.call('GET', '/projects/current', { headers })
     const texts = queries.end().map(toText)
     expect(status).toBe(200)
     const ofUsers = texts.filter((text) => text.includes('from "users"'))
@@ -68,6 +68,6 @@ it('M9: a request of an owner or with the override key does not either', async (
       /client_metadata|"profile_image_url"|"server_metadata"(?!->)/.test(text)
     expect(ofUsers.filter(isHeavy)).toEqual([])
   }
-  const me = await world.call('GET', '/users/me', { headers: asDeveloper })
+  const me = await service.call('GET', '/users/me', { headers: asDeveloper })
   expect(me.body.server_metadata.note).toHaveLength(60_000)
 })

@@ -1,22 +1,22 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
 import { startWebhookReceiver } from '../../stand-ins/webhook-receiver'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterEach(() => world.setSignUpHook(null))
-afterAll(() => world.server.close())
+afterEach(() => service.setSignUpHook(null))
+afterAll(() => service.server.close())
 
-const signUp = ({ send, newEmail }: World) =>
+const signUp = ({ send, newEmail }: TestService) =>
   send('POST /auth/password/sign-up', {
     body: { email: newEmail(), password: 'long enough', verification_callback_url: page },
   })
 
 /** Reason of the latest failure, as the owners read it. */
-async function latestReason({ must }: World) {
+async function latestReason({ must }: TestService) {
   const { items } = await must('GET /internal/security-events', { headers: as('admin') })
   expect(items[0].type).toBe('sign_up_hook.failed')
   return items[0].details.reason
@@ -69,12 +69,12 @@ describe('a hook without a valid response', () => {
   ])('refuses the sign-up: %s', async (_, status, body, reason) => {
     const hook = await startWebhookReceiver()
     hook.respondWith(status, {}, body)
-    await world.setSignUpHook(hook.url)
-    const refused = await signUp(world)
+    await service.setSignUpHook(hook.url)
+    const refused = await signUp(service)
     expect([refused.status, refused.body.code]).toEqual([502, 'SIGN_UP_HOOK_FAILED'])
     // The reason is for the owners.
     expect(JSON.stringify(refused.body)).not.toContain('The hook')
-    const found = await latestReason(world)
+    const found = await latestReason(service)
     if (typeof reason === 'string') expect(found).toBe(reason)
     else expect(found).toMatch(reason)
   })
@@ -82,42 +82,42 @@ describe('a hook without a valid response', () => {
   it('cannot fill the security events with its response', async () => {
     const hook = await startWebhookReceiver()
     hook.respondWith(200, {}, JSON.stringify({ decision: 'allow', ['x'.repeat(200_000)]: 1 }))
-    await world.setSignUpHook(hook.url)
-    await signUp(world)
-    expect((await latestReason(world)).length).toBeLessThanOrEqual(500)
+    await service.setSignUpHook(hook.url)
+    await signUp(service)
+    expect((await latestReason(service)).length).toBeLessThanOrEqual(500)
   })
 
   it('is not followed to another URL', async () => {
     const [hook, target] = [await startWebhookReceiver(), await startWebhookReceiver()]
     target.respondWith(200, {}, allow)
     hook.respondWith(307, { location: target.url })
-    await world.setSignUpHook(hook.url)
-    expect((await signUp(world)).body.code).toBe('SIGN_UP_HOOK_FAILED')
-    expect(await latestReason(world)).toBe('The hook returned 307.')
+    await service.setSignUpHook(hook.url)
+    expect((await signUp(service)).body.code).toBe('SIGN_UP_HOOK_FAILED')
+    expect(await latestReason(service)).toBe('The hook returned 307.')
     expect(target.messages).toEqual([])
   })
 
   it('is waited for three seconds, without a database connection', async () => {
     const hook = await startWebhookReceiver()
     hook.beSilent(true)
-    await world.setSignUpHook(hook.url)
+    await service.setSignUpHook(hook.url)
     // More than there are connections.
-    const waiting = Array.from({ length: 30 }, () => signUp(world))
+    const waiting = Array.from({ length: 30 }, () => signUp(service))
     await hook.received(30)
-    await world.must('GET /projects/current', { headers: as('client') })
+    await service.must('GET /projects/current', { headers: as('client') })
     const responses = await Promise.all(waiting)
     expect(new Set(responses.map(({ body }) => body.code))).toEqual(
       new Set(['SIGN_UP_HOOK_FAILED']),
     )
-    expect(await latestReason(world)).toBe('No response within 3 s.')
+    expect(await latestReason(service)).toBe('No response within 3 s.')
   })
 
   it('lets visitors sign up if the owner prefers that', async () => {
     const hook = await startWebhookReceiver()
     hook.respondWith(500)
-    await world.setSignUpHook(hook.url, { on_failure: 'allow' })
-    expect((await signUp(world)).status).toBe(200)
-    const { items } = await world.must('GET /internal/security-events', {
+    await service.setSignUpHook(hook.url, { on_failure: 'allow' })
+    expect((await signUp(service)).status).toBe(200)
+    const { items } = await service.must('GET /internal/security-events', {
       headers: as('admin'),
       query: { type: 'sign_up_hook.failed' },
     })
@@ -127,21 +127,21 @@ describe('a hook without a valid response', () => {
   it('leaves an email code usable', async () => {
     const hook = await startWebhookReceiver()
     hook.respondWith(500)
-    await world.configure({ magic_link_enabled: true })
-    await world.setSignUpHook(hook.url)
-    const { code } = await world.emailedSignInCode()
+    await service.configure({ magic_link_enabled: true })
+    await service.setSignUpHook(hook.url)
+    const { code } = await service.emailedSignInCode()
     const request = { body: { code } }
-    const refused = await world.send('POST /auth/otp/sign-in', request)
+    const refused = await service.send('POST /auth/otp/sign-in', request)
     expect(refused.body.code).toBe('SIGN_UP_HOOK_FAILED')
     hook.respondWith(200, {}, allow)
-    expect((await world.must('POST /auth/otp/sign-in', request)).is_new_user).toBe(true)
+    expect((await service.must('POST /auth/otp/sign-in', request)).is_new_user).toBe(true)
   })
 })
 
 describe('in production, a hook', () => {
-  let production: World
+  let production: TestService
   beforeAll(async () => {
-    production = await createWorld({ webhooksAllowPrivate: false })
+    production = await createTestService({ webhooksAllowPrivate: false })
     return () => production.server.close()
   })
 

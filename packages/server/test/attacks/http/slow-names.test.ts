@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
 /** Lookups since the test began: `QUERYWRAP` asks a name server, `GETADDRINFOREQWRAP` occupies a thread. */
 let lookups: string[] = []
@@ -11,10 +11,10 @@ const watch = createHook({
   },
 })
 
-let world: World
+let service: TestService
 beforeAll(async () => {
   // As in production.
-  world = await createWorld({ webhooksAllowPrivate: false, mailAllowPrivate: false })
+  service = await createTestService({ webhooksAllowPrivate: false, mailAllowPrivate: false })
   watch.enable()
 })
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(async () => {
   watch.disable()
-  await world.server.close()
+  await service.server.close()
 })
 
 const headers = as('admin')
@@ -32,10 +32,10 @@ it.each([
   [
     'a sign-up hook',
     async () => {
-      await world.setSignUpHook('https://slow.example/hook')
-      const body = { email: world.newEmail(), password: 'long enough' }
+      await service.setSignUpHook('https://slow.example/hook')
+      const body = { email: service.newEmail(), password: 'long enough' }
       const url = { verification_callback_url: page }
-      const { status } = await world.send('POST /auth/password/sign-up', {
+      const { status } = await service.send('POST /auth/password/sign-up', {
         body: { ...body, ...url },
       })
       expect(status).toBe(502)
@@ -45,7 +45,7 @@ it.each([
     'a mail server of a project',
     async () => {
       const sender = { sender_name: 'Sender', sender_email: 'sender@example.com' }
-      const { success } = await world.must('POST /internal/send-test-email', {
+      const { success } = await service.must('POST /internal/send-test-email', {
         headers,
         body: {
           recipient_email: 'reader@example.com',

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** A user with a second factor, and pending sign-ins that require it. */
 async function createVictim() {
-  const { email, password, tokens } = await world.signUp()
-  const { codes, totp } = await world.addRecoveryCodes(tokens)
+  const { email, password, tokens } = await service.signUp()
+  const { codes, totp } = await service.addRecoveryCodes(tokens)
   const begin = async () => {
     const body = { email, password }
-    const { body: refusal } = await world.send('POST /auth/password/sign-in', { body })
+    const { body: refusal } = await service.send('POST /auth/password/sign-in', { body })
     return refusal.details.attempt_code as string
   }
   const attempts = await Promise.all([begin(), begin(), begin()])
@@ -31,9 +31,9 @@ describe('item 11: a second factor that is used while it changes', () => {
     for (let round = 0; round < 8; round += 1) {
       const { attempts, codes, totp, headers } = await createVictim()
       const [first, second, third] = attempts
-      const response = (proof: object) => world.send('POST /auth/mfa/sign-in', { body: proof })
+      const response = (proof: object) => service.send('POST /auth/mfa/sign-in', { body: proof })
       const [change, ...responses] = await Promise.all([
-        world.send(key, { headers, body }),
+        service.send(key, { headers, body }),
         response({ type: 'totp', code: first, totp: totp() }),
         response({ type: 'recovery_code', code: second, recovery_code: codes[0] }),
         response({ type: 'totp', code: third, totp: totp() }),

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const secret = Buffer.from('12345678901234567890').toString('base64')
 
 /** A user with recovery codes, whose password the attacker knows. */
-async function createVictim(on = world) {
+async function createVictim(on = service) {
   const { email, password, id, tokens } = await on.signUp()
   const { codes, totp } = await on.addRecoveryCodes(tokens)
   return {
@@ -53,7 +53,7 @@ describe('item 11: a recovery code', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     const others = responses.filter(({ status }) => status !== 200).map(({ body }) => body.code)
     expect(new Set(others)).toEqual(new Set(['INVALID_RECOVERY_CODE']))
-    const { remaining } = await world.must('GET /users/me/recovery-codes', { headers })
+    const { remaining } = await service.must('GET /users/me/recovery-codes', { headers })
     expect(remaining).toBe(9)
   })
 
@@ -62,7 +62,7 @@ describe('item 11: a recovery code', () => {
     const complete = await begin()
     const responses = await Promise.all(codes.map((code) => complete(code)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { remaining } = await world.must('GET /users/me/recovery-codes', { headers })
+    const { remaining } = await service.must('GET /users/me/recovery-codes', { headers })
     expect(remaining).toBe(9)
   })
 
@@ -76,7 +76,7 @@ describe('item 11: a recovery code', () => {
     const { codes, totp, begin } = await createVictim()
     const complete = await begin()
     expect(await complete(totp())).toMatchObject(refused)
-    const { body: first } = await world.send('POST /auth/mfa/sign-in', {
+    const { body: first } = await service.send('POST /auth/mfa/sign-in', {
       body: { type: 'recovery_code', recovery_code: codes[0], totp: totp(), code: 'x'.repeat(45) },
     })
     expect(first.code).toBe('SCHEMA_ERROR')
@@ -85,7 +85,7 @@ describe('item 11: a recovery code', () => {
   it('is invalid after new codes are created', async () => {
     const { codes, begin, headers } = await createVictim()
     const complete = await begin()
-    await world.must('POST /users/me/recovery-codes', { headers })
+    await service.must('POST /users/me/recovery-codes', { headers })
     for (const code of codes) expect(await complete(code)).toMatchObject(refused)
   })
 
@@ -94,9 +94,9 @@ describe('item 11: a recovery code', () => {
     const complete = await begin()
     const [signIn] = await Promise.all([
       complete(codes[0]),
-      world.must('POST /users/me/recovery-codes', { headers }),
+      service.must('POST /users/me/recovery-codes', { headers }),
     ])
-    const { remaining } = await world.must('GET /users/me/recovery-codes', { headers })
+    const { remaining } = await service.must('GET /users/me/recovery-codes', { headers })
     expect([[200, 400].includes(signIn.status), remaining]).toEqual([true, 10])
   })
 })
@@ -116,21 +116,21 @@ describe('item 11: after the second factor is removed', () => {
     const { id, codes, begin, headers } = await createVictim()
     const before = await begin()
     const request = key === me ? { headers } : { headers: as('server'), path: { user_id: id } }
-    await world.must(key, { ...request, body })
-    expect(await world.must('GET /users/me/recovery-codes', { headers })).toEqual({
+    await service.must(key, { ...request, body })
+    expect(await service.must('GET /users/me/recovery-codes', { headers })).toEqual({
       remaining: 0,
       created_at_millis: null,
     })
     // Sign-ins that waited for the old one have ended as well.
     expect((await before(codes[0])).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
-    await world.must(me, { headers, body: replaced })
+    await service.must(me, { headers, body: replaced })
     expect(await (await begin())(codes[0])).toMatchObject(refused)
   })
 })
 
 describe('item 11: guessing', () => {
   it('is counted together with TOTPs: twenty wrong codes from one address, of either kind', async () => {
-    const limited = await createWorld({ rateLimits: true })
+    const limited = await createTestService({ rateLimits: true })
     try {
       const { codes, totp, begin } = await createVictim(limited)
       const [first, second] = [await begin(), await begin()]

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 
 const step = 30_000
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** A user with a second factor, whose password the attacker knows. */
 async function createVictim() {
-  const { email, password, tokens } = await world.signUp()
-  const totp = await world.addTotp(tokens)
+  const { email, password, tokens } = await service.signUp()
+  const totp = await service.addTotp(tokens)
   return {
     totp,
     /** Begins a sign-in and returns what completes it with a TOTP. */
     async begin() {
-      const { body } = await world.send('POST /auth/password/sign-in', {
+      const { body } = await service.send('POST /auth/password/sign-in', {
         body: { email, password },
       })
       const code: string = body.details.attempt_code
       return (value: string) =>
-        world.send('POST /auth/mfa/sign-in', { body: { code, type: 'totp', totp: value } })
+        service.send('POST /auth/mfa/sign-in', { body: { code, type: 'totp', totp: value } })
     },
   }
 }
@@ -36,7 +36,7 @@ it('M14: an observed TOTP is refused in every later sign-in, and the attempt sta
     expect((await thief(watched)).body.code).toBe('INVALID_TOTP_CODE')
   }
   expect((await (await begin())(watched)).body.code).toBe('INVALID_TOTP_CODE')
-  world.pass(step)
+  service.pass(step)
   expect((await thief(totp())).status).toBe(200)
 })
 

@@ -6,13 +6,13 @@ import {
   signInAtProvider,
 } from '../../browsers/oauth-browser'
 import { as } from '../../harness'
-import { createWorld } from '../../world'
+import { createTestService } from '../../test-service'
 
 const plain = { code_challenge_method: 'plain', code_challenge: 'v'.repeat(64) }
 
 describe('L9: an authorization code that was redeemed', () => {
   it('ends the session it created when it is sent again', async () => {
-    const { call, newEmail, server } = await createWorld()
+    const { call, newEmail, server } = await createTestService()
     const code = await authorizationCode(call, newEmail())
     const { body: tokens } = await call('POST', '/auth/oauth/token', exchange(code))
     const renew = () =>
@@ -35,7 +35,7 @@ describe('L9: an authorization code that was redeemed', () => {
 
 describe('L9: the PKCE method plain', () => {
   it('is refused where a project requires S256, as new projects do', async () => {
-    const { call, newEmail, server } = await createWorld()
+    const { call, newEmail, server } = await createTestService()
     const refused = await comeBack(call, await signInAtProvider(call, newEmail(), plain))
     expect([refused.status, refused.body]).toEqual([400, 'code_challenge_method must be S256.'])
 

@@ -2,37 +2,37 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { comeBack, signInAtProvider } from '../../browsers/oauth-browser'
 import { SoftwareAuthenticator } from '../../browsers/software-authenticator'
 import { as, asInternal, asInternalClient, startServerForTest } from '../../harness'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 import { startPasskeyAttack } from '../passkey/passkey-attack'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  await world.configure({
+  service = await createTestService()
+  await service.configure({
     domains: [
       { domain: 'https://app.example.com', handler_path: '/handler' },
       { domain: 'https://app2.example.com/app', handler_path: '/handler' },
     ],
   })
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 beforeEach(() => changeSettings({ redirects_only_to_handler: false }))
 
 async function changeSettings(body: object): Promise<void> {
-  await world.call('PATCH', '/internal/security-settings', { headers: as('admin'), body })
+  await service.call('PATCH', '/internal/security-settings', { headers: as('admin'), body })
 }
 
 /** Returns the known error, or `null`, of a provider sign-in with this redirect URL. */
 async function refusal(redirect_uri: string): Promise<string | null> {
-  const { call, newEmail } = world
+  const { call, newEmail } = service
   const response = await comeBack(call, await signInAtProvider(call, newEmail(), { redirect_uri }))
   return response.status === 307 ? null : response.body.code
 }
 
 /** Returns the same for a sign-in email. */
 async function refusalByEmail(callback_url: string): Promise<string | null> {
-  const body = { email: world.newEmail(), callback_url }
-  const response = await world.call('POST', '/auth/otp/send-sign-in-code', { body })
+  const body = { email: service.newEmail(), callback_url }
+  const response = await service.call('POST', '/auth/otp/send-sign-in-code', { body })
   return response.status === 200 ? null : response.body.code
 }
 
@@ -71,7 +71,7 @@ describe('M12: an untrusted page on a trusted host', () => {
 
   it('is not where the error of a sign-in redirects to', async () => {
     await changeSettings({ redirects_only_to_handler: true })
-    const { call, newEmail } = world
+    const { call, newEmail } = service
     const toError = async (error_redirect_url: string) => {
       const { headers, parameters } = await signInAtProvider(call, newEmail(), {
         error_redirect_url,
@@ -89,9 +89,15 @@ describe('M12: localhost', () => {
 
   it('is not trusted for a project in production mode', async () => {
     const headers = as('admin')
-    await world.call('PATCH', '/projects/current', { headers, body: { is_production_mode: true } })
+    await service.call('PATCH', '/projects/current', {
+      headers,
+      body: { is_production_mode: true },
+    })
     expect(await refusalByEmail(local)).toBe('REDIRECT_URL_NOT_WHITELISTED')
-    await world.call('PATCH', '/projects/current', { headers, body: { is_production_mode: false } })
+    await service.call('PATCH', '/projects/current', {
+      headers,
+      body: { is_production_mode: false },
+    })
     expect(await refusalByEmail(local)).toBeNull()
   })
 

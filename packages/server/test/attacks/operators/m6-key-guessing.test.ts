@@ -4,11 +4,11 @@ import { as, asInternal, demo } from '../../harness'
 import {
   expectRefusal,
   here,
-  type LimitedWorld,
+  type LimitedService,
   otherAddress,
   repeat,
-  startLimitedWorld,
-} from '../../rate-limits/limited-world'
+  startLimitedService,
+} from '../../rate-limits/limited-service'
 
 const hour = 3600
 const read: EndpointKey = 'GET /projects/current'
@@ -16,15 +16,15 @@ const read: EndpointKey = 'GET /projects/current'
 const wrongKey = (index: number) => `sak_${String(index).padStart(45, 'guess')}`
 
 /** Reads the project `internal` from an address by an admin key. */
-function startReading({ sendFrom }: LimitedWorld) {
+function startReading({ sendFrom }: LimitedService) {
   return (address: string, key: string) => sendFrom(address, read, { headers: asInternal(key) })
 }
 
 describe('M6: guesses of server and admin keys', () => {
   it('are refused for an address after thirty, before the key is checked', async () => {
-    const world = await startLimitedWorld()
-    const from = startReading(world)
-    const right = world.server.internalKeys.superSecretAdminKey ?? ''
+    const service = await startLimitedService()
+    const from = startReading(service)
+    const right = service.server.internalKeys.superSecretAdminKey ?? ''
     const guess = (index: number) => from(here, wrongKey(index))
     expect(await repeat(200, guess)).toEqual({ 401: 30, 429: 170 })
     expectRefusal(await from(here, right), hour)
@@ -34,7 +34,7 @@ describe('M6: guesses of server and admin keys', () => {
   })
 
   it('count together for all projects and kinds of keys, including the override key', async () => {
-    const { sendFrom } = await startLimitedWorld()
+    const { sendFrom } = await startLimitedService()
     const asServer = (index: number) => ({
       ...as('server'),
       'x-stack-secret-server-key': wrongKey(index),
@@ -53,18 +53,18 @@ describe('M6: guesses of server and admin keys', () => {
   })
 
   it('do not block a program whose key worked from the same address before', async () => {
-    const world = await startLimitedWorld()
-    const from = startReading(world)
-    const right = world.server.internalKeys.superSecretAdminKey ?? ''
+    const service = await startLimitedService()
+    const from = startReading(service)
+    const right = service.server.internalKeys.superSecretAdminKey ?? ''
     expect((await from(here, right)).status).toBe(200)
     expect(await repeat(60, (index) => from(here, wrongKey(index)))).toEqual({ 401: 30, 429: 30 })
     expect(await repeat(60, () => from(here, right))).toEqual({ 200: 60 })
   })
 
   it('are not counted when a program repeats one old key, as often as it likes', async () => {
-    const world = await startLimitedWorld()
-    const from = startReading(world)
-    const right = world.server.internalKeys.superSecretAdminKey ?? ''
+    const service = await startLimitedService()
+    const from = startReading(service)
+    const right = service.server.internalKeys.superSecretAdminKey ?? ''
     for (let round = 0; round < 3; round += 1) {
       expect(await repeat(60, () => from(here, wrongKey(0)))).toEqual({ 401: 60 })
     }
@@ -72,15 +72,15 @@ describe('M6: guesses of server and admin keys', () => {
   })
 
   it('are not counted when many requests begin at once with one valid key', async () => {
-    const world = await startLimitedWorld()
-    const from = startReading(world)
-    const right = world.server.internalKeys.superSecretAdminKey ?? ''
+    const service = await startLimitedService()
+    const from = startReading(service)
+    const right = service.server.internalKeys.superSecretAdminKey ?? ''
     expect(await repeat(100, () => from(here, right))).toEqual({ 200: 100 })
     expect((await from(here, wrongKey(0))).status).toBe(401)
   })
 
   it('do not affect publishable keys, which are public', async () => {
-    const { sendFrom } = await startLimitedWorld()
+    const { sendFrom } = await startLimitedService()
     const headers = (index: number) => ({
       ...as('client'),
       'x-stack-publishable-client-key': wrongKey(index),

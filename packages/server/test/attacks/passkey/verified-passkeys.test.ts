@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SoftwareAuthenticator } from '../../browsers/software-authenticator'
 import { as } from '../../harness'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 
 /** Origin of the passkeys. */
 const origin = 'http://localhost:3000'
@@ -9,7 +9,7 @@ const origin = 'http://localhost:3000'
 type SignInResponse = ReturnType<SoftwareAuthenticator['authenticate']>
 
 async function register(
-  { must }: World,
+  { must }: TestService,
   headers: Record<string, string>,
   { key, userVerified }: { key: SoftwareAuthenticator; userVerified: boolean },
 ) {
@@ -21,7 +21,7 @@ async function register(
 
 /** Signs in with a passkey. `forge` changes what the authenticator signed. */
 async function signIn(
-  { must, send }: World,
+  { must, send }: TestService,
   {
     key,
     userVerified,
@@ -51,21 +51,21 @@ function withUserVerified(signed: SignInResponse): SignInResponse {
 
 /** A user with a passkey and an authenticator app, where user verification is preferred. */
 async function startWithPasskey({ userVerified }: { userVerified: boolean }) {
-  const world = await createWorld()
+  const service = await createTestService()
   const body = { passkey_user_verification: 'preferred' }
-  await world.must('PATCH /internal/security-settings', { headers: as('admin'), body })
-  const { tokens } = await world.signUp()
+  await service.must('PATCH /internal/security-settings', { headers: as('admin'), body })
+  const { tokens } = await service.signUp()
   const key = new SoftwareAuthenticator()
-  await register(world, as('client', tokens), { key, userVerified })
-  return { world, key, totp: await world.addTotp(tokens) }
+  await register(service, as('client', tokens), { key, userVerified })
+  return { service, key, totp: await service.addTotp(tokens) }
 }
 
 const asked = [400, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED']
 
 describe('a passkey as two factors', () => {
   it('is not one that got its PIN from a thief: the first verification needs the second factor', async () => {
-    const { world, key, totp } = await startWithPasskey({ userVerified: false })
-    const verified = () => signIn(world, { key, userVerified: true })
+    const { service, key, totp } = await startWithPasskey({ userVerified: false })
+    const verified = () => signIn(service, { key, userVerified: true })
     for (const _ of [1, 2]) {
       const { status, body } = await verified()
       expect([status, body.code]).toEqual(asked)
@@ -73,24 +73,24 @@ describe('a passkey as two factors', () => {
     // A code after a sign-in without verification says nothing about the passkey.
     const complete = async (attempt: { body: { details: { attempt_code: string } } }) => {
       const code = attempt.body.details.attempt_code
-      world.pass(30_000)
-      await world.must('POST /auth/mfa/sign-in', { body: { code, type: 'totp', totp: totp() } })
+      service.pass(30_000)
+      await service.must('POST /auth/mfa/sign-in', { body: { code, type: 'totp', totp: totp() } })
     }
-    await complete(await signIn(world, { key, userVerified: false }))
+    await complete(await signIn(service, { key, userVerified: false }))
     const again = await verified()
     expect([again.status, again.body.code]).toEqual(asked)
     await complete(again)
     expect((await verified()).status).toBe(200)
-    await world.server.close()
+    await service.server.close()
   })
 
   it('needs the signed flag of this sign-in', async () => {
-    const { world, key } = await startWithPasskey({ userVerified: true })
-    const unverified = await signIn(world, { key, userVerified: false })
+    const { service, key } = await startWithPasskey({ userVerified: true })
+    const unverified = await signIn(service, { key, userVerified: false })
     expect([unverified.status, unverified.body.code]).toEqual(asked)
-    const forged = await signIn(world, { key, userVerified: false, forge: withUserVerified })
+    const forged = await signIn(service, { key, userVerified: false, forge: withUserVerified })
     expect(forged.body.code).toBe('PASSKEY_AUTHENTICATION_FAILED')
-    expect((await signIn(world, { key, userVerified: true })).status).toBe(200)
-    await world.server.close()
+    expect((await signIn(service, { key, userVerified: true })).status).toBe(200)
+    await service.server.close()
   })
 })

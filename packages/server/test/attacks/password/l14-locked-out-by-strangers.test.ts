@@ -3,12 +3,12 @@ import { as } from '../../harness'
 import {
   expectRefusal,
   here,
-  type LimitedWorld,
+  type LimitedService,
   otherAddress,
   repeat,
-  startLimitedWorld,
-} from '../../rate-limits/limited-world'
-import { page } from '../../world'
+  startLimitedService,
+} from '../../rate-limits/limited-service'
+import { page } from '../../test-service'
 
 const hour = 3600
 const signIn = 'POST /auth/password/sign-in'
@@ -18,10 +18,10 @@ const reset = 'POST /auth/password/send-reset-code'
 const ownedBy = (index: number) => `203.0.113.${index + 10}`
 
 /** A user who signed in once, from `here`. */
-async function createOwner(world: LimitedWorld) {
-  const { email, password, tokens, id } = await world.signUp()
+async function createOwner(service: LimitedService) {
+  const { email, password, tokens, id } = await service.signUp()
   const from = (address: string, given = password) =>
-    world.sendFrom(address, signIn, { body: { email, password: given } })
+    service.sendFrom(address, signIn, { body: { email, password: given } })
   expect((await from(here)).status).toBe(200)
   return {
     id,
@@ -40,7 +40,7 @@ async function createOwner(world: LimitedWorld) {
 
 describe('L14: strangers who use up the limits of an account', () => {
   it('do not lock out an owner who signed in from their address before', async () => {
-    const owner = await createOwner(await startLimitedWorld())
+    const owner = await createOwner(await startLimitedService())
     await owner.lockOut()
     expect((await owner.from(here)).status).toBe(200)
     expect((await owner.from(here, 'a slip')).body.code).toBe('EMAIL_PASSWORD_MISMATCH')
@@ -49,25 +49,25 @@ describe('L14: strangers who use up the limits of an account', () => {
   })
 
   it('do not lock out an owner whose session is used at another address than where it began', async () => {
-    const world = await startLimitedWorld()
-    const owner = await createOwner(world)
+    const service = await startLimitedService()
+    const owner = await createOwner(service)
     const headers = as('client', owner.tokens)
-    await world.sendFrom(ownedBy(0), 'POST /auth/sessions/current/refresh', { headers })
+    await service.sendFrom(ownedBy(0), 'POST /auth/sessions/current/refresh', { headers })
     await owner.lockOut()
     expect((await owner.from(ownedBy(0))).status).toBe(200)
     expectRefusal(await owner.from(ownedBy(1)), hour)
   })
 
   it('do not make an address of another user a known one', async () => {
-    const world = await startLimitedWorld()
-    const [victim, stranger] = [await createOwner(world), await createOwner(world)]
+    const service = await startLimitedService()
+    const [victim, stranger] = [await createOwner(service), await createOwner(service)]
     expect((await stranger.from(otherAddress(200))).status).toBe(200)
     await victim.lockOut()
     expectRefusal(await victim.from(otherAddress(200)), hour)
   })
 
   it('get no more guesses from known addresses than from all others', async () => {
-    const owner = await createOwner(await startLimitedWorld())
+    const owner = await createOwner(await startLimitedService())
     for (let index = 0; index < 6; index += 1) {
       expect((await owner.from(ownedBy(index))).status).toBe(200)
     }
@@ -77,24 +77,24 @@ describe('L14: strangers who use up the limits of an account', () => {
   })
 
   it("do not make the address of an app's server, which all its users share, a known one", async () => {
-    const world = await startLimitedWorld()
-    const { email, password, from, lockOut } = await createOwner(world)
+    const service = await startLimitedService()
+    const { email, password, from, lockOut } = await createOwner(service)
     const request = { headers: as('server'), body: { email, password } }
-    expect((await world.sendFrom(ownedBy(0), signIn, request)).status).toBe(200)
+    expect((await service.sendFrom(ownedBy(0), signIn, request)).status).toBe(200)
     await lockOut()
     expectRefusal(await from(ownedBy(0)), hour)
   })
 
   it('do not block the second factor', async () => {
-    const world = await startLimitedWorld()
-    const { email, password, tokens } = await world.signUp()
+    const service = await startLimitedService()
+    const { email, password, tokens } = await service.signUp()
     const headers = as('client', tokens)
-    await world.sendFrom(here, 'POST /auth/sessions/current/refresh', { headers })
-    const totp = await world.addTotp(tokens)
+    await service.sendFrom(here, 'POST /auth/sessions/current/refresh', { headers })
+    const totp = await service.addTotp(tokens)
     const begin = async (): Promise<string> =>
-      (await world.send(signIn, { body: { email, password } })).body.details.attempt_code
+      (await service.send(signIn, { body: { email, password } })).body.details.attempt_code
     const response = (address: string, code: string, given: string) =>
-      world.sendFrom(address, 'POST /auth/mfa/sign-in', {
+      service.sendFrom(address, 'POST /auth/mfa/sign-in', {
         body: { code, type: 'totp', totp: given },
       })
     for (let address = 0; address < 10; address += 1) {
@@ -109,10 +109,10 @@ describe('L14: strangers who use up the limits of an account', () => {
 
 describe('L14: strangers who use up the emails of a mailbox', () => {
   it('do not block emails to a user who signed in from their address before', async () => {
-    const world = await startLimitedWorld()
-    const { email } = await createOwner(world)
+    const service = await startLimitedService()
+    const { email } = await createOwner(service)
     const ask = (address: string) =>
-      world.sendFrom(address, reset, { body: { email, callback_url: page } })
+      service.sendFrom(address, reset, { body: { email, callback_url: page } })
     expect(await repeat(6, (index) => ask(otherAddress(index)))).toEqual({ 200: 5, 429: 1 })
     expect((await ask(here)).status).toBe(200)
     // And there are no more than four others.
@@ -120,10 +120,10 @@ describe('L14: strangers who use up the emails of a mailbox', () => {
   })
 
   it('leave one email for a user at a new address, unless there are several strangers', async () => {
-    const world = await startLimitedWorld()
-    const { email } = await createOwner(world)
+    const service = await startLimitedService()
+    const { email } = await createOwner(service)
     const ask = (address: string) =>
-      world.sendFrom(address, reset, { body: { email, callback_url: page } })
+      service.sendFrom(address, reset, { body: { email, callback_url: page } })
     expect(await repeat(20, () => ask(otherAddress()))).toEqual({ 200: 4, 429: 16 })
     expect((await ask(ownedBy(0))).status).toBe(200)
   })
@@ -131,14 +131,14 @@ describe('L14: strangers who use up the emails of a mailbox', () => {
 
 describe('L14: a password reset', () => {
   it('forgets the addresses of an intruder, and keeps the one it was done from', async () => {
-    const world = await startLimitedWorld()
-    const { email, from, lockOut } = await createOwner(world)
-    await world.must(reset, { body: { email, callback_url: page } })
+    const service = await startLimitedService()
+    const { email, from, lockOut } = await createOwner(service)
+    await service.must(reset, { body: { email, callback_url: page } })
     // The first one is the verification of the sign-up.
-    const code = await world.codeEmailedTo(email, 2)
+    const code = await service.codeEmailedTo(email, 2)
     const password = 'another horse'
     const body = { code, password }
-    expect((await world.sendFrom(ownedBy(0), 'POST /auth/password/reset', { body })).status).toBe(
+    expect((await service.sendFrom(ownedBy(0), 'POST /auth/password/reset', { body })).status).toBe(
       200,
     )
     await lockOut()

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const refusal = (reason: string) => ({
   code: 'PASSWORD_REQUIREMENTS_NOT_MET',
@@ -39,7 +39,7 @@ describe('L16: a password that attackers guess first', () => {
       password: password.replace('ada.lovelace@example.com', email),
       verification_callback_url: page,
     }
-    const response = await world.send('POST /auth/password/sign-up', { body })
+    const response = await service.send('POST /auth/password/sign-up', { body })
     expect([response.status, response.body]).toEqual([
       400,
       expect.objectContaining(refusal(reason)),
@@ -49,8 +49,8 @@ describe('L16: a password that attackers guess first', () => {
   })
 
   it('is refused as a first password', async () => {
-    const { tokens } = await world.verifiedUser()
-    const response = await world.send('POST /auth/password/set', {
+    const { tokens } = await service.verifiedUser()
+    const response = await service.send('POST /auth/password/set', {
       headers: as('client', tokens),
       body: { password: 'Password1' },
     })
@@ -58,41 +58,41 @@ describe('L16: a password that attackers guess first', () => {
   })
 
   it('is refused as a replacement, and the current password stays', async () => {
-    const { email, password, tokens } = await world.signUp()
+    const { email, password, tokens } = await service.signUp()
     const update = (new_password: string) =>
-      world.send('POST /auth/password/update', {
+      service.send('POST /auth/password/update', {
         headers: as('client', tokens),
         body: { old_password: password, new_password },
       })
     expect((await update('Password1')).body).toMatchObject(refusal('common'))
     expect((await update(email)).body).toMatchObject(refusal('personal'))
-    await world.must('POST /auth/password/sign-in', { body: { email, password } })
+    await service.must('POST /auth/password/sign-in', { body: { email, password } })
   })
 
   it('is refused at a reset, whose code stays valid for a better one', async () => {
-    const { email } = await world.verifiedUser()
+    const { email } = await service.verifiedUser()
     const message = { email, callback_url: page }
-    await world.must('POST /auth/password/send-reset-code', { body: message })
-    const code = await world.codeEmailedTo(email, 2)
+    await service.must('POST /auth/password/send-reset-code', { body: message })
+    const code = await service.codeEmailedTo(email, 2)
     const reset = (password: string) =>
-      world.send('POST /auth/password/reset', { body: { code, password } })
+      service.send('POST /auth/password/reset', { body: { code, password } })
     expect((await reset('Password1')).body).toMatchObject(refusal('common'))
     expect((await reset(email)).body).toMatchObject(refusal('personal'))
     expect((await reset('a better one')).status).toBe(200)
   })
 
   it('still signs in a user who has it, and is accepted from a server', async () => {
-    const email = world.newEmail()
+    const email = service.newEmail()
     const owner = { primary_email: email, primary_email_auth_enabled: true, password: 'password' }
-    await world.must('POST /users', { headers: as('server'), body: owner })
-    await world.must('POST /auth/password/sign-in', { body: { email, password: 'password' } })
+    await service.must('POST /users', { headers: as('server'), body: owner })
+    await service.must('POST /auth/password/sign-in', { body: { email, password: 'password' } })
   })
 
   it.each(['correct horse', 'ada.lovelace loves numbers', 'demonstrations', 'パスワードを選ぶ'])(
     'does not include %j',
     async (password) => {
-      const body = { email: world.newEmail(), password, verification_callback_url: page }
-      await world.must('POST /auth/password/sign-up', { body })
+      const body = { email: service.newEmail(), password, verification_callback_url: page }
+      await service.must('POST /auth/password/sign-up', { body })
     },
   )
 })

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Response as a stranger sees it; codes differ by chance. */
 async function ask(
   key: 'POST /auth/otp/send-sign-in-code' | 'POST /auth/password/send-reset-code',
   body: object,
 ) {
-  const { status, body: received } = await world.send(key, { body })
+  const { status, body: received } = await service.send(key, { body })
   const text = JSON.stringify(received).replace(/[0-9a-z]{39}/, 'nonce')
   return [status, text]
 }
@@ -22,19 +22,19 @@ describe('L16: a stranger who asks whether an address is registered', () => {
   it.each(['POST /auth/otp/send-sign-in-code', 'POST /auth/password/send-reset-code'] as const)(
     'learns nothing from a page that is not trusted: %s',
     async (key) => {
-      const { email } = await world.verifiedUser()
+      const { email } = await service.verifiedUser()
       const callback_url = 'https://evil.example/page'
       const known = await ask(key, { email, callback_url })
-      expect(known).toEqual(await ask(key, { email: world.newEmail(), callback_url }))
+      expect(known).toEqual(await ask(key, { email: service.newEmail(), callback_url }))
       expect(known).toEqual([400, expect.stringContaining('REDIRECT_URL_NOT_WHITELISTED')])
     },
   )
 
   it('learns nothing from a sign-in code once sign-up is off', async () => {
-    const { email } = await world.verifiedUser()
-    const unverified = (await world.signUp()).email
-    const unknown = world.newEmail()
-    await world.configure({ sign_up_enabled: false })
+    const { email } = await service.verifiedUser()
+    const unverified = (await service.signUp()).email
+    const unknown = service.newEmail()
+    await service.configure({ sign_up_enabled: false })
     const key = 'POST /auth/otp/send-sign-in-code'
     const known = await ask(key, { email, callback_url: page })
     expect(known).toEqual([200, '{"nonce":"nonce"}'])
@@ -42,15 +42,15 @@ describe('L16: a stranger who asks whether an address is registered', () => {
       expect(await ask(key, { email: other, callback_url: page })).toEqual(known)
     }
     // The user who can sign in gets the email, after the one that verified the address.
-    await world.emailsTo(email, 2)
-    await world.idle()
-    const { body } = await world.call('GET', '/dev/outbox.json', { headers: {} })
+    await service.emailsTo(email, 2)
+    await service.idle()
+    const { body } = await service.call('GET', '/dev/outbox.json', { headers: {} })
     const subjects = body.items
       .filter((message: { to: string[] }) => [unknown, unverified].includes(message.to[0] ?? ''))
       .map((message: { subject: string }) => message.subject)
     expect(subjects).toEqual([expect.stringContaining('Verify')])
     // The app's own server gets the real response.
-    const told = await world.send(key, {
+    const told = await service.send(key, {
       headers: as('server'),
       body: { email: unknown, callback_url: page },
     })

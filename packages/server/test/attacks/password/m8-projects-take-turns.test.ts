@@ -1,16 +1,16 @@
 import { hashSync } from '@node-rs/bcrypt'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { as } from '../../harness'
-import { createWorld } from '../../world'
+import { createTestService } from '../../test-service'
 
 /** Starts a service with a project under attack and its neighbor with one user. */
 async function startNeighbors() {
-  const world = await createWorld()
-  onTestFinished(() => world.server.close())
-  const neighbor = await world.newProject()
+  const service = await createTestService()
+  onTestFinished(() => service.server.close())
+  const neighbor = await service.newProject()
   const email = 'neighbor@example.com'
   const password = 'a password of the neighbor'
-  await world.must('POST /auth/password/sign-up', {
+  await service.must('POST /auth/password/sign-up', {
     headers: neighbor,
     body: { email, password, verification_callback_url: 'http://localhost:3000/verify' },
   })
@@ -24,7 +24,7 @@ async function startNeighbors() {
     })
     // Only then the others wait in the queue.
     await Promise.race(flood)
-    const signIn = await world.send('POST /auth/password/sign-in', {
+    const signIn = await service.send('POST /auth/password/sign-in', {
       headers: neighbor,
       body: { email, password },
     })
@@ -36,10 +36,10 @@ async function startNeighbors() {
 
   /** The same during other sign-ins. */
   function countServedBefore(times: number, body: { email: string; password: string }) {
-    return countFinishedBefore(times, () => world.send('POST /auth/password/sign-in', { body }))
+    return countFinishedBefore(times, () => service.send('POST /auth/password/sign-in', { body }))
   }
 
-  return { ...world, countFinishedBefore, countServedBefore }
+  return { ...service, countFinishedBefore, countServedBefore }
 }
 
 describe('M8: a project that keeps the database busy', () => {
@@ -54,7 +54,7 @@ describe('M8: a project that keeps the database busy', () => {
 
 describe('M8: a visitor who names projects that do not exist', () => {
   it('gets one share of the connections for all of them', async () => {
-    const { call, server } = await createWorld()
+    const { call, server } = await createTestService()
     onTestFinished(() => server.close())
     let served = 0
     const flood = Array.from({ length: 1000 }, async () => {

@@ -3,35 +3,35 @@ import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, asInternal, asInternalClient, demo, ownClient } from '../../harness'
 import { unknownId } from '../../requests'
-import { createWorld, page, untrusted, type World } from '../../world'
+import { createTestService, page, type TestService, untrusted } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  await world.configure({ client_user_deletion_enabled: true })
+  service = await createTestService()
+  await service.configure({ client_user_deletion_enabled: true })
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const minute = 60_000
 const hour = 60 * minute
 const refusal = 'NOT_ALLOWED_DURING_IMPERSONATION'
 
 const redeem = (code: string, headers?: Record<string, string>) =>
-  world.send('POST /auth/impersonation/sign-in', { headers, body: { code } })
+  service.send('POST /auth/impersonation/sign-in', { headers, body: { code } })
 
 const look = (code: string) =>
-  world.send('POST /auth/impersonation/sign-in/check-code', { body: { code } })
+  service.send('POST /auth/impersonation/sign-in/check-code', { body: { code } })
 
 const createLink = (body: object, headers: Record<string, string> = as('server')) =>
-  world.send('POST /auth/impersonation/links', { headers, body })
+  service.send('POST /auth/impersonation/links', { headers, body })
 
 const refresh = (token: string) =>
-  world.send('POST /auth/sessions/current/refresh', { headers: as('client', { refresh: token }) })
+  service.send('POST /auth/sessions/current/refresh', { headers: as('client', { refresh: token }) })
 
 describe('an impersonation link', () => {
   it('signs one browser in, for an hour, and is recorded with the person who uses it', async () => {
-    const { id, email } = await world.signUp()
-    const code = await world.impersonationCode(id, { issued_by: 'Grace (support)' })
+    const { id, email } = await service.signUp()
+    const code = await service.impersonationCode(id, { issued_by: 'Grace (support)' })
     // As a preview of the link in a chat does.
     for (let visits = 0; visits < 3; visits += 1) {
       const { status, body } = await look(code)
@@ -53,7 +53,7 @@ describe('an impersonation link', () => {
       },
     ])
     expect(decodeJwt(body.access_token)).toMatchObject({ sub: id, isImpersonation: true })
-    const events = await world.must('GET /internal/security-events', {
+    const events = await service.must('GET /internal/security-events', {
       headers: as('admin'),
       query: { user_id: id },
     })
@@ -71,14 +71,14 @@ describe('an impersonation link', () => {
   })
 
   it('names the owner whose session created it', async () => {
-    const { id, token } = await world.owner()
-    const internal = asInternal(world.server.internalKeys.superSecretAdminKey ?? '')
-    await world.must('PATCH /users/:user_id', {
+    const { id, token } = await service.owner()
+    const internal = asInternal(service.server.internalKeys.superSecretAdminKey ?? '')
+    await service.must('PATCH /users/:user_id', {
       headers: internal,
       path: { user_id: id },
       body: { server_metadata: { managedProjectIds: [demo.id] } },
     })
-    const user = await world.signUp()
+    const user = await service.signUp()
     const headers = {
       'x-stack-project-id': demo.id,
       'x-stack-access-type': 'admin',
@@ -86,7 +86,7 @@ describe('an impersonation link', () => {
     }
     const body = { user_id: user.id, callback_url: page }
     expect((await createLink(body, headers)).status).toBe(201)
-    const { items } = await world.must('GET /internal/security-events', {
+    const { items } = await service.must('GET /internal/security-events', {
       headers: as('admin'),
       query: { user_id: user.id, type: 'impersonation_link.created' },
     })
@@ -94,11 +94,11 @@ describe('an impersonation link', () => {
   })
 
   it('works once, and for one of many browsers at a time', async () => {
-    const { id } = await world.signUp()
-    const code = await world.impersonationCode(id)
+    const { id } = await service.signUp()
+    const code = await service.impersonationCode(id)
     const responses = await Promise.all(Array.from({ length: 10 }, () => redeem(code)))
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
-    const { items } = await world.must('GET /auth/sessions', {
+    const { items } = await service.must('GET /auth/sessions', {
       headers: as('admin'),
       query: { user_id: id },
     })
@@ -108,47 +108,47 @@ describe('an impersonation link', () => {
   })
 
   it('expires after five minutes', async () => {
-    const code = await world.impersonationCode((await world.signUp()).id)
-    world.pass(5 * minute)
+    const code = await service.impersonationCode((await service.signUp()).id)
+    service.pass(5 * minute)
     expect((await look(code)).body.code).toBe('VERIFICATION_CODE_EXPIRED')
     expect((await redeem(code)).body.code).toBe('VERIFICATION_CODE_EXPIRED')
   })
 
   it('does not work in another project', async () => {
-    const code = await world.impersonationCode((await world.signUp()).id)
-    const other = await world.newProject()
+    const code = await service.impersonationCode((await service.signUp()).id)
+    const other = await service.newProject()
     expect((await redeem(code, other)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect((await redeem(code)).status).toBe(200)
   })
 
   it('does not work as another kind of code, nor another kind as a link', async () => {
-    const code = await world.impersonationCode((await world.signUp()).id)
+    const code = await service.impersonationCode((await service.signUp()).id)
     for (const key of [
       'POST /auth/otp/sign-in',
       'POST /contact-channels/verify',
     ] satisfies EndpointKey[]) {
-      expect((await world.send(key, { body: { code } })).body.code).toBe(
+      expect((await service.send(key, { body: { code } })).body.code).toBe(
         'VERIFICATION_CODE_NOT_FOUND',
       )
     }
-    const { code: emailed } = await world.emailedSignInCode()
+    const { code: emailed } = await service.emailedSignInCode()
     expect((await redeem(emailed)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
   it('is revoked when its user is deleted or banned, or resets the password', async () => {
-    const path = async () => ({ user_id: (await world.signUp()).id })
+    const path = async () => ({ user_id: (await service.signUp()).id })
     const deleted = await path()
     const banned = await path()
     const replaced = await path()
     const codes = [
-      await world.impersonationCode(deleted.user_id),
-      await world.impersonationCode(banned.user_id),
-      await world.impersonationCode(replaced.user_id),
+      await service.impersonationCode(deleted.user_id),
+      await service.impersonationCode(banned.user_id),
+      await service.impersonationCode(replaced.user_id),
     ]
     const headers = as('server')
-    await world.must('DELETE /users/:user_id', { headers, path: deleted })
-    await world.ban(banned.user_id)
-    await world.must('PATCH /users/:user_id', {
+    await service.must('DELETE /users/:user_id', { headers, path: deleted })
+    await service.ban(banned.user_id)
+    await service.must('PATCH /users/:user_id', {
       headers,
       path: replaced,
       body: { password: 'a new password' },
@@ -160,16 +160,16 @@ describe('an impersonation link', () => {
   })
 
   it('shows support the account of a banned user', async () => {
-    const { id } = await world.signUp()
-    await world.ban(id)
-    const { access } = await world.impersonate(id)
-    expect((await world.send('GET /users/me', { headers: as('client', { access }) })).status).toBe(
-      200,
-    )
+    const { id } = await service.signUp()
+    await service.ban(id)
+    const { access } = await service.impersonate(id)
+    expect(
+      (await service.send('GET /users/me', { headers: as('client', { access }) })).status,
+    ).toBe(200)
   })
 
   it('leads only to pages of trusted domains', async () => {
-    const { id: user_id } = await world.signUp()
+    const { id: user_id } = await service.signUp()
     for (const callback_url of [
       untrusted,
       'http://localhost:3000@attacker.example/handler/impersonate',
@@ -181,21 +181,21 @@ describe('an impersonation link', () => {
   })
 
   it('opens the page below the first trusted domain unless a page is named', async () => {
-    const { id: user_id } = await world.signUp()
-    const { config } = await world.must('GET /projects/current', { headers: as('admin') })
-    await world.configure({ domains: [] })
+    const { id: user_id } = await service.signUp()
+    const { config } = await service.must('GET /projects/current', { headers: as('admin') })
+    await service.configure({ domains: [] })
     const without = await createLink({ user_id })
-    await world.configure({
+    await service.configure({
       domains: [{ domain: 'https://app.example.com', handler_path: '/auth' }],
     })
     const { body } = await createLink({ user_id })
-    await world.configure({ domains: config.domains })
+    await service.configure({ domains: config.domains })
     expect(without.status).toBe(400)
     expect(body.url).toMatch(/^https:\/\/app\.example\.com\/auth\/impersonate\?code=\w{45}$/)
   })
 
   it('is created by servers and owners only, for existing users, and for eight hours at most', async () => {
-    const user = await world.signUp()
+    const user = await service.signUp()
     const body = { user_id: user.id, callback_url: page }
     expect((await createLink(body, as('client', user.tokens))).body.code).toBe(
       'INSUFFICIENT_ACCESS_TYPE',
@@ -211,8 +211,8 @@ describe('an impersonation link', () => {
   })
 
   it('does not exist for users of the project internal, who own projects', async () => {
-    const { id } = await world.owner()
-    const headers = asInternal(world.server.internalKeys.superSecretAdminKey ?? '')
+    const { id } = await service.owner()
+    const headers = asInternal(service.server.internalKeys.superSecretAdminKey ?? '')
     const { status } = await createLink({ user_id: id, callback_url: page }, headers)
     expect(status).toBe(403)
   })
@@ -220,24 +220,24 @@ describe('an impersonation link', () => {
 
 describe('an impersonation session', () => {
   it('is not extended: neither by a refresh, nor by the lifetime of its last access token', async () => {
-    const { id } = await world.signUp()
+    const { id } = await service.signUp()
     const session_expires_in_millis = 30 * minute
-    const { refresh: token } = await world.impersonate(id, { session_expires_in_millis })
-    const end = world.time() + session_expires_in_millis
-    world.pass(25 * minute)
+    const { refresh: token } = await service.impersonate(id, { session_expires_in_millis })
+    const end = service.time() + session_expires_in_millis
+    service.pass(25 * minute)
     const { access_token } = (await refresh(token)).body
     expect((decodeJwt(access_token).exp ?? 0) * 1000).toBeLessThanOrEqual(end)
-    world.pass(5 * minute)
+    service.pass(5 * minute)
     expect((await refresh(token)).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    const { body } = await world.send('GET /users/me', {
+    const { body } = await service.send('GET /users/me', {
       headers: as('client', { access: access_token }),
     })
     expect(body.code).toBe('ACCESS_TOKEN_EXPIRED')
   })
 
   it('changes neither the password nor a sign-in method, and gets no token of a provider', async () => {
-    const { id } = await world.signUp()
-    const headers = as('client', await world.impersonate(id))
+    const { id } = await service.signUp()
+    const headers = as('client', await service.impersonate(id))
     const account = { path: { user_id: 'me', provider_id: 'google' }, body: {} }
     const body = { old_password: 'correct horse', new_password: 'another horse' }
     const moves: [EndpointKey, object][] = [
@@ -252,43 +252,43 @@ describe('an impersonation session', () => {
       ['DELETE /users/me', {}],
     ]
     for (const [key, request] of moves) {
-      const { status, body } = await world.send(key, { headers, ...request })
+      const { status, body } = await service.send(key, { headers, ...request })
       expect([key, status, body.code]).toEqual([key, 403, refusal])
     }
     const rename = { headers, body: { display_name: 'Ada' } }
-    const { body: me } = await world.send('PATCH /users/me', rename)
+    const { body: me } = await service.send('PATCH /users/me', rename)
     expect(me).toMatchObject({ display_name: 'Ada', is_impersonation: true })
   })
 
   it("is refused the same when the app's server forwards its token", async () => {
-    const { access } = await world.impersonate((await world.signUp()).id)
+    const { access } = await service.impersonate((await service.signUp()).id)
     const headers = as('server', { access })
     const request = { headers, body: { password: 'set by support' } }
-    expect((await world.send('POST /auth/password/set', request)).body.code).toBe(refusal)
+    expect((await service.send('POST /auth/password/set', request)).body.code).toBe(refusal)
   })
 
   it('is not passed on to a command-line program, whose session would stay', async () => {
-    const { refresh: refresh_token } = await world.impersonate((await world.signUp()).id)
-    const { login_code } = await world.must('POST /auth/cli', { body: {} })
-    const { body } = await world.send('POST /auth/cli/complete', {
+    const { refresh: refresh_token } = await service.impersonate((await service.signUp()).id)
+    const { login_code } = await service.must('POST /auth/cli', { body: {} })
+    const { body } = await service.send('POST /auth/cli/complete', {
       body: { login_code, refresh_token },
     })
     expect(body.code).toBe(refusal)
   })
 
   it('of an owner opens none of their projects', async () => {
-    const { id, headers } = await world.owner()
-    const { id: projectId } = await world.must('POST /internal/projects', {
+    const { id, headers } = await service.owner()
+    const { id: projectId } = await service.must('POST /internal/projects', {
       headers,
       body: { display_name: 'Own' },
     })
-    const { internalKeys } = world.server
-    const session = await world.must('POST /auth/sessions', {
+    const { internalKeys } = service.server
+    const session = await service.must('POST /auth/sessions', {
       headers: asInternal(internalKeys.superSecretAdminKey ?? ''),
       body: { user_id: id, is_impersonation: true },
     })
     const list = { headers: asInternalClient(internalKeys, session.access_token) }
-    expect((await world.send('GET /internal/projects', list)).body.code).toBe(refusal)
+    expect((await service.send('GET /internal/projects', list)).body.code).toBe(refusal)
     const open = {
       headers: {
         'x-stack-project-id': projectId,
@@ -296,21 +296,21 @@ describe('an impersonation session', () => {
         'x-stack-admin-access-token': session.access_token,
       },
     }
-    expect((await world.send('GET /projects/current', open)).body.code).toBe(refusal)
+    expect((await service.send('GET /projects/current', open)).body.code).toBe(refusal)
   })
 
   it('is listed for its user, who ends it', async () => {
-    const { id, tokens } = await world.signUp()
-    const { refresh: token } = await world.impersonate(id)
+    const { id, tokens } = await service.signUp()
+    const { refresh: token } = await service.impersonate(id)
     const headers = { ...as('client', tokens), ...ownClient }
     const query = { user_id: 'me' }
-    const { items } = await world.must('GET /auth/sessions', { headers, query })
+    const { items } = await service.must('GET /auth/sessions', { headers, query })
     const found = items.find((session: { is_impersonation: boolean }) => session.is_impersonation)
-    await world.must('DELETE /auth/sessions/:id', { headers, path: { id: found.id } })
+    await service.must('DELETE /auth/sessions/:id', { headers, path: { id: found.id } })
     expect((await refresh(token)).status).toBe(401)
     // Published clients see what they saw.
-    await world.impersonate(id)
-    const published = await world.must('GET /auth/sessions', {
+    await service.impersonate(id)
+    const published = await service.must('GET /auth/sessions', {
       headers: as('client', tokens),
       query,
     })
@@ -318,9 +318,9 @@ describe('an impersonation session', () => {
   })
 
   it('leaves the tokens and the user of other sessions as they are', async () => {
-    const { id, tokens } = await world.signUp()
-    await world.impersonate(id)
-    const own = await world.must('GET /users/me', { headers: as('client', tokens) })
+    const { id, tokens } = await service.signUp()
+    await service.impersonate(id)
+    const own = await service.must('GET /users/me', { headers: as('client', tokens) })
     expect(own).not.toHaveProperty('is_impersonation')
     expect(decodeJwt(tokens.access)).not.toHaveProperty('isImpersonation')
   })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  await world.configure({ magic_link_enabled: true })
+  service = await createTestService()
+  await service.configure({ magic_link_enabled: true })
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const refused = [403, 'NOT_ALLOWED_DURING_IMPERSONATION']
 
 /** An app's server that forwards the token of the browser, as it does for all users. */
 async function forwarded() {
-  const user = await world.signUp()
-  return { user, headers: as('server', { access: (await world.impersonate(user.id)).access }) }
+  const user = await service.signUp()
+  return { user, headers: as('server', { access: (await service.impersonate(user.id)).access }) }
 }
 
 it.each([
@@ -26,10 +26,10 @@ it.each([
   ['a sign-in address', { primary_email_auth_enabled: false }],
 ])("an impersonation sets %s through the app's server neither", async (_, changes) => {
   const { user, headers } = await forwarded()
-  const { status, body } = await world.send('PATCH /users/me', { headers, body: changes })
+  const { status, body } = await service.send('PATCH /users/me', { headers, body: changes })
   expect([status, body.code]).toEqual(refused)
   const path = { user_id: user.id }
-  const after = await world.must('GET /users/:user_id', { headers: as('server'), path })
+  const after = await service.must('GET /users/:user_id', { headers: as('server'), path })
   expect(after).toMatchObject({ has_password: true, primary_email: user.email })
 })
 
@@ -38,7 +38,7 @@ it.each([{}, { is_impersonation: true }])(
   async (options) => {
     const { user, headers } = await forwarded()
     for (const user_id of ['me', user.id]) {
-      const { status, body } = await world.send('POST /auth/sessions', {
+      const { status, body } = await service.send('POST /auth/sessions', {
         headers,
         body: { user_id, ...options },
       })
@@ -48,28 +48,28 @@ it.each([{}, { is_impersonation: true }])(
 )
 
 it('an impersonation verifies no address, whose mailbox would sign in to the account from then on', async () => {
-  const user = await world.verifiedUser()
-  const mailbox = world.newEmail()
+  const user = await service.verifiedUser()
+  const mailbox = service.newEmail()
   const added = { user_id: user.id, value: mailbox, type: 'email', used_for_auth: true }
-  const channel = await world.must('POST /contact-channels', {
+  const channel = await service.must('POST /contact-channels', {
     headers: as('server'),
     body: { ...added, is_verified: false },
   })
   const send = (headers: Record<string, string>) =>
-    world.send('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
+    service.send('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
       headers,
       path: { user_id: user.id, contact_channel_id: channel.id },
       body: { callback_url: page },
     })
-  const headers = as('client', await world.impersonate(user.id))
+  const headers = as('client', await service.impersonate(user.id))
   const sent = await send(headers)
   expect([sent.status, sent.body.code]).toEqual(refused)
   // Nor with an email that the app's server sent.
   await send(as('server'))
-  const code = await world.codeEmailedTo(mailbox)
-  const verified = await world.send('POST /contact-channels/verify', { headers, body: { code } })
+  const code = await service.codeEmailedTo(mailbox)
+  const verified = await service.send('POST /contact-channels/verify', { headers, body: { code } })
   expect([verified.status, verified.body.code]).toEqual(refused)
-  const { code: emailed } = await world.emailedSignInCode(mailbox, 2)
-  const { body } = await world.send('POST /auth/otp/sign-in', { body: { code: emailed } })
+  const { code: emailed } = await service.emailedSignInCode(mailbox, 2)
+  const { body } = await service.send('POST /auth/otp/sign-in', { body: { code: emailed } })
   expect(body.user_id).not.toBe(user.id)
 })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPasskey } from '../../browsers/passkey-browser'
 import { as, demo } from '../../harness'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const secret = Buffer.from('12345678901234567890').toString('base64')
 
 async function isAlive(refresh: string): Promise<boolean> {
-  const { status } = await world.send('POST /auth/oauth/token', {
+  const { status } = await service.send('POST /auth/oauth/token', {
     body: {
       grant_type: 'refresh_token',
       refresh_token: refresh,
@@ -25,9 +25,9 @@ async function isAlive(refresh: string): Promise<boolean> {
 
 /** A user with a session of their own, and one that was stolen. */
 async function createVictim() {
-  const { email, password, tokens } = await world.signUp()
+  const { email, password, tokens } = await service.signUp()
   const body = { email, password }
-  const { refresh_token: stolen } = await world.must('POST /auth/password/sign-in', { body })
+  const { refresh_token: stolen } = await service.must('POST /auth/password/sign-in', { body })
   return {
     password,
     own: tokens.refresh as string,
@@ -37,12 +37,12 @@ async function createVictim() {
 }
 
 const addPasskey = async (headers: Record<string, string>) => {
-  const { request } = await createPasskey(world, headers)
-  await world.must('POST /auth/passkey/register', request)
+  const { request } = await createPasskey(service, headers)
+  await service.must('POST /auth/passkey/register', request)
 }
 
 const patchMe = (body: object) => (headers: Record<string, string>) =>
-  world.must('PATCH /users/me', { headers, body })
+  service.must('PATCH /users/me', { headers, body })
 
 /** Changes of sign-in methods, with their preparation. */
 const changes = {
@@ -66,7 +66,7 @@ describe('L13: a stolen session', () => {
       await change.before(victim.headers)
       // A session that the thief got since then, by other means.
       const { user_id } = await whoIs(victim.headers)
-      const { refresh_token } = await world.must('POST /auth/sessions', {
+      const { refresh_token } = await service.must('POST /auth/sessions', {
         headers: as('server'),
         body: { user_id },
       })
@@ -85,12 +85,12 @@ describe('L13: a stolen session', () => {
       path: { user_id },
       body: { totp_secret_base64: secret },
     }
-    await world.must('PATCH /users/:user_id', request)
+    await service.must('PATCH /users/:user_id', request)
     expect([await isAlive(victim.stolen), await isAlive(victim.own)]).toEqual([true, true])
   })
 })
 
 async function whoIs(headers: Record<string, string>) {
-  const { id } = await world.must('GET /users/me', { headers })
+  const { id } = await service.must('GET /users/me', { headers })
   return { user_id: id as string }
 }

@@ -3,13 +3,13 @@ import { contract, type Endpoint, type EndpointKey } from '@app/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authorization } from '../../browsers/oauth-browser'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const secret = Buffer.from('12345678901234567890').toString('base64')
 const password = 'another password'
@@ -18,30 +18,30 @@ const channelId = '00000000-0000-4000-8000-000000000000'
 /** Ways to end the session of a stolen access token. */
 const endings = {
   'a sign-out': (headers: Record<string, string>) =>
-    world.must('DELETE /auth/sessions/current', { headers }),
+    service.must('DELETE /auth/sessions/current', { headers }),
   'a password reset': async (_: unknown, email: string) => {
     const body = { email, callback_url: page }
-    await world.must('POST /auth/password/send-reset-code', { body })
-    const code = await world.codeEmailedTo(email, 2)
-    await world.must('POST /auth/password/reset', { body: { code, password } })
+    await service.must('POST /auth/password/send-reset-code', { body })
+    const code = await service.codeEmailedTo(email, 2)
+    await service.must('POST /auth/password/reset', { body: { code, password } })
   },
   'a revocation from another session': async (_: unknown, email: string, id: string) => {
     const body = { email, password: 'correct horse' }
-    const { access_token: access } = await world.must('POST /auth/password/sign-in', { body })
+    const { access_token: access } = await service.must('POST /auth/password/sign-in', { body })
     const headers = as('client', { access })
-    const { items } = await world.must('GET /auth/sessions', { headers, query: { user_id: id } })
+    const { items } = await service.must('GET /auth/sessions', { headers, query: { user_id: id } })
     const stolen = items.find(
       (session: { is_current_session: boolean }) => !session.is_current_session,
     )
     const path = { id: stolen.id }
-    await world.must('DELETE /auth/sessions/:id', { headers, path, query: { user_id: id } })
+    await service.must('DELETE /auth/sessions/:id', { headers, path, query: { user_id: id } })
   },
 }
 
 /** Headers of an access token whose session has ended meanwhile. */
 async function stealToken(ending: keyof typeof endings) {
-  const { email, id, tokens } = await world.signUp()
-  await world.codeEmailedTo(email)
+  const { email, id, tokens } = await service.signUp()
+  await service.codeEmailedTo(email)
   const headers = as('client', { access: tokens.access })
   await endings[ending](headers, email, id)
   return headers
@@ -105,7 +105,7 @@ describe.each(Object.keys(endings) as (keyof typeof endings)[])('M2: after %s', 
   it('a stolen access token changes nothing', async () => {
     const headers = await stealToken(ending)
     for (const [key, request] of moves) {
-      const { status, body } = await world.send(key, { ...request, headers })
+      const { status, body } = await service.send(key, { ...request, headers })
       expect([key, status, body.code]).toEqual([key, 401, 'ACCESS_TOKEN_EXPIRED'])
     }
   })
@@ -115,7 +115,7 @@ describe.each(Object.keys(endings) as (keyof typeof endings)[])('M2: after %s', 
     const token = headers['x-stack-access-token'] ?? ''
     const query = await authorization({ type: 'link', token })
     const path = { provider_id: 'google' }
-    const { body } = await world.send('GET /auth/oauth/authorize/:provider_id', { path, query })
+    const { body } = await service.send('GET /auth/oauth/authorize/:provider_id', { path, query })
     expect(body.code).toBe('ACCESS_TOKEN_EXPIRED')
   })
 })
@@ -130,7 +130,7 @@ describe('M2: an access token of an ended session', () => {
     const accepting: EndpointKey[] = []
     for (const key of keys) {
       const path = Object.fromEntries([...key.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']))
-      const { body } = await world.send(key, { headers, path, body: {} })
+      const { body } = await service.send(key, { headers, path, body: {} })
       if (body.code !== 'ACCESS_TOKEN_EXPIRED') accepting.push(key)
     }
     // Each of these works the same without an access token.
@@ -139,25 +139,25 @@ describe('M2: an access token of an ended session', () => {
 
   it('still reads until it expires, and reports at sign-out that the session has ended', async () => {
     const headers = await stealToken('a sign-out')
-    expect((await world.send('GET /users/me', { headers })).status).toBe(200)
-    const { body } = await world.send('DELETE /auth/sessions/current', { headers })
+    expect((await service.send('GET /users/me', { headers })).status).toBe(200)
+    const { body } = await service.send('DELETE /auth/sessions/current', { headers })
     expect(body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   })
 
   it('opens no project once an owner signed out, not even to read its secrets', async () => {
-    const { headers, token } = await world.owner()
+    const { headers, token } = await service.owner()
     const body = { display_name: 'Mine' }
-    const { id } = await world.must('POST /internal/projects', { headers, body })
+    const { id } = await service.must('POST /internal/projects', { headers, body })
     const asOwner = {
       'x-stack-project-id': id,
       'x-stack-access-type': 'admin',
       'x-stack-admin-access-token': token,
     }
-    await world.must('GET /projects/current', { headers: asOwner })
-    await world.must('DELETE /auth/sessions/current', { headers })
+    await service.must('GET /projects/current', { headers: asOwner })
+    await service.must('DELETE /auth/sessions/current', { headers })
     const reads = [
-      await world.send('GET /projects/current', { headers: asOwner }),
-      await world.send('GET /internal/projects', { headers }),
+      await service.send('GET /projects/current', { headers: asOwner }),
+      await service.send('GET /internal/projects', { headers }),
     ]
     expect(reads.map((read) => read.body.code)).toEqual([
       'ADMIN_ACCESS_TOKEN_EXPIRED',
@@ -168,19 +168,19 @@ describe('M2: an access token of an ended session', () => {
 
 describe('M2: a session that ends while the body of a request is held back', () => {
   it('changes nothing', async () => {
-    const { email, tokens } = await world.signUp()
+    const { email, tokens } = await service.signUp()
     const headers = as('client', { access: tokens.access })
     const bytes = new TextEncoder().encode('{ "display_name": "Mallory" }')
     const body = new ReadableStream<Uint8Array>({
       async start(controller) {
         controller.enqueue(bytes.slice(0, 5))
         await delay(1200)
-        await world.must('DELETE /auth/sessions/current', { headers })
+        await service.must('DELETE /auth/sessions/current', { headers })
         controller.enqueue(bytes.slice(5))
         controller.close()
       },
     })
-    const response = await world.server.fetch(
+    const response = await service.server.fetch(
       new Request('http://localhost:8102/api/v1/users/me', {
         method: 'PATCH',
         headers: { 'content-type': 'application/json', ...headers },
@@ -189,11 +189,11 @@ describe('M2: a session that ends while the body of a request is held back', () 
       } as RequestInit),
     )
     expect(await response.json()).toMatchObject({ code: 'ACCESS_TOKEN_EXPIRED' })
-    const signedIn = await world.must('POST /auth/password/sign-in', {
+    const signedIn = await service.must('POST /auth/password/sign-in', {
       body: { email, password: 'correct horse' },
     })
     const again = as('client', { access: signedIn.access_token })
-    expect(await world.must('GET /users/me', { headers: again })).toMatchObject({
+    expect(await service.must('GET /users/me', { headers: again })).toMatchObject({
       display_name: null,
     })
   })

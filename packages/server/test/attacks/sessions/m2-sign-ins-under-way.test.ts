@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const oldPassword = 'correct horse'
 const newPassword = 'a new password'
 
-type Responses = Awaited<ReturnType<World['send']>>[]
+type Responses = Awaited<ReturnType<TestService['send']>>[]
 
 /** Signs in repeatedly with the password that an attacker knows until a change is made. */
 async function signInDuring(email: string, change: () => Promise<unknown>): Promise<Responses> {
   const body = { email, password: oldPassword }
-  const responses: ReturnType<World['send']>[] = []
+  const responses: ReturnType<TestService['send']>[] = []
   let isMade = false
   const made = change().finally(() => {
     isMade = true
   })
   while (!isMade) {
-    responses.push(world.send('POST /auth/password/sign-in', { body }))
+    responses.push(service.send('POST /auth/password/sign-in', { body }))
     await delay(10)
   }
   await made
@@ -34,7 +34,7 @@ async function signInDuring(email: string, change: () => Promise<unknown>): Prom
 async function countAlive(responses: Responses): Promise<number> {
   const begun = responses.filter(({ status }) => status === 200)
   const renewals = begun.map(({ body }) =>
-    world.send('POST /auth/sessions/current/refresh', {
+    service.send('POST /auth/sessions/current/refresh', {
       headers: as('client', { refresh: body.refresh_token }),
     }),
   )
@@ -43,23 +43,23 @@ async function countAlive(responses: Responses): Promise<number> {
 
 describe('M2: sign-ins in progress when the password changes', () => {
   it('leave no session behind when it is reset', async () => {
-    const email = world.newEmail()
-    await world.signUp(email, oldPassword)
-    await world.emailsTo(email, 1)
-    await world.must('POST /auth/password/send-reset-code', {
+    const email = service.newEmail()
+    await service.signUp(email, oldPassword)
+    await service.emailsTo(email, 1)
+    await service.must('POST /auth/password/send-reset-code', {
       body: { email, callback_url: page },
     })
-    const code = await world.codeEmailedTo(email, 2)
+    const code = await service.codeEmailedTo(email, 2)
     const responses = await signInDuring(email, () =>
-      world.must('POST /auth/password/reset', { body: { code, password: newPassword } }),
+      service.must('POST /auth/password/reset', { body: { code, password: newPassword } }),
     )
     expect(await countAlive(responses)).toBe(0)
   })
 
   it('leave no session behind when its user changes it', async () => {
-    const { email, tokens } = await world.signUp(world.newEmail(), oldPassword)
+    const { email, tokens } = await service.signUp(service.newEmail(), oldPassword)
     const responses = await signInDuring(email, () =>
-      world.must('POST /auth/password/update', {
+      service.must('POST /auth/password/update', {
         headers: as('client', tokens),
         body: { old_password: oldPassword, new_password: newPassword },
       }),
@@ -68,8 +68,8 @@ describe('M2: sign-ins in progress when the password changes', () => {
   })
 
   it('require a second factor that is turned on meanwhile', async () => {
-    const { email, tokens } = await world.signUp(world.newEmail(), oldPassword)
-    const responses = await signInDuring(email, () => world.addTotp(tokens))
+    const { email, tokens } = await service.signUp(service.newEmail(), oldPassword)
+    const responses = await signInDuring(email, () => service.addTotp(tokens))
     expect(await countAlive(responses)).toBe(0)
   })
 })

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createCrew } from '../../teams/crew'
-import { createWorld, page, type World } from '../../world'
+import { createTestTeam } from '../../teams/test-team'
+import { createTestService, page, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const server = as('server')
 
 /** An invitation from the owner of a team, and the code of its email. */
-async function invited({ email = world.newEmail(), permissionIds = [] as string[] } = {}) {
-  const { teamId, owner, join, roles } = await createCrew(world)
+async function invited({ email = service.newEmail(), permissionIds = [] as string[] } = {}) {
+  const { teamId, owner, join, roles } = await createTestTeam(service)
   const body = { team_id: teamId, email, callback_url: page, permission_ids: permissionIds }
-  const { id } = await world.must('POST /team-invitations/send-code', {
+  const { id } = await service.must('POST /team-invitations/send-code', {
     headers: owner.headers,
     body,
   })
-  return { id, teamId, owner, join, roles, email, emailed: await world.codeEmailedTo(email) }
+  return { id, teamId, owner, join, roles, email, emailed: await service.codeEmailedTo(email) }
 }
 
 type Invited = Pick<Awaited<ReturnType<typeof invited>>, 'id' | 'teamId'>
 
 function requestLink({ id, teamId }: Invited, headers: Record<string, string>) {
   const body = { team_id: teamId, callback_url: page }
-  return world.send('POST /team-invitations/:id/link', { headers, path: { id }, body })
+  return service.send('POST /team-invitations/:id/link', { headers, path: { id }, body })
 }
 
 /** Returns the code of a further link. */
@@ -36,14 +36,14 @@ async function copy(invitation: Invited, headers: Record<string, string>): Promi
 }
 
 const accept = (code: string, headers: Record<string, string>) =>
-  world.send('POST /team-invitations/accept', { headers, body: { code } })
+  service.send('POST /team-invitations/accept', { headers, body: { code } })
 
 /** Responses to a code by the endpoints in turn. */
 async function present(code: string) {
-  const headers = await world.signedIn()
+  const headers = await service.signedIn()
   const codes: unknown[] = []
   for (const step of ['/check-code', '/preview', '/details', ''] as const) {
-    const { status, body } = await world.send(`POST /team-invitations/accept${step}`, {
+    const { status, body } = await service.send(`POST /team-invitations/accept${step}`, {
       headers,
       body: { code },
     })
@@ -55,7 +55,7 @@ async function present(code: string) {
 const all = (result: unknown) => [result, result, result, result]
 
 async function isVerified(headers: Record<string, string>): Promise<boolean> {
-  return (await world.must('GET /users/me', { headers })).primary_email_verified
+  return (await service.must('GET /users/me', { headers })).primary_email_verified
 }
 
 describe('a copied link', () => {
@@ -67,14 +67,14 @@ describe('a copied link', () => {
       await copy(invitation, owner.headers),
     ]
     expect(new Set([first, second, emailed]).size).toBe(3)
-    const guest = await world.signUp()
+    const guest = await service.signUp()
     expect((await accept(first, as('client', guest.tokens))).status).toBe(200)
     expect((await roles())[guest.id]).toEqual(['admin', 'member'])
     for (const code of [first, second, emailed]) {
       expect(await present(code)).toEqual(all('VERIFICATION_CODE_ALREADY_USED'))
     }
     const query = { team_id: teamId }
-    const list = await world.must('GET /team-invitations', { headers: owner.headers, query })
+    const list = await service.must('GET /team-invitations', { headers: owner.headers, query })
     expect(list.items).toEqual([])
     expect((await requestLink(invitation, owner.headers)).body.code).toBe(
       'VERIFICATION_CODE_NOT_FOUND',
@@ -84,7 +84,7 @@ describe('a copied link', () => {
   it('is used up with the email', async () => {
     const invitation = await invited()
     const code = await copy(invitation, invitation.owner.headers)
-    expect((await accept(invitation.emailed, await world.signedIn())).status).toBe(200)
+    expect((await accept(invitation.emailed, await service.signedIn())).status).toBe(200)
     expect(await present(code)).toEqual(all('VERIFICATION_CODE_ALREADY_USED'))
   })
 
@@ -93,7 +93,7 @@ describe('a copied link', () => {
     const { owner, roles } = invitation
     const codes: string[] = []
     for (let links = 0; links < 4; links += 1) codes.push(await copy(invitation, owner.headers))
-    const guests = await Promise.all(codes.map(() => world.signedIn()))
+    const guests = await Promise.all(codes.map(() => service.signedIn()))
     const results = await Promise.all(codes.map((code, index) => accept(code, guests[index] ?? {})))
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(Object.keys(await roles())).toHaveLength(2)
@@ -104,7 +104,7 @@ describe('a copied link', () => {
     const { id, teamId, owner } = invitation
     const code = await copy(invitation, owner.headers)
     const query = { team_id: teamId }
-    await world.must('DELETE /team-invitations/:id', {
+    await service.must('DELETE /team-invitations/:id', {
       headers: owner.headers,
       path: { id },
       query,
@@ -114,15 +114,18 @@ describe('a copied link', () => {
 
   it('expires with the invitation', async () => {
     const invitation = await invited()
-    world.pass(6 * 24 * 60 * 60_000)
+    service.pass(6 * 24 * 60 * 60_000)
     const headers = server
     const { body } = await requestLink(invitation, headers)
     const code = new URL(body.url).searchParams.get('code') ?? ''
     const [listed] = (
-      await world.must('GET /team-invitations', { headers, query: { team_id: invitation.teamId } })
+      await service.must('GET /team-invitations', {
+        headers,
+        query: { team_id: invitation.teamId },
+      })
     ).items
     expect(body.expires_at_millis).toBe(listed.expires_at_millis)
-    world.pass(24 * 60 * 60_000 + 1)
+    service.pass(24 * 60 * 60_000 + 1)
     expect(await present(code)).toEqual(all('VERIFICATION_CODE_EXPIRED'))
   })
 
@@ -133,7 +136,7 @@ describe('a copied link', () => {
     const code = await copy(invitation, copier.headers)
     const { headers } = who === 'the inviter' ? owner : copier
     const path = { team_id: teamId, user_id: 'me' }
-    await world.must('DELETE /team-memberships/:team_id/:user_id', { headers, path })
+    await service.must('DELETE /team-memberships/:team_id/:user_id', { headers, path })
     expect(await present(code)).toEqual(all('VERIFICATION_CODE_NOT_FOUND'))
   })
 
@@ -142,7 +145,7 @@ describe('a copied link', () => {
     const { id, teamId, owner } = invitation
     await copy(invitation, owner.headers)
     const query = { team_id: teamId }
-    const { items } = await world.must('GET /team-invitations', { headers: owner.headers, query })
+    const { items } = await service.must('GET /team-invitations', { headers: owner.headers, query })
     expect(items).toMatchObject([{ id }])
   })
 })
@@ -158,7 +161,7 @@ describe('creating a link', () => {
     expect((await requestLink(invitation, inviter.headers)).body.details.permission_id).toBe(
       'admin',
     )
-    expect((await requestLink(invitation, await world.signedIn())).body.code).toBe(
+    expect((await requestLink(invitation, await service.signedIn())).body.code).toBe(
       'TEAM_MEMBERSHIP_NOT_FOUND',
     )
   })
@@ -176,7 +179,7 @@ describe('a copied link does not verify an address', () => {
       const invitation = await invited()
       const { email, emailed, owner } = invitation
       const code = isCopied ? await copy(invitation, owner.headers) : emailed
-      const guest = await world.signUp(email)
+      const guest = await service.signUp(email)
       const headers = as('client', guest.tokens)
       expect((await accept(code, headers)).status).toBe(200)
       expect(await isVerified(headers)).toBe(!isCopied)
@@ -187,10 +190,10 @@ describe('a copied link does not verify an address', () => {
     const invitation = await invited()
     const { email, emailed, owner } = invitation
     const code = await copy(invitation, owner.headers)
-    const guest = as('client', (await world.signUp(email)).tokens)
-    await world.turn(['verified_email_required'], true)
+    const guest = as('client', (await service.signUp(email)).tokens)
+    await service.turn(['verified_email_required'], true)
     try {
-      const { body } = await world.send('POST /team-invitations/accept/preview', {
+      const { body } = await service.send('POST /team-invitations/accept/preview', {
         headers: guest,
         body: { code },
       })
@@ -199,26 +202,26 @@ describe('a copied link does not verify an address', () => {
       expect((await accept(emailed, guest)).status).toBe(200)
       expect(await isVerified(guest)).toBe(true)
     } finally {
-      await world.turn(['verified_email_required'], false)
+      await service.turn(['verified_email_required'], false)
     }
   })
 
   it('so it is for the invited address only, verified, where the project requires that', async () => {
-    await world.turn(['invitations_only_for_invited_address'], true)
+    await service.turn(['invitations_only_for_invited_address'], true)
     try {
       const invitation = await invited()
       const { email, owner } = invitation
       const code = await copy(invitation, owner.headers)
-      const claimed = as('client', (await world.signUp(email)).tokens)
-      for (const headers of [await world.signedIn(), claimed]) {
+      const claimed = as('client', (await service.signUp(email)).tokens)
+      for (const headers of [await service.signedIn(), claimed]) {
         expect((await accept(code, headers)).body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
       }
-      await world.must('POST /contact-channels/verify', {
-        body: { code: await world.codeEmailedTo(email, 2) },
+      await service.must('POST /contact-channels/verify', {
+        body: { code: await service.codeEmailedTo(email, 2) },
       })
       expect((await accept(code, claimed)).status).toBe(200)
     } finally {
-      await world.turn(['invitations_only_for_invited_address'], false)
+      await service.turn(['invitations_only_for_invited_address'], false)
     }
   })
 })

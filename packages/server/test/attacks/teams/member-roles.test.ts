@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createCrew, define } from '../../teams/crew'
-import { createWorld, type World } from '../../world'
+import { createTestTeam, define } from '../../teams/test-team'
+import { createTestService, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
   // Two levels above what a manager may do.
-  await define(world, 'manager', ['$read_members', '$invite_members', '$remove_members'])
-  await define(world, 'billing', [])
-  await define(world, 'lead', ['manager', 'billing'])
-  await define(world, 'owner', ['lead', 'admin'])
+  await define(service, 'manager', ['$read_members', '$invite_members', '$remove_members'])
+  await define(service, 'billing', [])
+  await define(service, 'lead', ['manager', 'billing'])
+  await define(service, 'owner', ['lead', 'admin'])
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const required = (permission: string) => ({
   code: 'TEAM_PERMISSION_REQUIRED',
@@ -21,7 +21,7 @@ const required = (permission: string) => ({
 
 describe('roles that the caller does not hold', () => {
   it('cannot be granted, to others or the caller', async () => {
-    const { join, setRoles, roles } = await createCrew(world)
+    const { join, setRoles, roles } = await createTestTeam(service)
     const [manager, member] = [await join('manager'), await join()]
     const before = await roles()
     for (const role of ['admin', 'owner', 'lead', 'billing', 'undefined_one']) {
@@ -37,7 +37,7 @@ describe('roles that the caller does not hold', () => {
   })
 
   it('cannot be taken away', async () => {
-    const { owner, join, setRoles, roles } = await createCrew(world)
+    const { owner, join, setRoles, roles } = await createTestTeam(service)
     const [manager, accountant] = [await join('manager'), await join('billing')]
     expect((await setRoles(manager.headers, owner.id, [])).body).toMatchObject(required('admin'))
     const { body } = await setRoles(manager.headers, accountant.id, ['member'])
@@ -46,7 +46,7 @@ describe('roles that the caller does not hold', () => {
   })
 
   it('can be passed on if another one contains them', async () => {
-    const { join, setRoles, roles } = await createCrew(world)
+    const { join, setRoles, roles } = await createTestTeam(service)
     const [lead, member] = [await join('lead'), await join()]
     expect((await setRoles(lead.headers, member.id, ['manager', 'billing'])).status).toBe(401)
     expect((await setRoles(lead.headers, member.id, ['member', 'manager', 'billing'])).status).toBe(
@@ -58,7 +58,7 @@ describe('roles that the caller does not hold', () => {
 })
 
 it('system permissions cannot be named', async () => {
-  const { owner, join, setRoles } = await createCrew(world)
+  const { owner, join, setRoles } = await createTestTeam(service)
   const { id } = await join()
   for (const headers of [owner.headers, as('server')]) {
     const { body } = await setRoles(headers, id, ['member', '$delete_team'])
@@ -70,8 +70,8 @@ it.each([
   ['only invites', ['$read_members', '$invite_members', 'admin_like']],
   ['only removes', ['$read_members', '$remove_members', 'admin_like']],
 ])('a member who %s changes no roles', async (_, permissions) => {
-  const { owner, join, setRoles } = await createCrew(world)
-  await world.send('POST /team-permission-definitions', {
+  const { owner, join, setRoles } = await createTestTeam(service)
+  await service.send('POST /team-permission-definitions', {
     headers: as('admin'),
     body: { id: 'admin_like', contained_permission_ids: ['$delete_team'] },
   })
@@ -82,8 +82,8 @@ it.each([
 })
 
 it('members of another team, and visitors, neither read nor change roles', async () => {
-  const { owner, list, setRoles } = await createCrew(world)
-  const stranger = (await createCrew(world)).owner
+  const { owner, list, setRoles } = await createTestTeam(service)
+  const stranger = (await createTestTeam(service)).owner
   for (const { body } of [
     await list(stranger.headers),
     await setRoles(stranger.headers, owner.id, []),
@@ -100,7 +100,7 @@ describe('two admins at the same time', () => {
   const isDone = ({ status }: { status: number }) => status === 200
 
   it('do not take the role from each other', async () => {
-    const { owner, join, setRoles, roles } = await createCrew(world)
+    const { owner, join, setRoles, roles } = await createTestTeam(service)
     const other = await join('admin')
     const results = await Promise.all([
       setRoles(owner.headers, other.id, ['member']),
@@ -115,7 +115,7 @@ describe('two admins at the same time', () => {
   })
 
   it('do not both give the role up', async () => {
-    const { owner, join, setRoles, roles } = await createCrew(world)
+    const { owner, join, setRoles, roles } = await createTestTeam(service)
     const other = await join('admin')
     const results = await Promise.all([
       setRoles(owner.headers, 'me', ['member']),
@@ -132,14 +132,17 @@ describe('two admins at the same time', () => {
   it.each(['removes', 'leaves'])(
     'do not end as none if one %s and one loses the role',
     async (how) => {
-      const { teamId, owner, join, setRoles, roles } = await createCrew(world)
+      const { teamId, owner, join, setRoles, roles } = await createTestTeam(service)
       const other = await join('admin')
       await join()
       const removed = how === 'removes' ? owner : other
       const path = { team_id: teamId, user_id: removed.id }
       const results = await Promise.all([
         setRoles(owner.headers, how === 'removes' ? other.id : 'me', ['member']),
-        world.send('DELETE /team-memberships/:team_id/:user_id', { path, headers: other.headers }),
+        service.send('DELETE /team-memberships/:team_id/:user_id', {
+          path,
+          headers: other.headers,
+        }),
       ])
       expect(results.filter(isDone)).toHaveLength(1)
       expect(Object.values(await roles()).flat()).toContain('admin')

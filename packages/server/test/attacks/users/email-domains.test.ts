@@ -4,38 +4,38 @@ import { as } from '../../harness'
 import { spotify } from '../../oauth-stand-in/providers/spotify'
 import { x } from '../../oauth-stand-in/providers/x'
 import { createStandIn, credentialsOf } from '../../oauth-stand-in/stand-in'
-import { createWorld, page, providers, type World } from '../../world'
+import { createTestService, page, providers, type TestService } from '../../test-service'
 import { createUsers } from './m4-people'
 
 const standIn = createStandIn()
 const refused = [403, 'EMAIL_DOMAIN_NOT_ALLOWED']
 
-let world: World
+let service: TestService
 let users: ReturnType<typeof createUsers>
 beforeAll(async () => {
   // The stand-in for Google is a part of the service.
   const fetch: typeof standIn.fetch = (input, init) =>
     standIn
       .fetch(input, init)
-      .catch(() => world.server.fetch(new Request(input as string, init)) as Promise<Response>)
-  world = await createWorld({ fetch })
-  users = createUsers(world)
-  await world.configure({ magic_link_enabled: true })
+      .catch(() => service.server.fetch(new Request(input as string, init)) as Promise<Response>)
+  service = await createTestService({ fetch })
+  users = createUsers(service)
+  await service.configure({ magic_link_enabled: true })
 })
 afterEach(() => rule({}))
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Replaces both lists of the demo project. */
 async function rule({ allowed = [], blocked = [] }: { allowed?: string[]; blocked?: string[] }) {
   const body = { allowed_email_domains: allowed, blocked_email_domains: blocked }
-  return world.must('PATCH /internal/security-settings', { headers: as('admin'), body })
+  return service.must('PATCH /internal/security-settings', { headers: as('admin'), body })
 }
 
 let count = 0
 const at = (domain: string) => `person-${++count}@${domain}`
 
 const signUp = (email: string, headers?: Record<string, string>) =>
-  world.send('POST /auth/password/sign-up', {
+  service.send('POST /auth/password/sign-up', {
     headers,
     body: { email, password: 'long enough', verification_callback_url: page },
   })
@@ -65,7 +65,7 @@ describe('the lists', () => {
     ['a long text', [`${'a.'.repeat(200)}com`]],
     ['201 domains', Array.from({ length: 201 }, (_, index) => `n${index}.example`)],
   ])('refuse %s', async (_, blocked_email_domains) => {
-    const response = await world.send('PATCH /internal/security-settings', {
+    const response = await service.send('PATCH /internal/security-settings', {
       headers: as('admin'),
       body: { blocked_email_domains },
     })
@@ -111,7 +111,7 @@ describe('a sign-up with a password', () => {
   })
 
   it('is refused alike with and without an account, and the account still signs in', async () => {
-    const { email, password } = await world.signUp(at('old.example'))
+    const { email, password } = await service.signUp(at('old.example'))
     await rule({ blocked: ['old.example'] })
     const responses = [await signUp(email), await signUp(at('old.example'))]
     expect(responses.map(outcome)).toEqual([refused, refused])
@@ -123,11 +123,11 @@ describe('a sign-up with a password', () => {
     await rule({ blocked: ['old.example'] })
     const headers = as('server')
     expect(outcome(await signUp(at('old.example'), headers))).toBe('done')
-    const { id } = await world.must('POST /users', {
+    const { id } = await service.must('POST /users', {
       headers,
       body: { primary_email: at('old.example'), primary_email_auth_enabled: true },
     })
-    await world.must('PATCH /users/:user_id', {
+    await service.must('PATCH /users/:user_id', {
       headers,
       path: { user_id: id },
       body: { primary_email: at('old.example') },
@@ -141,16 +141,16 @@ describe('a sign-in by email code', () => {
     const { email: known } = await signUpByCode(at('old.example'))
     await rule({ blocked: ['old.example'] })
     const unknown = at('old.example')
-    const knownCode = await world.emailedSignInCode(known, 2)
-    const unknownCode = await world.emailedSignInCode(unknown)
+    const knownCode = await service.emailedSignInCode(known, 2)
+    const unknownCode = await service.emailedSignInCode(unknown)
     const [byKnown, byUnknown] = await Promise.all(
       [knownCode, unknownCode].map(({ code }) =>
-        world.send('POST /auth/otp/sign-in', { body: { code } }),
+        service.send('POST /auth/otp/sign-in', { body: { code } }),
       ),
     )
     expect(byKnown && outcome(byKnown)).toBe('done')
     expect(byUnknown && outcome(byUnknown)).toEqual(refused)
-    const found = await world.must('GET /users', {
+    const found = await service.must('GET /users', {
       headers: as('server'),
       query: { query: unknown },
     })
@@ -158,35 +158,37 @@ describe('a sign-in by email code', () => {
   })
 
   it('is refused with a code from before the rule', async () => {
-    const { code } = await world.emailedSignInCode(at('old.example'))
+    const { code } = await service.emailedSignInCode(at('old.example'))
     await rule({ blocked: ['old.example'] })
-    expect(outcome(await world.send('POST /auth/otp/sign-in', { body: { code } }))).toEqual(refused)
+    expect(outcome(await service.send('POST /auth/otp/sign-in', { body: { code } }))).toEqual(
+      refused,
+    )
   })
 
   it('still gives an unverified address to the owner of its mailbox, with their account', async () => {
-    await world.configure({ credential_enabled: true })
-    const { email } = await world.signUp(at('old.example'))
+    await service.configure({ credential_enabled: true })
+    const { email } = await service.signUp(at('old.example'))
     // The verification email of the sign-up may otherwise arrive after that of the reset.
-    await world.codeEmailedTo(email)
+    await service.codeEmailedTo(email)
     await rule({ blocked: ['old.example'] })
     expect(outcome(await users.reset(email, { emailsBefore: 1 }))).toBe('done')
     expect(outcome(await users.signInByPassword(email))).toBe('done')
   })
 
   it('does not move the address of another account to a new user', async () => {
-    const other = await world.verifiedUser()
+    const other = await service.verifiedUser()
     const email = at('old.example')
     await users.addAddress(other.id, email)
     const code = await users.resetCode(email, 1)
     await rule({ blocked: ['old.example'] })
     const body = { code, password: 'set by the owner' }
-    expect(outcome(await world.send('POST /auth/password/reset', { body }))).toEqual([
+    expect(outcome(await service.send('POST /auth/password/reset', { body }))).toEqual([
       404,
       'VERIFICATION_CODE_NOT_FOUND',
     ])
     const byCode = await users.signInByCode(email, 1)
     expect(outcome(byCode)).toEqual(refused)
-    const { items } = await world.must('GET /contact-channels', {
+    const { items } = await service.must('GET /contact-channels', {
       headers: as('server'),
       query: { user_id: other.id },
     })
@@ -196,8 +198,8 @@ describe('a sign-in by email code', () => {
 })
 
 async function signUpByCode(email: string) {
-  const { code } = await world.emailedSignInCode(email)
-  const { user_id: id, access_token: access } = await world.must('POST /auth/otp/sign-in', {
+  const { code } = await service.emailedSignInCode(email)
+  const { user_id: id, access_token: access } = await service.must('POST /auth/otp/sign-in', {
     body: { code },
   })
   return { id: id as string, email, headers: as('client', { access }) }
@@ -208,7 +210,7 @@ describe('a sign-up at a provider', () => {
 
   beforeAll(() => {
     const own = ids.map((id) => ({ id, enabled: true, type: 'standard', ...credentialsOf(id) }))
-    return world.configure({ oauth_providers: [...providers, ...own] })
+    return service.configure({ oauth_providers: [...providers, ...own] })
   })
 
   /** Signs in with an address as the provider reports it. */
@@ -220,9 +222,9 @@ describe('a sign-up at a provider', () => {
   }
 
   async function visit(id: (typeof ids)[number], user: Parameters<typeof standIn.visit>[2]) {
-    const { location, headers } = await leave(world.call, id)
+    const { location, headers } = await leave(service.call, id)
     const parameters = Object.fromEntries(standIn.visit(id, location, user).parameters)
-    const response = await comeBack(world.call, { headers, parameters }, id)
+    const response = await comeBack(service.call, { headers, parameters }, id)
     const isRedirected = response.headers.get('location') !== null
     return isRedirected && locationOf(response).searchParams.has('code')
       ? 'done'
@@ -274,7 +276,7 @@ describe('a sign-up at a provider', () => {
     expect(await signInAtSpotify('old@old.example', 'old')).toBe('done')
     await rule({ blocked: ['old.example'] })
     expect(await signInAtSpotify('old@old.example', 'old')).toBe('done')
-    const { email } = await world.verifiedUser()
+    const { email } = await service.verifiedUser()
     await rule({ blocked: ['example.com'] })
     expect((await users.atGoogle(email)).body.is_new_user).toBe(false)
     expect(outcome(await users.atGoogle(at('example.com')))).toEqual(refused)
@@ -283,27 +285,27 @@ describe('a sign-up at a provider', () => {
 
 describe('another address of a user', () => {
   const add = (headers: Record<string, string>, value: string, flags: object = {}) =>
-    world.send('POST /contact-channels', {
+    service.send('POST /contact-channels', {
       headers,
       body: { user_id: 'me', value, type: 'email', used_for_auth: false, ...flags },
     })
 
   const change = (headers: Record<string, string>, id: string, body: object) =>
-    world.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
+    service.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
       headers,
       path: { user_id: 'me', contact_channel_id: id },
       body,
     })
 
   const sendVerification = (headers: Record<string, string>, id: string) =>
-    world.send('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
+    service.send('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
       headers,
       path: { user_id: 'me', contact_channel_id: id },
       body: { callback_url: page },
     })
 
   it('is refused when it is added, and when an allowed one is changed to it', async () => {
-    const headers = await world.signedIn()
+    const headers = await service.signedIn()
     await rule({ blocked: ['old.example'] })
     expect(outcome(await add(headers, at('old.example')))).toEqual(refused)
     expect(outcome(await add(headers, at('OLD.example'), { is_primary: true }))).toEqual(refused)
@@ -313,8 +315,8 @@ describe('another address of a user', () => {
   })
 
   it('is refused alike whether or not another user signs in with it', async () => {
-    const { email } = await world.signUp(at('old.example'))
-    const headers = await world.signedIn()
+    const { email } = await service.signUp(at('old.example'))
+    const headers = await service.signedIn()
     await rule({ blocked: ['old.example'] })
     const flags = { used_for_auth: true }
     expect(outcome(await add(headers, email, flags))).toEqual(refused)
@@ -322,7 +324,7 @@ describe('another address of a user', () => {
   })
 
   it('from before the rule stays, but is neither verified nor made primary', async () => {
-    const headers = await world.signedIn()
+    const headers = await service.signedIn()
     const value = at('old.example')
     const { id } = (await add(headers, value)).body
     await rule({ blocked: ['old.example'] })
@@ -333,10 +335,10 @@ describe('another address of a user', () => {
   })
 
   it('that signs a user in stays as it is, and can be verified', async () => {
-    const { id: userId, tokens } = await world.signUp(at('old.example'))
+    const { id: userId, tokens } = await service.signUp(at('old.example'))
     const headers = as('client', tokens)
     await rule({ blocked: ['old.example'] })
-    const { items } = await world.must('GET /contact-channels', {
+    const { items } = await service.must('GET /contact-channels', {
       headers: as('server'),
       query: { user_id: userId },
     })
@@ -348,7 +350,7 @@ describe('another address of a user', () => {
 
   it('is refused to an anonymous user, who needs none to sign up', async () => {
     await rule({ allowed: ['corp.example'] })
-    const { access_token: access } = await world.must('POST /auth/anonymous/sign-up')
+    const { access_token: access } = await service.must('POST /auth/anonymous/sign-up')
     const headers = as('client', { access })
     const flags = { used_for_auth: true, is_primary: true }
     expect(outcome(await add(headers, at('evil.example'), flags))).toEqual(refused)
@@ -358,19 +360,19 @@ describe('another address of a user', () => {
 
 describe('an invitation', () => {
   it('lets no new user in, but a user who exists', async () => {
-    const { id, headers } = await world.team()
+    const { id, headers } = await service.team()
     const [outside, email] = [at('old.example'), at('old.example')]
     const existing = await signUpByCode(email)
     await rule({ blocked: ['old.example'] })
     for (const invited of [outside, email]) {
       const body = { team_id: id, email: invited, callback_url: page }
-      await world.must('POST /team-invitations/send-code', { headers, body })
+      await service.must('POST /team-invitations/send-code', { headers, body })
     }
-    await world.codeEmailedTo(outside)
+    await service.codeEmailedTo(outside)
     expect(outcome(await signUp(outside))).toEqual(refused)
     expect(outcome(await users.signInByCode(outside, 1))).toEqual(refused)
-    const code = await world.codeEmailedTo(email, 2)
+    const code = await service.codeEmailedTo(email, 2)
     const request = { headers: existing.headers, body: { code } }
-    expect(outcome(await world.send('POST /team-invitations/accept', request))).toBe('done')
+    expect(outcome(await service.send('POST /team-invitations/accept', request))).toBe('done')
   })
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { as } from '../../harness'
-import { here, otherAddress, repeat, startLimitedWorld } from '../../rate-limits/limited-world'
-import { page } from '../../world'
+import { here, otherAddress, repeat, startLimitedService } from '../../rate-limits/limited-service'
+import { page } from '../../test-service'
 
 it('a stranger guesses no more domains of the lists than they may sign up', async () => {
-  const { must, sendFrom } = await startLimitedWorld()
+  const { must, sendFrom } = await startLimitedService()
   await must('PATCH /internal/security-settings', {
     headers: as('admin'),
     body: { allowed_email_domains: ['customer.example'] },

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, type World } from '../../world'
+import { createTestService, type TestService } from '../../test-service'
 
 const inline = `data:image/png;base64,${Buffer.from('png').toString('base64')}`
 
-let world: World
-let member: Awaited<ReturnType<World['team']>>
+let service: TestService
+let member: Awaited<ReturnType<TestService['team']>>
 beforeAll(async () => {
-  world = await createWorld()
-  member = await world.team()
+  service = await createTestService()
+  member = await service.team()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** Sets the picture that teammates see. Returns the status. */
 async function show(profile_image_url: string, headers = member.headers): Promise<number> {
   const path = `/team-member-profiles/${member.id}/${member.owner.id}`
-  const { status } = await world.call('PATCH', path, { headers, body: { profile_image_url } })
+  const { status } = await service.call('PATCH', path, { headers, body: { profile_image_url } })
   return status
 }
 
@@ -28,7 +28,7 @@ describe('L4: a picture that a member shows to teammates', () => {
   it('may be the one that the project gave its user', async () => {
     const picture = 'https://app.example.com/users/ada.png'
     const body = { profile_image_url: picture }
-    await world.call('PATCH', `/users/${member.owner.id}`, { headers: as('server'), body })
+    await service.call('PATCH', `/users/${member.owner.id}`, { headers: as('server'), body })
     expect(await show(picture)).toBe(200)
   })
 
@@ -39,7 +39,7 @@ describe('L4: a picture that a member shows to teammates', () => {
       expect(await show(script, as('server'))).toBe(400)
       const body = { profile_image_url: script }
       const user = `/users/${member.owner.id}`
-      expect((await world.call('PATCH', user, { headers: as('server'), body })).status).toBe(400)
+      expect((await service.call('PATCH', user, { headers: as('server'), body })).status).toBe(400)
     },
   )
 })

@@ -7,15 +7,15 @@ import {
   signInAtProvider,
 } from '../../browsers/oauth-browser'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
 const password = 'correct horse'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
-  await world.configure({ magic_link_enabled: true })
-  return () => world.server.close()
+  service = await createTestService()
+  await service.configure({ magic_link_enabled: true })
+  return () => service.server.close()
 })
 
 let users = 0
@@ -32,18 +32,18 @@ const spellings: [string, (email: string) => string][] = [
 ]
 
 const signUp = (email: string) =>
-  world.send('POST /auth/password/sign-up', {
+  service.send('POST /auth/password/sign-up', {
     body: { email, password, verification_callback_url: page },
   })
 
 const me = (tokens: { access: string }) =>
-  world.must('GET /users/me', { headers: as('client', tokens) })
+  service.must('GET /users/me', { headers: as('client', tokens) })
 
 /** A user who signed up by an email code, with an upper-case letter in the address. */
 async function owner() {
   const email = capitalized(newEmail())
-  const { code } = await world.emailedSignInCode(email)
-  const { user_id: id, access_token: access } = await world.must('POST /auth/otp/sign-in', {
+  const { code } = await service.emailedSignInCode(email)
+  const { user_id: id, access_token: access } = await service.must('POST /auth/otp/sign-in', {
     body: { code },
   })
   return { id: id as string, email, tokens: { access: access as string } }
@@ -60,7 +60,7 @@ describe('M11: the same mailbox in another letter case is another account', () =
   it.each(spellings)('signs in the owner when it is typed %s', async (_, spell) => {
     const email = newEmail()
     const { body } = await signUp(email)
-    const signedIn = await world.must('POST /auth/password/sign-in', {
+    const signedIn = await service.must('POST /auth/password/sign-in', {
       body: { email: spell(email), password },
     })
     expect(signedIn.user_id).toBe(body.user_id)
@@ -69,34 +69,36 @@ describe('M11: the same mailbox in another letter case is another account', () =
   it('signs in by a code that is emailed to the address as the owner wrote it', async () => {
     const { id, email } = await owner()
     const typed = email.toLowerCase()
-    await world.must('POST /auth/otp/send-sign-in-code', {
+    await service.must('POST /auth/otp/send-sign-in-code', {
       body: { email: typed, callback_url: page },
     })
-    const code = await world.codeEmailedTo(email, 2)
-    const { user_id, is_new_user } = await world.must('POST /auth/otp/sign-in', { body: { code } })
+    const code = await service.codeEmailedTo(email, 2)
+    const { user_id, is_new_user } = await service.must('POST /auth/otp/sign-in', {
+      body: { code },
+    })
     expect({ user_id, is_new_user }).toEqual({ user_id: id, is_new_user: false })
   })
 
   it('resets the password by an email to the address as the owner wrote it', async () => {
     const { email } = await owner()
     const typed = email.toLowerCase()
-    await world.must('POST /auth/password/send-reset-code', {
+    await service.must('POST /auth/password/send-reset-code', {
       body: { email: typed, callback_url: page },
     })
-    const code = await world.codeEmailedTo(email, 2)
-    await world.must('POST /auth/password/reset', { body: { code, password } })
-    await world.must('POST /auth/password/sign-in', { body: { email: typed, password } })
+    const code = await service.codeEmailedTo(email, 2)
+    await service.must('POST /auth/password/reset', { body: { code, password } })
+    await service.must('POST /auth/password/sign-in', { body: { email: typed, password } })
   })
 
   it('cannot become an address that signs in another user', async () => {
     const { email } = await owner()
-    const headers = await world.signedIn()
-    const { body } = await world.send('POST /contact-channels', {
+    const headers = await service.signedIn()
+    const { body } = await service.send('POST /contact-channels', {
       headers,
       body: { user_id: 'me', value: email.toUpperCase(), type: 'email', used_for_auth: true },
     })
     expect(body.code).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE')
-    const created = await world.send('POST /users', {
+    const created = await service.send('POST /users', {
       headers: as('server'),
       body: { primary_email: email.toLowerCase(), primary_email_auth_enabled: true },
     })
@@ -105,20 +107,20 @@ describe('M11: the same mailbox in another letter case is another account', () =
 
   it('is one mailbox for provider accounts', async () => {
     const { id, email } = await owner()
-    const code = await authorizationCode(world.call, email.toLowerCase())
-    await world.must('POST /auth/oauth/token', exchange(code))
-    const { oauth_providers: connected } = await world.must('GET /users/:user_id', {
+    const code = await authorizationCode(service.call, email.toLowerCase())
+    await service.must('POST /auth/oauth/token', exchange(code))
+    const { oauth_providers: connected } = await service.must('GET /users/:user_id', {
       path: { user_id: id },
       headers: as('server'),
     })
     expect(connected).toHaveLength(1)
 
     const other = await owner()
-    await world.configure({ oauth_account_merge_strategy: 'raise_error' })
-    onTestFinished(() => world.configure({ oauth_account_merge_strategy: 'link_method' }))
+    await service.configure({ oauth_account_merge_strategy: 'raise_error' })
+    onTestFinished(() => service.configure({ oauth_account_merge_strategy: 'link_method' }))
     const refused = await comeBack(
-      world.call,
-      await signInAtProvider(world.call, other.email.toLowerCase()),
+      service.call,
+      await signInAtProvider(service.call, other.email.toLowerCase()),
     )
     expect(refused.body.code).toBe('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE')
     expect(() => locationOf(refused)).toThrow()
@@ -134,26 +136,26 @@ describe('M11: the same mailbox in another letter case is another account', () =
   it('can change its case, and is the primary one in any case', async () => {
     const { id, email, tokens } = await owner()
     const shouted = email.replace('Alice', 'ALICE')
-    const changed = await world.must('PATCH /users/:user_id', {
+    const changed = await service.must('PATCH /users/:user_id', {
       path: { user_id: id },
       headers: as('server'),
       body: { primary_email: shouted },
     })
     expect(changed.primary_email).toBe(shouted)
-    await world.must('PATCH /users/:user_id', {
+    await service.must('PATCH /users/:user_id', {
       path: { user_id: id },
       headers: as('server'),
       body: { primary_email_verified: false },
     })
-    await world.must('POST /contact-channels/send-verification-code', {
+    await service.must('POST /contact-channels/send-verification-code', {
       headers: as('client', tokens),
       body: { email: email.toLowerCase(), callback_url: page },
     })
-    expect(await world.codeEmailedTo(shouted)).toBeTruthy()
+    expect(await service.codeEmailedTo(shouted)).toBeTruthy()
   })
 
   it('does not allow more password guesses', async () => {
-    const limited = await createWorld({ rateLimits: true })
+    const limited = await createTestService({ rateLimits: true })
     onTestFinished(() => limited.server.close())
     const { email } = await limited.signUp('alice@example.com')
     const statuses: number[] = []

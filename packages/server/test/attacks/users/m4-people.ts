@@ -3,13 +3,13 @@ import { createPasskey, signChallenge } from '../../browsers/passkey-browser'
 import type { SoftwareAuthenticator } from '../../browsers/software-authenticator'
 import { as } from '../../harness'
 import { refreshAs } from '../../refreshing'
-import { page, type World } from '../../world'
+import { page, type TestService } from '../../test-service'
 
 type Headers = Record<string, string>
 
 /** Creates the users of the attacks on accounts that were prepared with the address of another. */
-export function createUsers(world: World) {
-  const { must, send, call } = world
+export function createUsers(service: TestService) {
+  const { must, send, call } = service
 
   /** Signs in at Google; `link` connects the account to a user who is signed in. */
   async function atGoogle(email: string, link?: { access: string }) {
@@ -26,14 +26,14 @@ export function createUsers(world: World) {
   }
 
   async function addPasskey(headers: Headers): Promise<SoftwareAuthenticator> {
-    const { authenticator, request } = await createPasskey(world, headers)
+    const { authenticator, request } = await createPasskey(service, headers)
     await must('POST /auth/passkey/register', request)
     return authenticator
   }
 
   async function resetCode(email: string, emails: number): Promise<string> {
     await must('POST /auth/password/send-reset-code', { body: { email, callback_url: page } })
-    return world.codeEmailedTo(email, emails)
+    return service.codeEmailedTo(email, emails)
   }
 
   /** Resets the password, after as many emails as the address had before. */
@@ -46,12 +46,12 @@ export function createUsers(world: World) {
     send('POST /auth/password/sign-in', { body: { email, password } })
 
   async function signInByCode(email: string, emailsBefore: number) {
-    const { code } = await world.emailedSignInCode(email, emailsBefore + 1)
+    const { code } = await service.emailedSignInCode(email, emailsBefore + 1)
     return send('POST /auth/otp/sign-in', { body: { code } })
   }
 
   const signInByPasskey = async (authenticator: SoftwareAuthenticator) =>
-    send('POST /auth/passkey/sign-in', await signChallenge(world, authenticator))
+    send('POST /auth/passkey/sign-in', await signChallenge(service, authenticator))
 
   const refresh = (token: string) => refreshAs(call, token)
 
@@ -71,13 +71,13 @@ export function createUsers(world: World) {
 
     /** An account that an attacker prepared on an address of another, with each method there is. */
     async prepareAccount({ withTotp = true } = {}) {
-      const [victim, own, google] = [world.newEmail(), world.newEmail(), world.newEmail()]
-      const { id, tokens } = await world.signUp(victim, 'set by the attacker')
-      await world.codeEmailedTo(victim)
+      const [victim, own, google] = [service.newEmail(), service.newEmail(), service.newEmail()]
+      const { id, tokens } = await service.signUp(victim, 'set by the attacker')
+      await service.codeEmailedTo(victim)
       await addAddress(id, own)
       await atGoogle(google, tokens)
       const passkey = await addPasskey(as('client', tokens))
-      if (withTotp) await world.addTotp(tokens)
+      if (withTotp) await service.addTotp(tokens)
       return { victim, own, google, id, passkey, tokens }
     },
   }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 import { createUsers } from './m4-people'
 
-let world: World
+let service: TestService
 let users: ReturnType<typeof createUsers>
 beforeAll(async () => {
-  world = await createWorld()
-  users = createUsers(world)
+  service = await createTestService()
+  users = createUsers(service)
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 describe('M4: an account prepared on an address of another', () => {
   it('belongs only to the owner of the mailbox after a password reset', async () => {
@@ -59,17 +59,17 @@ describe('M4: an account prepared on an address of another', () => {
     const { victim, own, tokens } = await users.prepareAccount()
     const open = await users.resetCode(own, 1)
     const headers = as('client', tokens)
-    const { id } = await world.must('POST /teams', { headers, body: { display_name: 'Crew' } })
-    const guest = world.newEmail()
+    const { id } = await service.must('POST /teams', { headers, body: { display_name: 'Crew' } })
+    const guest = service.newEmail()
     const invitation = { team_id: id, email: guest, callback_url: page }
-    await world.must('POST /team-invitations/send-code', { headers, body: invitation })
+    await service.must('POST /team-invitations/send-code', { headers, body: invitation })
     const codes = [
       ['POST /auth/password/reset/check-code', open],
-      ['POST /team-invitations/accept/check-code', await world.codeEmailedTo(guest)],
+      ['POST /team-invitations/accept/check-code', await service.codeEmailedTo(guest)],
     ] as const
     await users.reset(victim)
     for (const [key, code] of codes) {
-      const { body } = await world.send(key, { body: { code } })
+      const { body } = await service.send(key, { body: { code } })
       expect([key, body.code]).toEqual([key, 'VERIFICATION_CODE_NOT_FOUND'])
     }
   })
@@ -78,8 +78,8 @@ describe('M4: an account prepared on an address of another', () => {
 describe('M4: an address of another in an account with a mailbox of its own', () => {
   /** Creates an account whose owner verified a mailbox, and added an address that is not theirs. */
   async function squat() {
-    const attacker = await world.verifiedUser()
-    const victim = world.newEmail()
+    const attacker = await service.verifiedUser()
+    const victim = service.newEmail()
     await users.addAddress(attacker.id, victim)
     return { attacker, victim }
   }
@@ -115,41 +115,44 @@ describe('M4: an address of another in an account with a mailbox of its own', ()
 
   it('is no longer verified in that account once it was taken', async () => {
     const { attacker, victim } = await squat()
-    const { items } = await world.must('GET /contact-channels', {
+    const { items } = await service.must('GET /contact-channels', {
       headers: as('server'),
       query: { user_id: attacker.id },
     })
     const channel = items.find(({ value }: { value: string }) => value === victim)
-    await world.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
-      headers: as('server'),
-      path: { user_id: attacker.id, contact_channel_id: channel.id },
-      body: { callback_url: page },
-    })
-    const code = await world.codeEmailedTo(victim)
+    await service.must(
+      'POST /contact-channels/:user_id/:contact_channel_id/send-verification-code',
+      {
+        headers: as('server'),
+        path: { user_id: attacker.id, contact_channel_id: channel.id },
+        body: { callback_url: page },
+      },
+    )
+    const code = await service.codeEmailedTo(victim)
     await users.signInByCode(victim, 1)
-    const { body } = await world.send('POST /contact-channels/verify', { body: { code } })
+    const { body } = await service.send('POST /contact-channels/verify', { body: { code } })
     expect(body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 
   it('creates no user where sign-up is off, and takes over no account', async () => {
     const { victim } = await squat()
     const code = await users.resetCode(victim, 1)
-    await world.configure({ sign_up_enabled: false })
+    await service.configure({ sign_up_enabled: false })
     const body = { code, password: 'set by a stranger' }
-    const refused = await world.send('POST /auth/password/reset', { body })
-    await world.configure({ sign_up_enabled: true })
+    const refused = await service.send('POST /auth/password/reset', { body })
+    await service.configure({ sign_up_enabled: true })
     expect(refused.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   })
 })
 
 describe('M4: where no password can be reset, an account prepared on an address of another', () => {
-  beforeAll(() => world.configure({ credential_enabled: false }))
-  afterAll(() => world.configure({ credential_enabled: true }))
+  beforeAll(() => service.configure({ credential_enabled: false }))
+  afterAll(() => service.configure({ credential_enabled: true }))
 
   async function prepare() {
-    await world.configure({ credential_enabled: true })
+    await service.configure({ credential_enabled: true })
     const prepared = await users.prepareAccount()
-    await world.configure({ credential_enabled: false })
+    await service.configure({ credential_enabled: false })
     return prepared
   }
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, ownClient } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 import { createUsers } from './m4-people'
 
-let world: World
+let service: TestService
 let users: ReturnType<typeof createUsers>
 beforeAll(async () => {
-  world = await createWorld()
-  users = createUsers(world)
+  service = await createTestService()
+  users = createUsers(service)
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const clients = {
   published: { 'x-stack-client-version': 'js @stackframe/stack@2.8.1' },
@@ -21,7 +21,7 @@ const refusal = 'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'
 
 /** Responses to a verification code. */
 async function verify(code: string, headers: Record<string, string>) {
-  const { status, body } = await world.send(key, { headers, body: { code } })
+  const { status, body } = await service.send(key, { headers, body: { code } })
   return body.code ?? status
 }
 
@@ -30,17 +30,17 @@ async function verify(code: string, headers: Record<string, string>) {
  * it.
  */
 async function invite() {
-  const attacker = await world.verifiedUser()
-  const victim = world.newEmail()
+  const attacker = await service.verifiedUser()
+  const victim = service.newEmail()
   const headers = as('client', attacker.tokens)
   const body = { user_id: 'me', value: victim, type: 'email', used_for_auth: true }
-  const { id } = await world.must('POST /contact-channels', { headers, body })
-  await world.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
+  const { id } = await service.must('POST /contact-channels', { headers, body })
+  await service.must('POST /contact-channels/:user_id/:contact_channel_id/send-verification-code', {
     headers,
     path: { user_id: 'me', contact_channel_id: id },
     body: { callback_url: page },
   })
-  return { attacker, headers, victim, code: await world.codeEmailedTo(victim) }
+  return { attacker, headers, victim, code: await service.codeEmailedTo(victim) }
 }
 
 describe('M4: an emailed link that adds the address of a victim to the account of an attacker', () => {
@@ -48,7 +48,7 @@ describe('M4: an emailed link that adds the address of a victim to the account o
     'does nothing while the victim is signed in: %o',
     async (client) => {
       const { code } = await invite()
-      expect(await verify(code, { ...(await world.signedIn()), ...client })).toBe(refusal)
+      expect(await verify(code, { ...(await service.signedIn()), ...client })).toBe(refusal)
     },
   )
 
@@ -62,7 +62,7 @@ describe('M4: an emailed link that adds the address of a victim to the account o
 
   it('does nothing with the tokens of an ended session', async () => {
     const { headers, code } = await invite()
-    await world.must('DELETE /auth/sessions/current', { headers })
+    await service.must('DELETE /auth/sessions/current', { headers })
     expect(await verify(code, { ...headers, ...clients.own })).toBe(refusal)
   })
 })
@@ -82,9 +82,9 @@ describe('M4: an honest user', () => {
   it.each(Object.values(clients))(
     'verifies the address of a sign-up in any browser, and keeps password, session and second factor: %o',
     async (client) => {
-      const { email, password, tokens } = await world.signUp()
-      const code = await world.codeEmailedTo(email)
-      await world.addTotp(tokens)
+      const { email, password, tokens } = await service.signUp()
+      const code = await service.codeEmailedTo(email)
+      await service.addTotp(tokens)
       expect(await verify(code, { ...as('client'), ...client })).toBe(200)
       expect((await users.refresh(tokens.refresh)).status).toBe(200)
       const { body } = await users.signInByPassword(email, password)
@@ -93,9 +93,9 @@ describe('M4: an honest user', () => {
   )
 
   it('keeps the second factor after a reset of a verified address', async () => {
-    const { email, tokens } = await world.signUp()
-    const code = await world.codeEmailedTo(email)
-    await world.addTotp(tokens)
+    const { email, tokens } = await service.signUp()
+    const code = await service.codeEmailedTo(email)
+    await service.addTotp(tokens)
     await verify(code, as('client'))
     expect((await users.reset(email)).status).toBe(200)
     const { body } = await users.signInByPassword(email)

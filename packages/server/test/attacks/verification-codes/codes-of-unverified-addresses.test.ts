@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as, ownClient } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 import { type MailServer, startEmailProject } from '../emails/mail-project'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 /** A user with a password, who never verified the address. */
 async function signUp(mailServer: MailServer) {
-  const user = await world.signUp(world.newEmail())
+  const user = await service.signUp(service.newEmail())
   await mailServer.read(user.email)
   return { ...user, headers: { ...as('client', user.tokens), ...ownClient } }
 }
 
 async function readCode(mailServer: MailServer, email: string) {
   const headers = { ...as('client'), ...ownClient }
-  await world.must('POST /auth/otp/send-sign-in-code', {
+  await service.must('POST /auth/otp/send-sign-in-code', {
     headers,
     body: { email, callback_url: page },
   })
   return (await mailServer.read(email)).code
 }
 
-const signIn = (code: string) => world.send('POST /auth/otp/sign-in', { body: { code } })
+const signIn = (code: string) => service.send('POST /auth/otp/sign-in', { body: { code } })
 
 describe('a code for an address that its user never verified', () => {
   it('reaches its mailbox, although the stranger who registered it turned codes off', async () => {
-    const { mailServer } = await startEmailProject(world)
+    const { mailServer } = await startEmailProject(service)
     const { id, email, headers } = await signUp(mailServer)
-    await world.must('PATCH /users/me', { headers, body: { otp_auth_enabled: false } })
+    await service.must('PATCH /users/me', { headers, body: { otp_auth_enabled: false } })
     const { body } = await signIn(await readCode(mailServer, email))
     expect(body.user_id).toBe(id)
   })
 
   it('leaves the account its address if it is used twice at once', async () => {
-    const { mailServer } = await startEmailProject(world)
+    const { mailServer } = await startEmailProject(service)
     for (let round = 0; round < 4; round += 1) {
       const { id, email } = await signUp(mailServer)
       const codes = [await readCode(mailServer, email), await readCode(mailServer, email)]
@@ -49,13 +49,13 @@ describe('a code for an address that its user never verified', () => {
   })
 
   it('does not take over an account that changes its address meanwhile', async () => {
-    const { mailServer } = await startEmailProject(world)
+    const { mailServer } = await startEmailProject(service)
     for (let round = 0; round < 8; round += 1) {
       const { id, email } = await signUp(mailServer)
       const code = await readCode(mailServer, email)
-      const primary_email = world.newEmail()
+      const primary_email = service.newEmail()
       const [changed] = await Promise.all([
-        world.send('PATCH /users/:user_id', {
+        service.send('PATCH /users/:user_id', {
           headers: as('server'),
           path: { user_id: id },
           body: { primary_email, primary_email_auth_enabled: true },
@@ -63,7 +63,7 @@ describe('a code for an address that its user never verified', () => {
         signIn(code),
       ])
       expect(changed.status).toBe(200)
-      const user = await world.must('GET /users/:user_id', {
+      const user = await service.must('GET /users/:user_id', {
         headers: as('server'),
         path: { user_id: id },
       })

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
-import { createWorld, page, type World } from '../../world'
+import { createTestService, page, type TestService } from '../../test-service'
 
-let world: World
+let service: TestService
 beforeAll(async () => {
-  world = await createWorld()
+  service = await createTestService()
 })
-afterAll(() => world.server.close())
+afterAll(() => service.server.close())
 
 const oldPassword = 'correct horse'
 const newPassword = 'a new password'
 
 /** A user with a verified address, whose mailbox the attacker reads, with open codes in it. */
 async function createVictim() {
-  const { must, emailsTo, newEmail, codeEmailedTo } = world
+  const { must, emailsTo, newEmail, codeEmailedTo } = service
   const email = newEmail()
-  const { tokens, id } = await world.signUp(email, oldPassword)
+  const { tokens, id } = await service.signUp(email, oldPassword)
   await must('POST /contact-channels/verify', { body: { code: await codeEmailedTo(email) } })
   const body = { email, callback_url: page }
   const codes = { reset: '', otherReset: '', signIn: '' }
@@ -36,15 +36,15 @@ async function createVictim() {
 }
 
 const reset = (code: string) =>
-  world.send('POST /auth/password/reset', { body: { code, password: newPassword } })
+  service.send('POST /auth/password/reset', { body: { code, password: newPassword } })
 
-const signIn = (code: string) => world.send('POST /auth/otp/sign-in', { body: { code } })
+const signIn = (code: string) => service.send('POST /auth/otp/sign-in', { body: { code } })
 
 /** Results of the attacker with the codes, by their endpoints and by those that only check. */
 async function tryAll({ reset: code, signIn: otp }: { reset: string; signIn: string }) {
   const attempts = [
-    world.send('POST /auth/password/reset/check-code', { body: { code } }),
-    world.send('POST /auth/otp/sign-in/check-code', { body: { code: otp } }),
+    service.send('POST /auth/password/reset/check-code', { body: { code } }),
+    service.send('POST /auth/otp/sign-in/check-code', { body: { code: otp } }),
     signIn(otp),
     reset(code),
   ]
@@ -56,23 +56,23 @@ const allUnknown = Array(4).fill('VERIFICATION_CODE_NOT_FOUND')
 describe('M1: codes in a mailbox an attacker reads', () => {
   it('are invalid after the address is removed', async () => {
     const { headers, path, codes } = await createVictim()
-    await world.must('DELETE /contact-channels/:user_id/:contact_channel_id', { headers, path })
+    await service.must('DELETE /contact-channels/:user_id/:contact_channel_id', { headers, path })
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 
   it('are invalid after the address is changed, even when it is changed back', async () => {
     const { headers, path, codes, email } = await createVictim()
     const key = 'PATCH /contact-channels/:user_id/:contact_channel_id'
-    await world.must(key, { headers, path, body: { value: world.newEmail() } })
+    await service.must(key, { headers, path, body: { value: service.newEmail() } })
     expect(await tryAll(codes)).toEqual(allUnknown)
-    await world.must(key, { headers, path, body: { value: email } })
+    await service.must(key, { headers, path, body: { value: email } })
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 
   it('are invalid when the address no longer signs in', async () => {
     const { headers, path, codes } = await createVictim()
     const body = { used_for_auth: false }
-    await world.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
+    await service.must('PATCH /contact-channels/:user_id/:contact_channel_id', {
       headers,
       path,
       body,
@@ -81,10 +81,10 @@ describe('M1: codes in a mailbox an attacker reads', () => {
   })
 
   it('are invalid when the app replaces or removes the address', async () => {
-    for (const primary_email of [world.newEmail(), null]) {
+    for (const primary_email of [service.newEmail(), null]) {
       const { id, codes } = await createVictim()
       const request = { headers: as('server'), path: { user_id: id }, body: { primary_email } }
-      await world.must('PATCH /users/:user_id', request)
+      await service.must('PATCH /users/:user_id', request)
       expect(await tryAll(codes)).toEqual(allUnknown)
     }
   })
@@ -92,7 +92,7 @@ describe('M1: codes in a mailbox an attacker reads', () => {
   it('are invalid after the password is changed', async () => {
     const { headers, codes } = await createVictim()
     const body = { old_password: oldPassword, new_password: newPassword }
-    await world.must('POST /auth/password/update', { headers, body })
+    await service.must('POST /auth/password/update', { headers, body })
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 
@@ -109,7 +109,7 @@ describe('M1: codes in a mailbox an attacker reads', () => {
       path: { user_id: id },
       body: { password: newPassword },
     }
-    await world.must('PATCH /users/:user_id', request)
+    await service.must('PATCH /users/:user_id', request)
     expect(await tryAll(codes)).toEqual(allUnknown)
   })
 })
@@ -117,9 +117,9 @@ describe('M1: codes in a mailbox an attacker reads', () => {
 describe('M1: a sign-in code', () => {
   it('signs in no user once the project turned sign-in codes off, even after it turned them on again', async () => {
     const { codes } = await createVictim()
-    await world.configure({ magic_link_enabled: false })
+    await service.configure({ magic_link_enabled: false })
     const closed = await signIn(codes.signIn)
-    await world.configure({ magic_link_enabled: true })
+    await service.configure({ magic_link_enabled: true })
     expect([closed, await signIn(codes.signIn)].map(({ body }) => body.code)).toEqual([
       'VERIFICATION_CODE_NOT_FOUND',
       'VERIFICATION_CODE_NOT_FOUND',
@@ -127,11 +127,11 @@ describe('M1: a sign-in code', () => {
   })
 
   it('creates no user once the project turned sign-up off', async () => {
-    const [before, existing] = [await world.emailedSignInCode(), await createVictim()]
-    await world.configure({ sign_up_enabled: false })
+    const [before, existing] = [await service.emailedSignInCode(), await createVictim()]
+    await service.configure({ sign_up_enabled: false })
     const refused = await signIn(before.code)
     const accepted = await signIn(existing.codes.signIn)
-    await world.configure({ sign_up_enabled: true })
+    await service.configure({ sign_up_enabled: true })
     expect(refused.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect(accepted.status).toBe(200)
   })

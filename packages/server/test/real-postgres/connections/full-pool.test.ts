@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
-import { patience } from '../../patience'
 import { startThrowawayPostgres } from '../../throwaway/postgres'
+import { waitOptions } from '../../wait-options'
 import { lockTeams } from '../processes/lock-teams'
 
 it('logs when requests wait for a connection, and responds to all of them', async () => {
@@ -17,7 +17,7 @@ it('logs when requests wait for a connection, and responds to all of them', asyn
   const responses = Promise.all(Array.from({ length: 14 }, createTeam))
   const isSaid = () =>
     log.some((line) => line.includes('requests are waiting for a database connection'))
-  await vi.waitUntil(isSaid, patience)
+  await vi.waitUntil(isSaid, waitOptions)
   await unlock()
   expect(new Set((await responses).map(({ status }) => status))).toEqual(new Set([201]))
 })

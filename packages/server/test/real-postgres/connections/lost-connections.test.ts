@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
-import { patience } from '../../patience'
+import { waitOptions } from '../../wait-options'
 import { lockTeams } from '../processes/lock-teams'
 import { query } from '../query'
 
@@ -17,7 +17,7 @@ it('recovers when Postgres ends a connection in the middle of a transaction', as
   const cut = createTeam()
   const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const isWaiting = async () => (await query(databaseUrl, `select ${waiting}`)).length > 0
-  await vi.waitUntil(isWaiting, patience)
+  await vi.waitUntil(isWaiting, waitOptions)
   await query(databaseUrl, `select pg_terminate_backend(pid) ${waiting}`)
   expect((await cut).status).toBe(503)
   await unlock()
@@ -48,7 +48,7 @@ it('logs an idle connection that broke, without its settings and statements', as
       where datname = current_database() and state = 'idle'`,
   )
   const lost = () => lines.find((line) => line.includes('database connection lost'))
-  await vi.waitUntil(lost, patience)
+  await vi.waitUntil(lost, waitOptions)
   expect(JSON.parse(lost() ?? '{}')).toMatchObject({ error: { code: '57P01' } })
   expect(lost()).not.toMatch(/connectionParameters|select |parsedStatements/)
   expect((await call('GET', '/projects/current')).status).toBe(200)

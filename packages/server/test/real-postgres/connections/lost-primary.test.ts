@@ -6,7 +6,7 @@ import { startThrowawayPair } from '../../throwaway/replica'
 import { query } from '../query'
 
 /** On a busy machine, in milliseconds. */
-const patience = { timeout: 30_000 }
+const waitOptions = { timeout: 30_000 }
 
 /** Starts a server that reaches its database through a proxy. */
 async function startBehindProxy(databaseUrl: string) {
@@ -31,7 +31,7 @@ it('lets requests wait for a primary that is back within seconds', async () => {
   const { signUp, proxy } = await startBehindProxy(await createDatabaseUrl())
   proxy.close()
   const waiting = [signUp(), signUp()]
-  await vi.waitUntil(() => proxy.countRefused() > 2, patience)
+  await vi.waitUntil(() => proxy.countRefused() > 2, waitOptions)
   proxy.open()
   await Promise.all(waiting)
 })
@@ -66,7 +66,7 @@ it('closes the connections to a database that became read-only', async () => {
     `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  await vi.waitUntil(async () => (await ready()).body.status === 'database read-only', patience)
+  await vi.waitUntil(async () => (await ready()).body.status === 'database read-only', waitOptions)
   const signInAtOnce = async () => {
     const responses = await Promise.all(Array.from({ length: 12 }, signIn))
     return responses.map(({ status }) => status)
@@ -75,7 +75,7 @@ it('closes the connections to a database that became read-only', async () => {
   await query(admin.href, `alter database ${name} reset default_transaction_read_only`)
   // Each connection that still is read-only is closed by the write that it refuses.
   const areAccepted = async () => (await signInAtOnce()).every((status) => status === 200)
-  await vi.waitUntil(areAccepted, patience)
+  await vi.waitUntil(areAccepted, waitOptions)
   expect((await ready()).status).toBe(200)
 })
 

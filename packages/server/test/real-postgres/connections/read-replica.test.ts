@@ -2,9 +2,9 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createInstallation } from '../../cli/installation'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
-import { patience } from '../../patience'
 import { startSilence } from '../../stand-ins/silence'
 import { startThrowawayPair, type ThrowawayPair } from '../../throwaway/replica'
+import { waitOptions } from '../../wait-options'
 import { toText } from '../../watch-queries'
 import { query } from '../query'
 
@@ -78,7 +78,7 @@ async function untilUsedAgain(process: Process): Promise<void> {
   await vi.waitUntil(async () => {
     await listEmails(process)
     return !('degraded' in (await ready(process)))
-  }, patience)
+  }, waitOptions)
   vi.useRealTimers()
 }
 
@@ -104,7 +104,7 @@ describe('a read replica', () => {
       await untilUsedAgain(there)
       const [reader] = await whoReads(() => listEmails(there))
       return reader === 'replica'
-    }, patience)
+    }, waitOptions)
   })
 
   it('serves all long lists and figures of owners', async () => {

@@ -2,9 +2,9 @@ import { Redis } from 'ioredis'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createInstallation } from '../../cli/installation'
 import { createDatabaseUrl, startServerForTest } from '../../harness'
-import { patience } from '../../patience'
 import { startSilence } from '../../stand-ins/silence'
 import { startThrowawayRedis } from '../../throwaway/redis'
+import { waitOptions } from '../../wait-options'
 import { query } from '../query'
 
 const secret = 'x'.repeat(40)
@@ -96,7 +96,7 @@ describe('limits in Redis', () => {
     expect(await ready(process)).toEqual({ status: 'ready', degraded: ['Redis'] })
     expect((await process.call('GET', '/metrics', none)).body).toContain('app_redis_used 0')
     await startRedis(Number(new URL(redis.url).port))
-    await vi.waitUntil(async () => !('degraded' in (await ready(process))), patience)
+    await vi.waitUntil(async () => !('degraded' in (await ready(process))), waitOptions)
     expect(await guess(process, 'ada@example.com', 1)).toBe(1)
     expect(process.messages()).toEqual([
       'Redis is not used: the database counts attempts',

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { asInternal, createDatabaseUrl, demo, startServerForTest } from '../../harness'
-import { patience } from '../../patience'
 import { makeFolder, startAppServer } from '../../run-app-server'
+import { waitOptions } from '../../wait-options'
 import { query } from '../query'
 
 /** Level of errors in the log. */
@@ -43,16 +43,16 @@ async function start(queue: string) {
 describe('H2: a job that kills its process is taken first by the next one', () => {
   it('gets one more try, in a queue of its own, and is reported to the operator', async () => {
     const { findLine, findJob } = await start('mail')
-    await vi.waitUntil(() => findLine('job interrupted: retrying once'), patience)
+    await vi.waitUntil(() => findLine('job interrupted: retrying once'), waitOptions)
     expect(findLine('job interrupted: retrying once').level).toBe(errorLevel)
     const isDone = async () => (await findJob())[0]?.state === 'completed'
-    await vi.waitUntil(isDone, patience)
+    await vi.waitUntil(isDone, waitOptions)
     expect((await findJob())[0]?.name).toBe('interrupted')
   })
 
   it('is parked when its process ends again, until an operator retries it', async () => {
     const { id, findLine, findJob, listFailed, retry } = await start('interrupted')
-    await vi.waitUntil(() => findLine('job parked: it was interrupted twice'), patience)
+    await vi.waitUntil(() => findLine('job parked: it was interrupted twice'), waitOptions)
     expect(findLine('job parked: it was interrupted twice').level).toBe(errorLevel)
     expect(await findJob()).toEqual([{ name: 'interrupted', state: 'failed' }])
     expect(await listFailed()).toEqual([
@@ -60,7 +60,7 @@ describe('H2: a job that kills its process is taken first by the next one', () =
     ])
     expect((await retry()).body).toEqual({ success: true })
     await vi.waitUntil(async () => (await findJob())[0]?.state === 'completed', {
-      ...patience,
+      ...waitOptions,
     })
   })
 
@@ -80,7 +80,7 @@ describe('H2: a job that kills its process is taken first by the next one', () =
     const env = { DATABASE_URL: databaseUrl, APP_SMTP_URL: `smtp://127.0.0.1:${port}` }
     /** Kills a process in the middle of the job, whose time has expired when the next one looks. */
     async function killAtJob(process: Awaited<ReturnType<typeof startAppServer>>, count: number) {
-      await vi.waitUntil(() => connections >= count, patience)
+      await vi.waitUntil(() => connections >= count, waitOptions)
       process.program.kill('SIGKILL')
       await process.ended
       await query(
@@ -101,7 +101,7 @@ describe('H2: a job that kills its process is taken first by the next one', () =
     await killAtJob(await startAppServer(folder, env), 2)
     const third = await startAppServer(folder, env)
     const findParked = () => query(databaseUrl, `select id from pgboss.job where state = 'failed'`)
-    await vi.waitUntil(async () => connections > 2 || (await findParked()).length > 0, patience)
+    await vi.waitUntil(async () => connections > 2 || (await findParked()).length > 0, waitOptions)
     expect(connections).toBe(2)
     expect((await third.call('GET', '/health', { headers: {} })).status).toBe(200)
   })

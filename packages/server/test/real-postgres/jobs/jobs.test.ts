@@ -1,9 +1,9 @@
 import PgBoss from 'pg-boss'
 import { expect, it, vi } from 'vitest'
 import { as, createDatabaseUrl, startServerForTest } from '../../harness'
-import { patience } from '../../patience'
 import { makeFolder, startAppServer } from '../../run-app-server'
 import { startMailServer } from '../../stand-ins/mail-server'
+import { waitOptions } from '../../wait-options'
 import { query } from '../query'
 
 /** A hundred days: longer than any expired row is kept. */
@@ -66,9 +66,9 @@ it('deletes rows that expired long ago, and no others', async () => {
   expect(await securityEvents()).toHaveLength(1)
   const knownAddresses = () => query(databaseUrl, 'select 1 from known_addresses')
   expect(await knownAddresses()).toHaveLength(1)
-  await vi.waitUntil(async () => (await codes()).length === 0, patience)
-  await vi.waitUntil(async () => (await securityEvents()).length === 0, patience)
-  await vi.waitUntil(async () => (await knownAddresses()).length === 0, patience)
+  await vi.waitUntil(async () => (await codes()).length === 0, waitOptions)
+  await vi.waitUntil(async () => (await securityEvents()).length === 0, waitOptions)
+  await vi.waitUntil(async () => (await knownAddresses()).length === 0, waitOptions)
   const late = await call('POST', '/contact-channels/verify', { body: { code } })
   expect(late.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   const headers = as('client', { refresh: tokens.refresh })

@@ -3,16 +3,16 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { createPasskey, signChallenge } from '../../browsers/passkey-browser'
 import { as, createDatabaseUrl, type TestResponse } from '../../harness'
-import { createCrew } from '../../teams/crew'
-import { createWorld, page } from '../../world'
+import { createTestTeam } from '../../teams/test-team'
+import { createTestService, page } from '../../test-service'
 import { query } from '../query'
 import { lockSessions, lockUser, waitForWaiting } from '../waiting'
 
 /** A service, and a function that lets one request wait for another that changes the same user. */
 async function start() {
   const databaseUrl = await createDatabaseUrl()
-  const world = await createWorld({ databaseUrl })
-  onTestFinished(() => world.server.close())
+  const service = await createTestService({ databaseUrl })
+  onTestFinished(() => service.server.close())
 
   /**
    * Sends two requests that wait for the row of a user, the second one once the first one waits.
@@ -34,7 +34,7 @@ async function start() {
     return Promise.all(responses)
   }
 
-  return { ...world, databaseUrl, oneAfterAnother }
+  return { ...service, databaseUrl, oneAfterAnother }
 }
 
 function codesOf(responses: TestResponse[]) {
@@ -48,11 +48,11 @@ it.each([
     { email: 'new@example.com', password: 'long enough', verification_callback_url: page },
   ],
 ] as const)('%s creates no user whom a ban could reach before their session', async (key, body) => {
-  const world = await start()
-  const unlock = await lockSessions(world.databaseUrl)
-  const signUp = world.send(key, { body })
-  await Promise.race([waitForWaiting(world.databaseUrl, 1), signUp])
-  const { items } = await world.must('GET /users', { headers: as('server') })
+  const service = await start()
+  const unlock = await lockSessions(service.databaseUrl)
+  const signUp = service.send(key, { body })
+  await Promise.race([waitForWaiting(service.databaseUrl, 1), signUp])
+  const { items } = await service.must('GET /users', { headers: as('server') })
   await unlock()
   expect(items).toEqual([])
   expect((await signUp).status).toBe(200)
@@ -60,55 +60,55 @@ it.each([
 
 describe('a request during a change of the user that it depends on', () => {
   it('does not sign in with a passkey that is being removed', async () => {
-    const world = await start()
-    const { tokens, authenticator } = await world.userWithPasskey()
-    const { id } = await world.must('GET /users/me', { headers: as('client', tokens) })
-    const signIn = await signChallenge(world, authenticator)
+    const service = await start()
+    const { tokens, authenticator } = await service.userWithPasskey()
+    const { id } = await service.must('GET /users/me', { headers: as('client', tokens) })
+    const signIn = await signChallenge(service, authenticator)
     const removal = { headers: as('client', tokens), body: { passkey_auth_enabled: false } }
-    const responses = await world.oneAfterAnother(id, [
-      () => world.send('PATCH /users/me', removal),
-      () => world.send('POST /auth/passkey/sign-in', signIn),
+    const responses = await service.oneAfterAnother(id, [
+      () => service.send('PATCH /users/me', removal),
+      () => service.send('POST /auth/passkey/sign-in', signIn),
     ])
     expect(codesOf(responses)).toEqual([200, 'PASSKEY_AUTHENTICATION_FAILED'])
   })
 
   it('does not add a passkey for a session that is being ended', async () => {
-    const world = await start()
-    const { id, tokens: thief, email, password } = await world.signUp()
-    const victim = await world.must('POST /auth/password/sign-in', { body: { email, password } })
+    const service = await start()
+    const { id, tokens: thief, email, password } = await service.signUp()
+    const victim = await service.must('POST /auth/password/sign-in', { body: { email, password } })
     const headers = as('client', { access: victim.access_token })
-    const { request } = await createPasskey(world, as('client', thief))
-    const unlock = await lockUser(world.databaseUrl, id)
-    const added = world.send('POST /users/me/passkeys', request)
-    await Promise.race([waitForWaiting(world.databaseUrl, 1), added])
+    const { request } = await createPasskey(service, as('client', thief))
+    const unlock = await lockUser(service.databaseUrl, id)
+    const added = service.send('POST /users/me/passkeys', request)
+    await Promise.race([waitForWaiting(service.databaseUrl, 1), added])
     await query(
-      world.databaseUrl,
+      service.databaseUrl,
       `delete from sessions where user_id = '${id}'
       and id <> '${decodeJwt(victim.access_token).refreshTokenId}'`,
     )
     await unlock()
     expect(codesOf([await added])).toEqual(['ACCESS_TOKEN_EXPIRED'])
-    expect((await world.must('GET /users/me/passkeys', { headers })).items).toEqual([])
+    expect((await service.must('GET /users/me/passkeys', { headers })).items).toEqual([])
   })
 
   it('does not remove the last of two sign-in methods', async () => {
-    const world = await start()
-    const signUp = exchange(await authorizationCode(world.call, world.newEmail()))
-    const { access_token: access } = await world.must('POST /auth/oauth/token', signUp)
+    const service = await start()
+    const signUp = exchange(await authorizationCode(service.call, service.newEmail()))
+    const { access_token: access } = await service.must('POST /auth/oauth/token', signUp)
     const headers = as('client', { access })
-    const { id } = await world.must('GET /users/me', { headers })
-    const { request } = await createPasskey(world, headers)
-    const passkey = await world.must('POST /users/me/passkeys', request)
-    const { items } = await world.must('GET /users/me/connected-accounts', { headers })
+    const { id } = await service.must('GET /users/me', { headers })
+    const { request } = await createPasskey(service, headers)
+    const passkey = await service.must('POST /users/me/passkeys', request)
+    const { items } = await service.must('GET /users/me/connected-accounts', { headers })
     const { provider_id, account_id } = items[0]
-    const responses = await world.oneAfterAnother(id, [
+    const responses = await service.oneAfterAnother(id, [
       () =>
-        world.send('DELETE /users/me/passkeys/:passkey_id', {
+        service.send('DELETE /users/me/passkeys/:passkey_id', {
           headers,
           path: { passkey_id: passkey.id },
         }),
       () =>
-        world.send('DELETE /users/me/connected-accounts/:provider_id', {
+        service.send('DELETE /users/me/connected-accounts/:provider_id', {
           headers,
           path: { provider_id },
           query: { account_id },
@@ -120,21 +120,21 @@ describe('a request during a change of the user that it depends on', () => {
   it.each(['an email code', 'an account at a provider'])(
     'does not sign in with %s that is being revoked',
     async (name) => {
-      const world = await start()
-      const { id, email } = await world.verifiedUser()
-      const { code } = await world.emailedSignInCode(email, 2)
-      const authorization = exchange(await authorizationCode(world.call, email))
+      const service = await start()
+      const { id, email } = await service.verifiedUser()
+      const { code } = await service.emailedSignInCode(email, 2)
+      const authorization = exchange(await authorizationCode(service.call, email))
       const [signIn, refusal] =
         name === 'an email code'
-          ? [() => world.send('POST /auth/otp/sign-in', { body: { code } }), 'CODE_ALREADY_USED']
+          ? [() => service.send('POST /auth/otp/sign-in', { body: { code } }), 'CODE_ALREADY_USED']
           : [
-              () => world.send('POST /auth/oauth/token', authorization),
+              () => service.send('POST /auth/oauth/token', authorization),
               'INVALID_AUTHORIZATION_CODE',
             ]
       const body = { password: 'set by the server' }
       const change = { headers: as('server'), path: { user_id: id }, body }
-      const responses = await world.oneAfterAnother(id, [
-        () => world.send('PATCH /users/:user_id', change),
+      const responses = await service.oneAfterAnother(id, [
+        () => service.send('PATCH /users/:user_id', change),
         signIn,
       ])
       expect(codesOf(responses)).toEqual([200, expect.stringContaining(refusal)])
@@ -142,49 +142,49 @@ describe('a request during a change of the user that it depends on', () => {
   )
 
   it('resets the password with one of two codes', async () => {
-    const world = await start()
-    const { id, email } = await world.signUp()
+    const service = await start()
+    const { id, email } = await service.signUp()
     // That of the sign-up comes first.
-    await world.codeEmailedTo(email)
+    await service.codeEmailedTo(email)
     const codes: string[] = []
     for (const count of [2, 3]) {
-      await world.must('POST /auth/password/send-reset-code', {
+      await service.must('POST /auth/password/send-reset-code', {
         body: { email, callback_url: page },
       })
-      codes.push(await world.codeEmailedTo(email, count))
+      codes.push(await service.codeEmailedTo(email, count))
     }
     const reset = (code: string | undefined) => () =>
-      world.send('POST /auth/password/reset', { body: { code, password: `password of ${code}` } })
-    const responses = await world.oneAfterAnother(id, [reset(codes[0]), reset(codes[1])])
+      service.send('POST /auth/password/reset', { body: { code, password: `password of ${code}` } })
+    const responses = await service.oneAfterAnother(id, [reset(codes[0]), reset(codes[1])])
     expect(codesOf(responses)).toEqual([200, 'VERIFICATION_CODE_ALREADY_USED'])
   })
 
   it('does not accept an invitation whose sender is losing a permission that it grants', async () => {
-    const world = await start()
-    const { id: team, owner, headers } = await world.team()
-    const email = world.newEmail()
-    await world.must('POST /team-invitations/send-code', {
+    const service = await start()
+    const { id: team, owner, headers } = await service.team()
+    const email = service.newEmail()
+    await service.must('POST /team-invitations/send-code', {
       headers,
       body: { team_id: team, email, callback_url: page, permission_ids: ['admin'] },
     })
-    const code = await world.codeEmailedTo(email)
-    const guest = await world.signUp()
+    const code = await service.codeEmailedTo(email)
+    const guest = await service.signUp()
     const path = { team_id: team, user_id: owner.id, permission_id: 'admin' }
-    const responses = await world.oneAfterAnother(owner.id, [
+    const responses = await service.oneAfterAnother(owner.id, [
       () =>
-        world.send('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
+        service.send('DELETE /team-permissions/:team_id/:user_id/:permission_id', {
           headers: as('server'),
           path,
         }),
       () =>
-        world.send('POST /team-invitations/accept', {
+        service.send('POST /team-invitations/accept', {
           headers: as('client', guest.tokens),
           body: { code },
         }),
     ])
     expect(codesOf(responses)).toEqual([200, 'VERIFICATION_CODE_ALREADY_USED'])
     const query = { team_id: team, user_id: guest.id }
-    const { items } = await world.must('GET /team-permissions', { headers: as('server'), query })
+    const { items } = await service.must('GET /team-permissions', { headers: as('server'), query })
     expect(items).toEqual([])
   })
 })
@@ -192,11 +192,11 @@ describe('a request during a change of the user that it depends on', () => {
 describe('a change of a team during another one', () => {
   /** A team with two admins, and one member. */
   async function startCrew() {
-    const world = await start()
-    const crew = await createCrew(world)
-    const other = await crew.join('admin')
-    await crew.join()
-    return { ...world, ...crew, other }
+    const service = await start()
+    const team = await createTestTeam(service)
+    const other = await team.join('admin')
+    await team.join()
+    return { ...service, ...team, other }
   }
 
   it('does not take the role from the admin who is taking it from the caller', async () => {

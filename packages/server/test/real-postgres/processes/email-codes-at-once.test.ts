@@ -1,14 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { as, createDatabaseUrl, ownClient } from '../../harness'
-import { createWorld, page } from '../../world'
+import { createTestService, page } from '../../test-service'
 import { query } from '../query'
 import { holdEmailCodesOff, lockUser, waitForWaiting } from '../waiting'
 
 /** A user who signs in by email code and with an account of GitHub. */
 async function start() {
   const databaseUrl = await createDatabaseUrl()
-  // A world, as it has the provider.
-  const { call, must, server } = await createWorld({ databaseUrl })
+  // A test service, because it has the provider.
+  const { call, must, server } = await createTestService({ databaseUrl })
   onTestFinished(() => server.close())
   const email = 'ada@example.com'
   const user = await must('POST /users', {

@@ -6,8 +6,8 @@ import { Client } from 'pg'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { createInstallation } from '../../cli/installation'
 import { as, demo } from '../../harness'
-import { patience } from '../../patience'
 import { runAppServer } from '../../run-app-server'
+import { waitOptions } from '../../wait-options'
 import { query } from '../query'
 
 type Installation = Awaited<ReturnType<typeof createInstallation>>
@@ -51,7 +51,7 @@ async function killWhereItWaits(
   const waiting = `select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await vi.waitUntil(async () => (await query(databaseUrl, waiting)).length > 0, {
-    ...patience,
+    ...waitOptions,
   })
   command.program.kill('SIGKILL')
   await command.ended

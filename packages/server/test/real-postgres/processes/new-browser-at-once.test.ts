@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { as, createDatabaseUrl } from '../../harness'
-import { createWorld } from '../../world'
+import { createTestService } from '../../test-service'
 import { query } from '../query'
 import { lockUser, waitForWaiting } from '../waiting'
 
@@ -10,7 +10,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefo
 
 it('two sign-ins at once with a new browser are reported once', async () => {
   const databaseUrl = await createDatabaseUrl()
-  const { must, server } = await createWorld({ databaseUrl })
+  const { must, server } = await createTestService({ databaseUrl })
   onTestFinished(() => server.close())
   const [email, password] = ['ada@example.com', 'correct horse']
   const { id } = await must('POST /users', {

@@ -3,8 +3,8 @@ import { useUser } from '../../hooks/use-user'
 import { SignInSteps } from './sign-in-steps'
 import { SignedInCard, type SignInType } from './signed-in-card'
 
-/** Props of {@link Entrance}. */
-export interface EntranceProps {
+/** Props of {@link SignedOutContent}. */
+export interface SignedOutContentProps {
   /** Purpose of the page. */
   type: SignInType
   /** Redirects signed-in users to the page after sign-in. @default false */
@@ -15,8 +15,13 @@ export interface EntranceProps {
   children: ReactNode
 }
 
-/** Frame of each page that signs in. Signed-in users see that they are. */
-export function Entrance({ type, automaticRedirect = false, onGiveUp, children }: EntranceProps) {
+/** Content of a page that signs in, for signed-out visitors. Signed-in users see that they are signed in. */
+export function SignedOutContent({
+  type,
+  automaticRedirect = false,
+  onGiveUp,
+  children,
+}: SignedOutContentProps) {
   const user = useUser()
   const [callsUnderWay, setCallsUnderWay] = useState(0)
   const count = useCallback(

@@ -11,13 +11,13 @@ const countMs = 10_000
 const retryMs = 10_000
 
 /** Work of every process beside requests and jobs. */
-export interface Upkeep {
+export interface BackgroundWork {
   /** Resolves when nothing is running. An interrupted background migration begins again later. */
   stop(): Promise<void>
 }
 
 /** Runs background migrations, and adds up changes of counts as long as the process runs. */
-export function startUpkeep(database: OpenDatabase, log: Logger): Upkeep {
+export function startBackgroundWork(database: OpenDatabase, log: Logger): BackgroundWork {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = (ms: number) => delay(ms, undefined, { signal, ref: false }).catch(() => {})

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { expect, onTestFinished } from 'vitest'
 import { as, type TestResponse } from '../harness'
 import type { EndpointRequest } from '../requests'
-import { createWorld } from '../world'
+import { createTestService } from '../test-service'
 
 /** The address of a user. */
 export const here = '203.0.113.1'
@@ -11,26 +11,26 @@ export const here = '203.0.113.1'
 /** Addresses of others, 250 of them. */
 export const otherAddress = (index = 0) => `198.51.100.${(index % 250) + 1}`
 
-/** Creates a world with limits. Its own requests come from a separate address. */
-export async function createLimitedWorld() {
-  const world = await createWorld({ rateLimits: true })
+/** Creates a service with rate limits. Its own requests come from a separate address. */
+export async function createLimitedService() {
+  const service = await createTestService({ rateLimits: true })
   return {
-    ...world,
+    ...service,
     /** Sends a request from an address. */
     sendFrom(address: string, key: EndpointKey, request: EndpointRequest = {}) {
       const { headers = as('client') } = request
-      return world.send(key, { ...request, headers: { ...headers, 'x-forwarded-for': address } })
+      return service.send(key, { ...request, headers: { ...headers, 'x-forwarded-for': address } })
     },
   }
 }
 
-export type LimitedWorld = Awaited<ReturnType<typeof createLimitedWorld>>
+export type LimitedService = Awaited<ReturnType<typeof createLimitedService>>
 
-/** Starts the world of one test. */
-export async function startLimitedWorld(): Promise<LimitedWorld> {
-  const world = await createLimitedWorld()
-  onTestFinished(() => world.server.close())
-  return world
+/** Starts the service of one test. */
+export async function startLimitedService(): Promise<LimitedService> {
+  const service = await createLimitedService()
+  onTestFinished(() => service.server.close())
+  return service
 }
 
 /** So few passwords are checked at once that also a busy machine refuses none of them with 503. */

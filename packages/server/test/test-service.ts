@@ -19,9 +19,9 @@ export const providers = [
 ]
 
 /** A server with a controllable clock, and users in the state that a row needs. */
-export type World = Awaited<ReturnType<typeof createWorld>>
+export type TestService = Awaited<ReturnType<typeof createTestService>>
 
-export async function createWorld(options: ServerOptions = {}) {
+export async function createTestService(options: ServerOptions = {}) {
   let time = Date.now()
   const started = await startServer({ now: () => time, ...options })
   const { call, configure, emailsTo, signUp } = started

@@ -10,7 +10,7 @@ type Headers = Record<string, string>
 export type Access = 'client' | 'server' | 'admin'
 
 /** A separate project, so that a destructive endpoint does not affect the next one. */
-export interface World {
+export interface FuzzedProject {
   /** Headers that grant access to the project. */
   headers(access: Access | 'none', isSignedIn: boolean): Headers
   /** Returns a value that exists in this project, for a field of this name. */
@@ -31,7 +31,7 @@ const config = {
 }
 
 /** Creates projects on a server, through its API. */
-export async function createWorlds(started: Started) {
+export async function createProjectFactory(started: Started) {
   const { call } = started
   const internal = {
     'x-stack-project-id': 'internal',
@@ -45,7 +45,7 @@ export async function createWorlds(started: Started) {
   })
   const asOwner = { ...internal, 'x-stack-access-token': owner.access_token }
 
-  return async function createWorld(key: EndpointKey): Promise<World> {
+  return async function createProject(key: EndpointKey): Promise<FuzzedProject> {
     const project = await must(call, 'POST', '/internal/projects', asOwner, {
       display_name: 'Fuzzed',
       config,
