@@ -3,7 +3,7 @@ import { expectSignedIn, signOut, signUp, submitSignIn } from '../../fixtures/ac
 import { findCodeLink, type Mailbox } from '../../fixtures/mailbox'
 import { withProjectSettings } from '../../fixtures/project'
 import { openSettings } from '../../fixtures/settings'
-import { addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
+import { addPasskey, addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
 import { readCode, turnOnTwoFactor } from '../../fixtures/sign-in/second-factor'
 import { signUpVerified } from '../../fixtures/sign-in/verified-account'
 import { expect, test } from '../../fixtures/test'
@@ -104,8 +104,7 @@ test('a user adds and removes a passkey', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
     await signUpVerified(page, stack.serviceUrl)
     await openSettings(page, 'auth', 'Sign-in & security')
-    await page.getByRole('button', { name: 'Add passkey' }).click()
-    await expect(page.getByText('Passkey added.')).toBeVisible()
+    await addPasskey(page)
     await page.getByRole('button', { name: /^Remove / }).click()
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click()
     await expect(page.getByText('Passkey removed.')).toBeVisible()

@@ -4,7 +4,13 @@ import type { Mailbox } from '../../fixtures/mailbox'
 import { withProjectSettings } from '../../fixtures/project'
 import { openSettings } from '../../fixtures/settings'
 import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
-import { addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
+import {
+  addPasskey,
+  addPasskeyDevice,
+  pressPasskeyButton,
+  signInWithPasskey,
+  turnOffAutofill,
+} from '../../fixtures/sign-in/passkey-device'
 import { turnOnTwoFactor } from '../../fixtures/sign-in/second-factor'
 import { expect, test } from '../../fixtures/test'
 
@@ -15,8 +21,7 @@ async function signUpWithPasskey(page: Page, mailbox: Mailbox) {
   await page.keyboard.type((await waitForEmailCode(mailbox, email)).code)
   await expectSignedIn(page)
   await page.goto('/handler/account-settings#auth')
-  await page.getByRole('button', { name: /^Add passkey/ }).click()
-  await expect(page.getByText('Passkey added.')).toBeVisible()
+  await addPasskey(page)
   await signOut(page)
 }
 
@@ -26,15 +31,10 @@ test('a passkey added in the settings signs in with its button', async ({
   stack,
 }) => {
   await addPasskeyDevice(page)
-  // Simulates a browser without autofill: this one picks a suggestion before a button can be pressed.
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
-  })
+  await turnOffAutofill(page)
   await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
     await signUpWithPasskey(page, mailbox)
-    await page.goto('/protected')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
+    await signInWithPasskey(page)
   })
 })
 
@@ -44,21 +44,14 @@ test('a verified passkey needs no code of the authenticator app', async ({
   stack,
 }) => {
   await addPasskeyDevice(page)
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
-  })
-  const signIn = async () => {
-    await page.goto('/protected')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
-  }
+  await turnOffAutofill(page)
   await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
     await signUpWithPasskey(page, mailbox)
-    await signIn()
+    await signInWithPasskey(page)
     await openSettings(page, 'auth', 'Sign-in & security')
     await turnOnTwoFactor(page, createTestUser())
     await signOut(page)
-    await signIn()
+    await signInWithPasskey(page)
   })
 })
 
@@ -82,17 +75,10 @@ test('a passkey picked in the autofill of the email field signs in', async ({
 
 test('each of two passkeys signs in until it is removed', async ({ page, mailbox, stack }) => {
   const laptop = await addPasskeyDevice(page)
-  await page.addInitScript(() => {
-    PublicKeyCredential.isConditionalMediationAvailable = async () => false
-  })
-  const signIn = async () => {
-    await page.goto('/protected')
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  }
+  await turnOffAutofill(page)
   await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
     await signUpWithPasskey(page, mailbox)
-    await signIn()
-    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
+    await signInWithPasskey(page)
     await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: /^Rename/ }).click()
     await page.getByLabel('Name', { exact: true }).fill('Laptop')
@@ -100,13 +86,11 @@ test('each of two passkeys signs in until it is removed', async ({ page, mailbox
     await expect(page.getByText('Passkey renamed.')).toBeVisible()
     await laptop.setApproving(false)
     const securityKey = await addPasskeyDevice(page, 'usb')
-    await page.getByRole('button', { name: 'Add passkey' }).click()
-    await expect(page.getByText('Passkey added.')).toBeVisible()
+    await addPasskey(page)
     await expect(page.getByRole('button', { name: /^Rename/ })).toHaveCount(2)
 
     await signOut(page)
-    await signIn()
-    await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
+    await signInWithPasskey(page)
     await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Remove Laptop' }).click()
     await page.getByRole('button', { name: 'Remove passkey', exact: true }).click()
@@ -114,7 +98,7 @@ test('each of two passkeys signs in until it is removed', async ({ page, mailbox
     await signOut(page)
     await laptop.setApproving(true)
     await securityKey.setApproving(false)
-    await signIn()
+    await pressPasskeyButton(page)
     await expect(page.getByText('couldn’t use your passkey')).toBeVisible()
   })
 })

@@ -52,27 +52,45 @@ export const toCookieName = (name: string, options?: CookieOptions) =>
   options?.hostPrefix ? `__Host-${name}` : name
 
 /** Creates access to the cookies of a document. */
-export function inJar(jar: CookieJar, options?: CookieOptions): Cookies {
+export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
   const read = () => {
     const text = jar.cookie
     return (name: string) => findCookie(text, toCookieName(name, options))
   }
   const get = (name: string) => read()(name)
+
+  /** Sets a cookie for the whole site, or deletes it if the value is `null`. */
+  function write(
+    name: string,
+    value: string | null,
+    maxAgeSeconds: number,
+    domain: string | undefined = options.domain,
+  ): void {
+    const { hostPrefix, secure = hostPrefix || mustBeSecure(globalThis.location) } = options
+    const writeAs = (name: string, text: string, seconds: number, domain?: string) => {
+      const maxAge = `${seconds}`
+      const attributes = { path: '/', 'max-age': maxAge, samesite: 'lax', secure, domain }
+      // js-cookie only knows the cookies of the page.
+      if (jar === globalThis.document) JsCookie.set(name, text, attributes)
+      else jar.cookie = serialize(name, text, attributes)
+    }
+    // Deletes the cookie without `domain` or prefix, which would hide the new one or never be read.
+    if (domain || hostPrefix) writeAs(name, '', 0)
+    writeAs(toCookieName(name, options), value ?? '', value === null ? 0 : maxAgeSeconds, domain)
+  }
+
   return {
     get,
     read,
-    set(...[name, value, maxAgeSeconds]) {
-      const write = () => writeCookie(jar, name, value, maxAgeSeconds, options)
-      write()
+    set(...cookie) {
+      write(...cookie)
+      const [name, value] = cookie
       if (get(name) === (value ?? '')) return
       // A cookie of a parent domain takes precedence: of an earlier setting, or of another
       // subdomain.
       const labels = globalThis.location?.hostname?.split('.') ?? []
-      for (const index of labels.keys()) {
-        const domain = labels.slice(index).join('.')
-        writeCookie(jar, name, null, 0, { ...options, domain })
-      }
-      write()
+      for (const index of labels.keys()) write(name, null, 0, labels.slice(index).join('.'))
+      write(...cookie)
     },
   }
 }
@@ -98,28 +116,6 @@ export function findCookie(text: string, name: string): string {
 function mustBeSecure(page?: Pick<URL, 'protocol' | 'hostname'>): boolean {
   if (page?.protocol !== 'http:') return page?.protocol === 'https:'
   return !/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(page.hostname)
-}
-
-/** Sets a cookie for the whole site, or deletes it if the value is `null`. */
-function writeCookie(
-  jar: CookieJar,
-  name: string,
-  value: string | null,
-  maxAgeSeconds: number,
-  options: CookieOptions = {},
-): void {
-  const { domain, hostPrefix } = options
-  const { secure = hostPrefix || mustBeSecure(globalThis.location) } = options
-  const write = (name: string, text: string, seconds: number, domain?: string) => {
-    const maxAge = `${seconds}`
-    const attributes = { path: '/', 'max-age': maxAge, samesite: 'lax', secure, domain }
-    // js-cookie only knows the cookies of the page.
-    if (jar === globalThis.document) JsCookie.set(name, text, attributes)
-    else jar.cookie = serialize(name, text, attributes)
-  }
-  // Deletes the cookie without `domain` or prefix, which would hide the new one or never be read.
-  if (domain || hostPrefix) write(name, '', 0)
-  write(toCookieName(name, options), value ?? '', value === null ? 0 : maxAgeSeconds, domain)
 }
 
 /** Returns a cookie in the format of js-cookie. */

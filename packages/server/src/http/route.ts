@@ -97,13 +97,13 @@ export async function handleEndpoint(
     headers: request.headers,
     clientAddress,
   }
-  const { secretBox } = service
+  const { config, accessTokens, refreshTokens, now, secretBox } = service
   try {
     // The table of handlers ties each key to its types; here the key is dynamic.
     const handle = (): Promise<unknown> =>
       service.jobs.collect((jobs) => {
         const audit = createAudit(actor, { jobs, secretBox })
-        const issuer: Issuer = { ...ownService, ipInfo, actor, audit }
+        const issuer: Issuer = { config, accessTokens, refreshTokens, now, ipInfo, actor, audit }
         return handler({ path, ...parts } as never, { ...context, jobs, audit, issuer } as never)
       })
     const result = await (isRead(key) ? retryLost(handle) : handle())

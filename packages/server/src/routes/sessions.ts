@@ -37,7 +37,7 @@ export const sessionHandlers = {
     if (!(await findUser(db, caller.project.id, userId))) {
       throw knownError('USER_ID_DOES_NOT_EXIST', { user_id: userId })
     }
-    return createSession(db, caller.project, userId, issuer, {
+    return createSession(db, { project: caller.project, userId }, issuer, {
       lifetimeMs: body.expires_in_millis,
       isImpersonation: body.is_impersonation,
     })
@@ -55,9 +55,8 @@ export const sessionHandlers = {
   'POST /auth/sessions/current/refresh': async ({ headers }, { db, caller, issuer }) => {
     const refreshToken = headers['x-stack-refresh-token']
     // The response has no field for a new refresh token.
-    const renewal = await renewSession(db, caller.project, refreshToken, issuer, {
-      mayRotate: false,
-    })
+    const request = { refreshToken, mayRotate: false }
+    const renewal = await renewSession(db, caller.project, request, issuer)
     if (!renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     return { access_token: renewal.accessToken }
   },

@@ -86,16 +86,15 @@ export interface Renewal {
  * Exchanges a refresh token for an access token, and rotates it if enabled. Reusing a rotated token
  * ends the session, because it was stolen.
  *
- * @param options.mayRotate Whether the caller can receive a new refresh token.
+ * @param request.mayRotate Whether the caller can receive a new refresh token.
  * @returns `null` if there is no such session.
  * @see docs/decisions/118-opt-in-refresh-token-rotation.md, RFC 9700 section 4.14.2
  */
 export async function renewSession(
   db: Database,
   project: Project,
-  refreshToken: string,
+  { refreshToken, mayRotate }: { refreshToken: string; mayRotate: boolean },
   issuer: Issuer,
-  { mayRotate }: { mayRotate: boolean },
 ): Promise<Renewal | null> {
   const values = { ...toRenewalValues(project.id, refreshToken, issuer), mayRotate }
   const [used] = await resume(db, values)
@@ -181,7 +180,7 @@ export async function createSessionBeside(
     )
   if (!found) return null
   if (found.isImpersonation) throw knownError('NOT_ALLOWED_DURING_IMPERSONATION')
-  const begun = await createSessionIfAllowed(db, project, found.userId, issuer, {
+  const begun = await createSessionIfAllowed(db, { project, userId: found.userId }, issuer, {
     lifetimeMs: found.expiresAt.getTime() - now.getTime(),
     // A refresh token is not a re-authentication: it may be stolen.
     authenticatedAt: found.authenticatedAt ?? found.createdAt,

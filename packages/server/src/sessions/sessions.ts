@@ -25,6 +25,12 @@ import { revoke } from './revoke'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** User of a new session, in their project. */
+interface SessionUser {
+  project: Project
+  userId: string
+}
+
 interface SessionOptions {
   /** @default APP_SESSION_DAYS */
   lifetimeMs?: number
@@ -49,12 +55,11 @@ interface CreatedSession {
  */
 export async function createSession(
   db: Database,
-  project: Project,
-  userId: string,
+  { project, userId }: SessionUser,
   issuer: Issuer,
   options?: SessionOptions,
 ): Promise<CreatedSession> {
-  const session = await createSessionIfAllowed(db, project, userId, issuer, options)
+  const session = await createSessionIfAllowed(db, { project, userId }, issuer, options)
   if (session) return session
   const [user] = await db
     .select({ bannedUntil: users.bannedUntil })
@@ -71,8 +76,7 @@ export async function createSession(
  */
 export async function createSessionIfAllowed(
   db: Database,
-  project: Project,
-  userId: string,
+  { project, userId }: SessionUser,
   issuer: Issuer,
   options: SessionOptions = {},
 ): Promise<CreatedSession | null> {

@@ -15,7 +15,7 @@ export const anonymousHandlers = {
     const from = { displayName: 'Anonymous user', isAnonymous: true, approval }
     return db.transaction(async (tx) => {
       const { row } = await createUser(tx, project, from)
-      return createSession(tx, project, row.id, issuer)
+      return createSession(tx, { project, userId: row.id }, issuer)
     })
   },
 } satisfies Partial<Handlers>

@@ -153,10 +153,16 @@ async function refresh(context: Context, client: ClientCredentials, body: TokenR
     throw invalidClient()
   }
   const credentials = { projectId, publishableClientKey }
-  const found = await refreshAsClient(db, credentials, given, issuer, {
-    rotates: config.refreshRotation,
-    takesToken: body.keep_refresh_token !== true,
-  })
+  const found = await refreshAsClient(
+    db,
+    credentials,
+    {
+      refreshToken: given,
+      rotates: config.refreshRotation,
+      takesToken: body.keep_refresh_token !== true,
+    },
+    issuer,
+  )
   if (!found) throw invalidClient()
   if (!found.renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   const { accessToken, refreshToken } = found.renewal

@@ -62,7 +62,7 @@ export const passwordHandlers = {
         email: body.email,
         callbackUrl: body.verification_callback_url,
       })
-      return createSession(tx, project, row.id, issuer)
+      return createSession(tx, { project, userId: row.id }, issuer)
     })
   },
 

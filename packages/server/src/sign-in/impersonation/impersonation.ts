@@ -116,7 +116,7 @@ export async function startImpersonation(
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     await markUsed(tx, { id, now: presented.now })
-    const session = await createSession(tx, project, userId, issuer, {
+    const session = await createSession(tx, { project, userId }, issuer, {
       lifetimeMs: sessionMs,
       isImpersonation: true,
     })

@@ -51,7 +51,7 @@ export async function signIn(
   const completed = await db.transaction(async (tx) => {
     const { encryptedTotpSecret, hasTwoFactors } = await lockMethods(tx, candidate)
     if (encryptedTotpSecret === null || hasTwoFactors) {
-      return createSession(tx, project, userId, issuer)
+      return createSession(tx, { project, userId }, issuer)
     }
     const verifiedPasskeyId = passkey?.isUserVerified ? passkey.credentialId : undefined
     const data = { userId, isNewUser, verifiedPasskeyId }
@@ -138,7 +138,7 @@ export async function completeSecondFactor(
     within: async (tx, { userId, verifiedPasskeyId }) => {
       await useSecondFactor?.(tx)
       if (verifiedPasskeyId !== undefined) await trustVerification(tx, userId, verifiedPasskeyId)
-      session = await createSession(tx, project, userId, issuer)
+      session = await createSession(tx, { project, userId }, issuer)
     },
   })
   if (!session) throw new Error('A sign-in was completed without a session.')

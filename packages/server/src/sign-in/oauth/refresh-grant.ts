@@ -52,16 +52,15 @@ interface ClientCredentials {
 /**
  * Renews a session on behalf of an OAuth client (RFC 6749 section 6).
  *
- * @param options.rotates Whether refresh tokens rotate in projects without a setting of their own.
- * @param options.takesToken Whether the client can receive a new refresh token.
+ * @param request.rotates Whether refresh tokens rotate in projects without a setting of their own.
+ * @param request.takesToken Whether the client can receive a new refresh token.
  * @returns `null` if the client is unknown; a `renewal` of `null` if there is no such session.
  */
 export async function refreshAsClient(
   db: Database,
   { projectId, publishableClientKey }: ClientCredentials,
-  refreshToken: string,
+  { refreshToken, ...options }: { refreshToken: string; rotates: boolean; takesToken: boolean },
   issuer: Issuer,
-  options: { rotates: boolean; takesToken: boolean },
 ): Promise<(Pick<Project, 'refreshRotation'> & { renewal: Renewal | null }) | null> {
   const [found] = await refreshByClient(db, {
     ...toRenewalValues(projectId, refreshToken, issuer),
