@@ -28,7 +28,7 @@ const layers = {
     'ui',
     'forms menu users',
     'page reauthentication',
-    'cli impersonation settings sign-in',
+    'settings sign-in',
     'teams',
     'user-button',
     'account-settings',

@@ -114,8 +114,8 @@ const later = {
     'sign-in/email-verification/email-verification.tsx',
     'sign-in/sign-out.tsx',
     'teams/team-invitation.tsx',
-    'cli/cli-confirm.tsx',
-    'impersonation/impersonation.tsx',
+    'sign-in/cli/cli-confirm.tsx',
+    'sign-in/impersonation/impersonation.tsx',
     'handler/error.tsx',
     'handler/not-found.tsx',
     'handler/framed.tsx',
@@ -129,7 +129,7 @@ const later = {
     'teams/team-menu.tsx',
     'teams/members/member-menu.tsx',
     // Alone, it would divide what the user button loads at first.
-    'impersonation/impersonation-bar.tsx',
+    'sign-in/impersonation/impersonation-bar.tsx',
   ),
   'account-settings': sources(
     'account-settings/account-settings.tsx',

@@ -59,17 +59,17 @@ export type { AuthChangeListener } from './sign-in/auth-change'
 export type { CliLoginError, CliLoginOptions, CliLoginRequest } from './sign-in/cli'
 export type { CodeRecipient } from './sign-in/code-checks'
 export type { SignInOptions } from './sign-in/finish-sign-in'
-export type {
-  EmailLinkOptions,
-  MagicLinkSignInError,
-  MagicLinkSignInOptions,
-  SendMagicLinkError,
-} from './sign-in/magic-link'
 export type { MfaError, MfaOptions, SecondFactor } from './sign-in/mfa'
 export type { NewUserOptions } from './sign-in/new-user'
 export type { OAuthSignInOptions } from './sign-in/oauth/oauth'
 export type { OAuthCallbackError } from './sign-in/oauth/oauth-response'
 export type { OAuthBrowserError, OAuthBrowserOptions } from './sign-in/oauth/oauth-sign-in'
+export type {
+  EmailLinkOptions,
+  MagicLinkSignInError,
+  MagicLinkSignInOptions,
+  SendMagicLinkError,
+} from './sign-in/otp'
 export type { Passkey, PasskeyUpdateOptions } from './sign-in/passkey/own-passkeys'
 export type {
   PasskeyOptions,

@@ -7,13 +7,13 @@ import { attachHooks, attachHooksToAll } from './hooks/attach-hooks'
 import { ServerBailout } from './hooks/server-bailout'
 import type { Language } from './i18n/languages'
 import { type MessageOverrides, MessagesContext } from './i18n/messages-context'
-import { useImpersonationBar } from './impersonation/use-impersonation-bar'
 import { loadOnce } from './lib/load-once'
 import { readPromise } from './lib/read-promise'
 import { IsHandedOverContext } from './lib/use-is-known'
 import { useStable } from './lib/use-stable'
 import { AppBoundary } from './page/app-boundary'
 import { OutletContext } from './reauthentication/outlet'
+import { useImpersonationBar } from './sign-in/impersonation/use-impersonation-bar'
 
 // Not in a module of its own: nothing imports from it, so a bundler would drop it.
 attachHooksToAll()

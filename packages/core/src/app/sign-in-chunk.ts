@@ -5,6 +5,6 @@
  */
 export { toProject } from '../projects/project'
 export { go, loadPage, redirectTo } from '../redirects/redirect'
-export { sendMagicLinkEmail, signInWithMagicLink } from '../sign-in/magic-link'
 export { completeMfa } from '../sign-in/mfa'
+export { sendMagicLinkEmail, signInWithMagicLink } from '../sign-in/otp'
 export { signInWithCredential, signUpWithCredential } from '../sign-in/password/password'

@@ -4,17 +4,17 @@ import type { CallOptions } from '../lib/call-options'
 import type { Result } from '../lib/result'
 import type { CliLoginError, CliLoginOptions, CliLoginRequest } from '../sign-in/cli'
 import type { CodeRecipient } from '../sign-in/code-checks'
-import type {
-  EmailLinkOptions,
-  MagicLinkSignInError,
-  MagicLinkSignInOptions,
-  SendMagicLinkError,
-} from '../sign-in/magic-link'
 import type { MfaError, MfaOptions } from '../sign-in/mfa'
 import { loadOAuth } from '../sign-in/oauth/load-oauth'
 import type { OAuthSignInOptions } from '../sign-in/oauth/oauth'
 import type { OAuthCallbackError } from '../sign-in/oauth/oauth-response'
 import type { OAuthBrowserError, OAuthBrowserOptions } from '../sign-in/oauth/oauth-sign-in'
+import type {
+  EmailLinkOptions,
+  MagicLinkSignInError,
+  MagicLinkSignInOptions,
+  SendMagicLinkError,
+} from '../sign-in/otp'
 import { loadPasskey } from '../sign-in/passkey/load-passkey'
 import type { PasskeySignInError, PasskeySignInOptions } from '../sign-in/passkey/passkey'
 import type {

@@ -6,7 +6,7 @@ import type { CallOptions } from '../lib/call-options'
 import { done, type Result } from '../lib/result'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { toAbsolute } from '../redirects/to-absolute'
-import type { EmailLinkOptions } from '../sign-in/magic-link'
+import type { EmailLinkOptions } from '../sign-in/otp'
 
 /** Errors of sending the verification email of a contact channel. */
 export type VerifyContactChannelError = KnownErrorOf<

@@ -4,7 +4,7 @@ import type { KnownErrorOf } from '../errors/known-error'
 import { UsageError } from '../errors/usage-error'
 import { done, type Result } from '../lib/result'
 import { toAbsolute } from '../redirects/to-absolute'
-import type { EmailLinkOptions } from '../sign-in/magic-link'
+import type { EmailLinkOptions } from '../sign-in/otp'
 import { sendVerificationCode, type VerificationCodeError } from '../sign-in/verification-code'
 
 /** Errors of sending a verification email. */

@@ -4,8 +4,15 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
-import { Handler, useUser } from '../../src/index'
-import { createApp, createSignedInApp, expectAccessible, newEmail, service, show } from '../harness'
+import { Handler, useUser } from '../../../src/index'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  newEmail,
+  service,
+  show,
+} from '../../harness'
 
 const zeros = '0'.repeat(41)
 

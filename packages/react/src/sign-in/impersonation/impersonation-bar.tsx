@@ -1,14 +1,14 @@
 import type { CurrentUser } from '@app/core'
 import { type CSSProperties, Suspense, useEffect, useId, useState } from 'react'
-import { useAction } from '../forms/use-action'
-import { useUser } from '../hooks/use-user'
-import { loadPageTexts } from '../i18n/load-page-texts'
-import { useMessages } from '../i18n/use-messages'
-import { Boundary } from '../page/boundary'
-import { Lazy, lazyWithMessages } from '../page/lazy'
-import { Button } from '../ui/button'
-import { Scope } from '../ui/scope'
-import { nameOf } from '../users/user-name'
+import { useAction } from '../../forms/use-action'
+import { useUser } from '../../hooks/use-user'
+import { loadPageTexts } from '../../i18n/load-page-texts'
+import { useMessages } from '../../i18n/use-messages'
+import { Boundary } from '../../page/boundary'
+import { Lazy, lazyWithMessages } from '../../page/lazy'
+import { Button } from '../../ui/button'
+import { Scope } from '../../ui/scope'
+import { nameOf } from '../../users/user-name'
 
 const bar = /* @__PURE__ */ lazyWithMessages(async () => Bar, loadPageTexts)
 

@@ -1,5 +1,5 @@
-import { definePage } from '../page/define-page'
-import { LazyPage } from '../page/lazy-page'
+import { definePage } from '../../page/define-page'
+import { LazyPage } from '../../page/lazy-page'
 import type { CliAuthConfirmProps } from './cli-confirm'
 
 /** Definition of {@link CliAuthConfirm}. */

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { CliAuthConfirm } from '../../src/index'
-import { createGate, except, unreachable } from '../faults'
-import { createApp, createSignedInApp, expectAccessible, service, show } from '../harness'
+import { CliAuthConfirm } from '../../../src/index'
+import { createGate, except, unreachable } from '../../faults'
+import { createApp, createSignedInApp, expectAccessible, service, show } from '../../harness'
 
 const endpoint = '/auth/cli/complete'
 const heading = (name: string) => screen.findByRole('heading', { name })
