@@ -13,7 +13,16 @@ export interface RetryOptions {
   baseDelayMs?: number | undefined
   /** Called before each wait, with the number of the failed attempt and the reason. */
   onRetry?:
-    | ((retry: { attempt: number; delayMs: number; error?: unknown; status?: number }) => void)
+    | ((retry: {
+        /** Number of the failed attempt; the first one is 1. */
+        attempt: number
+        /** Wait before the next attempt, in milliseconds. */
+        delayMs: number
+        /** Reason if there was no response. */
+        error?: unknown
+        /** Status of the response, if there was one. */
+        status?: number
+      }) => void)
     | undefined
 }
 

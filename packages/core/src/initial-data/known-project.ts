@@ -86,7 +86,7 @@ function findStored(settings: Settings): StoredProject | null {
   }
 }
 
-/** Whatever is stored may come from another version, or from another script of this site. */
+/** Returns whether a stored entry is one of ours: it may come from another version, or another script of this site. */
 function isStoredProject(entry: unknown, { apiUrl, projectId }: Settings): entry is StoredProject {
   const { version: format, apiUrl: origin, project } = Object(entry)
   const { id, displayName, config } = Object(project)

@@ -47,14 +47,28 @@ export type OAuthAccountMergeStrategy = 'link_method' | 'raise_error' | 'allow_d
  * Configuration of a provider: `shared` uses the keys of the service, `standard` the project's own.
  */
 export type AdminOAuthProviderConfig =
-  | { readonly id: string; readonly enabled: boolean; readonly type: 'shared' }
   | {
+      /** Id of the provider, such as `google`. */
       readonly id: string
+      /** Whether users can sign in with it. */
       readonly enabled: boolean
+      /** Keys of the service. */
+      readonly type: 'shared'
+    }
+  | {
+      /** Id of the provider, such as `google`. */
+      readonly id: string
+      /** Whether users can sign in with it. */
+      readonly enabled: boolean
+      /** Keys of the project. */
       readonly type: 'standard'
+      /** Client id of the app that is registered at the provider. */
       readonly clientId: string
+      /** Client secret of that app. */
       readonly clientSecret: string
+      /** Configuration id of Facebook Login for Business. */
       readonly facebookConfigId?: string | undefined
+      /** Tenant of Microsoft Entra ID. @default 'consumers', the personal accounts */
       readonly microsoftTenantId?: string | undefined
     }
 

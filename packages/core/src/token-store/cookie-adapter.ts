@@ -12,10 +12,15 @@ export interface CookieAdapter {
     name: string,
     value: string,
     options: {
+      /** `/`: cookies apply to the whole site. */
       path: string
+      /** Lifetime in seconds. */
       maxAge: number
+      /** Browsers send the cookie with navigations from other sites, but not with their requests. */
       sameSite: 'lax'
+      /** Whether the cookie is restricted to TLS. */
       secure: boolean
+      /** Domain whose subdomains get the cookie. @default this host only */
       domain?: string
     },
   ): unknown

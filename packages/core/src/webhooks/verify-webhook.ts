@@ -14,9 +14,16 @@ export interface WebhookUser extends Omit<UserJson, 'is_impersonation'> {
   last_active_at_millis: number
   /**
    * The latest ban, which is over once `until_millis` has passed; `null` if there is none. Its end
-   * causes no event. Times in milliseconds since the epoch.
+   * causes no event.
    */
-  ban: { reason: string | null; banned_at_millis: number; until_millis: number | null } | null
+  ban: {
+    /** Reason of the ban, for owners and servers; `null` if there is none. */
+    reason: string | null
+    /** Start of the ban, in milliseconds since the epoch. */
+    banned_at_millis: number
+    /** End of the ban, in milliseconds since the epoch; `null` if it has none. */
+    until_millis: number | null
+  } | null
   /** JSON that only servers can read and write. */
   server_metadata: Json
 }

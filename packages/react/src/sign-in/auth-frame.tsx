@@ -16,12 +16,22 @@ export interface MockProject {
   displayName?: string
   /** Settings of the project. */
   config: {
+    /** Whether visitors can sign up. */
     signUpEnabled: boolean
+    /** Whether users can sign in with a password. */
     credentialEnabled: boolean
+    /** Whether users can sign in with an email code. @default false */
     magicLinkEnabled?: boolean
+    /** Whether users can sign in with a passkey. @default false */
     passkeyEnabled?: boolean
-    oauthProviders?: readonly { readonly id: string }[]
+    /** Enabled providers, in the order of their buttons. @default none */
+    oauthProviders?: readonly {
+      /** Id of the provider, such as `google`. */
+      readonly id: string
+    }[]
+    /** Version of the terms that new users must accept; `null` if there is none. */
     requiredTermsVersion?: string | null
+    /** Minimum length of new passwords. */
     passwordMinLength?: number
   }
 }
