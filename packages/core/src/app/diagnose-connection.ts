@@ -94,16 +94,18 @@ function compareClock(time: number, sentAt: number, receivedAt: number): string 
   return `The clock of this device is ${toWords(Math.abs(aheadMs))} ${relation} that of the service. Set it.`
 }
 
+/** Units with their length in milliseconds and the number of them that makes one of the next unit. */
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-  ['second', 1000],
+  ['second', 1000, 60],
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', 86_400_000, Infinity],
 ] as const
 
-/** Formats a duration of at least a second in its largest unit, such as `5 minutes`. */
+/** Formats a duration of at least a second in its largest unit, such as `5 minutes`; 59.6 minutes are `1 hour`. */
 function toWords(durationMs: number): string {
-  const [unit, unitMs] = units.find(([, ms]) => durationMs >= ms) ?? units[3]
+  const isUnit = ([, ms, limit]: (typeof units)[number]) => Math.round(durationMs / ms) < limit
+  const [unit, unitMs] = units.find(isUnit) ?? units[3]
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.round(durationMs / unitMs),
   )

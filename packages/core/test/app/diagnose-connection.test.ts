@@ -66,8 +66,12 @@ describe('the diagnosis of a connection', () => {
 
   it.each([
     ['45 seconds behind', -45_000],
+    ['1 minute behind', -59_700],
     ['1 minute ahead of', 60_000],
+    ['59 minutes ahead of', 59.4 * 60_000],
+    ['1 hour ahead of', 60 * 60_000 - 40],
     ['2 hours behind', -2.1 * 60 * 60_000],
+    ['1 day behind', -23.6 * 60 * 60_000],
     ['1 day ahead of', 24 * 60 * 60_000],
   ])('words a clock that is %s that of the service', async (words, aheadMs) => {
     const time = Date.parse('2026-01-01T12:00:00Z')
