@@ -51,6 +51,17 @@ describe('an impersonation link', () => {
     })
   })
 
+  it('needs a page in a project without domains, and says by which option', async () => {
+    const user = await service.openServer().createUser({ primaryEmail: service.newEmail() })
+    const project = await service.openAdmin().getProject()
+    const { domains } = project.config
+    await project.update({ config: { domains: [] } })
+    await expect(user.createImpersonationLink()).rejects.toThrow(
+      'The project has no trusted domain. Pass callback_url (callbackUrl in the SDK): the page',
+    )
+    await project.update({ config: { domains } })
+  })
+
   it('revokes the session that it replaces, but not if it fails', async () => {
     const { code } = await createLink()
     const former = await signIn(service)

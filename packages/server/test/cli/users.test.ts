@@ -263,7 +263,7 @@ describe('app-server users', () => {
     [['--minutes', 'soon'], '--minutes: "soon" is not valid'],
     [['--callback-url', 'https://attacker.example'], 'trusted'],
     [['--callback-url', '/handler/impersonate'], '--callback-url: "/handler/impersonate" is not'],
-    [[], 'no trusted domain. Pass --callback-url: the page of the app'],
+    [[], 'no trusted domain. Pass --callback-url (callbackUrl in the SDK): the page of the app'],
   ])('creates no link to impersonate a user with %j', async (options, reason) => {
     const { runOn } = await createWithUser()
     const refused = await runOn('impersonate', undefined, options)

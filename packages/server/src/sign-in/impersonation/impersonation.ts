@@ -55,7 +55,7 @@ export async function createImpersonationLink(
   const page = callbackUrl ?? (await findHandlerPageUrl(db, project.id, 'impersonate'))
   if (page === undefined) {
     throw invalidInput(
-      'The project has no trusted domain. Pass callback_url: the page of the app, such as http://localhost:3000/handler/impersonate.',
+      'The project has no trusted domain. Pass callback_url (callbackUrl in the SDK): the page of the app, such as http://localhost:3000/handler/impersonate.',
     )
   }
   await requireTrustedUrl(context, project, page)
