@@ -1,7 +1,12 @@
 // Entry point for view libraries, such as `@app/react`, and for the pages that `app-react eject` copies.
 export { languages, passwordLength, providerIds } from '@app/contract/lists'
 export { preloadEmailLinks } from './app/chunks'
-export { baseUrlOf, hasSecretKey, misspelledOptionsOf } from './app/diagnose-connection'
+export {
+  baseUrlOf,
+  hasSecretKey,
+  losesCookies,
+  misspelledOptionsOf,
+} from './app/diagnose-connection'
 export { findNavigationHook, leavePage, leavingOf } from './app/navigate'
 export { pendingRetriesOf } from './app/pending-retries-of'
 export { type Extend, extendPresented, type Presented, type Reads } from './cache/reads'

@@ -6,6 +6,7 @@ import { throwIfAborted } from '../lib/abortable'
 import type { CallOptions } from '../lib/call-options'
 import { isOffline } from '../lib/is-offline'
 import { withSession } from '../session/with-session'
+import { mustBeSecure } from '../token-store/cookie-jar'
 import type { ClientApp } from './client-app'
 
 /**
@@ -126,6 +127,15 @@ export function baseUrlOf(app: ClientApp): string {
 export function hasSecretKey(app: ClientApp): boolean {
   const { secretServerKey, superSecretAdminKey } = app.context.settings
   return Boolean(secretServerKey || superSecretAdminKey)
+}
+
+/** Returns whether browsers drop the cookies of the session of an app because of the page, for view libraries. */
+export function losesCookies(app: ClientApp): boolean {
+  const { tokenStore, cookieJar, cookieOptions } = app.context.settings
+  if (tokenStore !== 'cookie' && tokenStore !== 'nextjs-cookie') return false
+  const page = globalThis.location
+  const isInsecure = page?.protocol === 'http:' && mustBeSecure(page)
+  return isInsecure && !cookieJar && cookieOptions?.secure !== false
 }
 
 /** Returns the misspelled names among the options of an app, for view libraries. */

@@ -113,7 +113,7 @@ export function findCookie(text: string, name: string): string {
 }
 
 /** Whether cookies must be restricted to TLS. Requests to localhost never leave the device. */
-function mustBeSecure(page?: Pick<URL, 'protocol' | 'hostname'>): boolean {
+export function mustBeSecure(page?: Pick<URL, 'protocol' | 'hostname'>): boolean {
   if (page?.protocol !== 'http:') return page?.protocol === 'https:'
   return !/^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(page.hostname)
 }

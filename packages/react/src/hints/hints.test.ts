@@ -1,4 +1,4 @@
-import { ClientApp as OtherClientApp } from '@app/core'
+import { type ClientAppOptions, ClientApp as OtherClientApp } from '@app/core'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 
 const options = {
@@ -80,6 +80,27 @@ it('says that an app comes from another copy of core', () => {
   hints.checkApp(new OtherClientApp<true>(options))
   expect(warn.mock.calls).toEqual([[expect.stringContaining('npm ls @app/core')]])
 })
+
+it.each<[page: string, given: Partial<ClientAppOptions<true>>, isTold: boolean]>([
+  ['http://shop.test:5391', {}, true],
+  ['http://192.168.1.5', { tokenStore: 'nextjs-cookie' }, true],
+  ['http://shop.test', { cookieOptions: { hostPrefix: true } }, true],
+  ['http://shop.test', { cookieOptions: { secure: false } }, false],
+  ['http://shop.test', { cookieJar: { cookie: '' } }, false],
+  ['http://shop.test', { tokenStore: 'memory' }, false],
+  ['http://shop.localhost:5391', { cookieOptions: { secure: true } }, false],
+  ['http://127.0.0.1:5391', {}, false],
+  ['https://shop.test', {}, false],
+])(
+  'on %s with %j, says that browsers drop the cookies of the session: %s',
+  (page, given, isTold) => {
+    vi.stubGlobal('location', new URL(page))
+    hints.checkApp(new ClientApp<true>({ ...options, tokenStore: 'cookie', ...given }))
+    vi.unstubAllGlobals()
+    const hint = expect.stringMatching(/drop the cookies .* cookieOptions: \{ secure: false \}/)
+    expect(warn.mock.calls).toEqual(isTold ? [[hint]] : [])
+  },
+)
 
 it('says that a page contains a secret key', async () => {
   const { ServerApp } = await import('@app/core/server')
@@ -200,6 +221,15 @@ it('says that another server responds instead of the service', async () => {
   expect(String(warn.mock.calls)).toContain('<title>A page')
 })
 
+it('says that another server responds, although no component reads the project', async () => {
+  const body = '<pre>Cannot GET /api/v1/projects/current</pre>'
+  const fetch = async () => new Response(body, { status: 404 })
+  hints.checkApp(new ClientApp<true>({ ...options, fetch }))
+  await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 })
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('Is baseUrl the URL')]])
+  expect(String(warn.mock.calls)).toContain('<pre>Cannot GET')
+})
+
 it('says that the service cannot be reached, unless the device is offline or part of the app is missing', async () => {
   const { NetworkError } = await import('@app/core')
   hints.explain(new NetworkError('Cannot reach http://service.test/api/v1.', true, null))
@@ -216,9 +246,13 @@ it('says that the service cannot be reached, unless the device is offline or par
 })
 
 it('explains no error of the service', async () => {
-  const fetch = async () => new Response('Not found', { status: 404 })
+  const { HttpError } = await import('@app/core')
+  const fetch = async () => new Response('Forbidden', { status: 403 })
   const app = new ClientApp<true>({ ...options, fetch })
   hints.explain(await app.getProject().catch((error) => error))
+  // Browsers may not read the id of a request at another origin.
+  const missing = { method: 'GET', path: '/teams/:team_id', status: 404, requestId: undefined }
+  hints.explain(new HttpError('There is nothing at /teams/1.', { ...missing, retryAfterMs: 0 }))
   hints.explain(new Error('Of the app'))
   expect(warn).not.toHaveBeenCalled()
 })
@@ -243,7 +277,7 @@ it('says nothing about a service that responds to the next attempt', async () =>
   const fetch = async () => {
     calls += 1
     if (calls === 1) throw new TypeError('fetch failed')
-    return new Response('No such project', { status: 404 })
+    return new Response('Not allowed', { status: 403 })
   }
   const app = new ClientApp<true>({ ...options, fetch, random: () => 0.5 })
   hints.checkApp(app)

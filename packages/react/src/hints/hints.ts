@@ -9,7 +9,13 @@ import {
   readsOf,
   UsageError,
 } from '@app/core'
-import { baseUrlOf, hasSecretKey, misspelledOptionsOf, pendingRetriesOf } from '@app/core/bindings'
+import {
+  baseUrlOf,
+  hasSecretKey,
+  losesCookies,
+  misspelledOptionsOf,
+  pendingRetriesOf,
+} from '@app/core/bindings'
 
 /**
  * Hints for developers about mistakes that are silent otherwise, each once, in the console. Loaded only where
@@ -54,6 +60,11 @@ export function checkApp(app: ClientApp<true>, initialData?: InitialData): void 
   if (path) tell(`baseUrl is the URL of the service without ${path}, which the SDK appends.`)
   for (const { given, meant } of misspelledOptionsOf(app)) {
     tell(`${given} is not an option of ClientApp, and has no effect; use ${meant}.`)
+  }
+  if (losesCookies(app)) {
+    tell(
+      `Browsers drop the cookies of the session on ${location.origin}, because it is neither https nor localhost: users who sign in are signed out on the next page. Use https or http://localhost; for development only, there is cookieOptions: { secure: false }.`,
+    )
   }
   watchRetries(app)
   if (initialData?.user) checkSession(app)
@@ -168,12 +179,19 @@ export function explain(error: unknown): void {
       )
     }
   }
-  // A success of the service is always JSON.
-  if (error instanceof HttpError && error.status < 300) {
+  if (error instanceof HttpError && isOfAnotherServer(error)) {
     tell(
       `Another server than the service responds. Is baseUrl the URL of the service? ${error.message}`,
     )
   }
+}
+
+/**
+ * A success of the service is always JSON, and its response to a wrong project id is a known error. The id of a request
+ * would not tell, as browsers may not read it at another origin.
+ */
+function isOfAnotherServer({ status, path }: HttpError): boolean {
+  return status < 300 || (status === 404 && path === '/projects/current')
 }
 
 /** Variables of the recipes for Vite, by option. */
