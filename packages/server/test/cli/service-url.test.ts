@@ -251,7 +251,9 @@ describe('app-server with --url', () => {
       const content = { root: { type: 'EmailLayout', data: { childrenIds: ['a'] } }, a: block }
       const template = { type: 'email_verification', subject: 'Hi', content }
       await writeFile(path, JSON.stringify({ email_templates: [template] }))
-      expect((await on(['project', 'apply', path])).err).toMatch(/'EmailLayout' .* 'ColumnsContainer'\n$/)
+      expect((await on(['project', 'apply', path])).err).toMatch(
+        /'EmailLayout' .* 'ColumnsContainer'\n$/,
+      )
       await writeFile(path, JSON.stringify(file))
       const byServer = await on(['project', 'apply', path], serverKey)
       expect(byServer).toMatchObject({ code: 1, err: expect.stringContaining('admin') })
