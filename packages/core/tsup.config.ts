@@ -14,7 +14,9 @@ export default defineConfig({
       // By its folder, so that its types count as ours; by its name they would stay an import.
       paths: {
         '@app/contract': ['../contract/src/index.ts'],
-        '@app/contract/*': ['../contract/src/schema/*.ts', '../contract/src/errors/*.ts'],
+        '@app/contract/*': ['schema', 'errors', 'lib'].map(
+          (folder) => `../contract/src/${folder}/*.ts`,
+        ),
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Json } from '../lib/json'
+import type { Json } from '@app/contract/json'
 import type { KnownError, KnownErrorClass, KnownErrorFamily } from './known-error'
 
 /** Class of errors with an unknown code, whose code and details can be anything. */

@@ -1,6 +1,6 @@
+import type { Json } from '@app/contract/json'
 import { type KnownErrorCode, knownErrors, type NameOf } from '@app/contract/known-errors'
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import type { Json } from '../lib/json'
 import { isKnownError, KnownError, type KnownErrorOf } from './known-error'
 import type { KnownErrorClasses } from './known-error-classes'
 import { KnownErrors } from './known-errors'

@@ -1,3 +1,4 @@
+import type { Json } from '@app/contract/json'
 import type {
   DetailsOf,
   ErrorFamilyCode,
@@ -5,7 +6,6 @@ import type {
   MembersOf,
   SentErrorCode,
 } from '@app/contract/known-errors'
-import type { Json } from '../lib/json'
 
 export type { KnownErrorCode }
 

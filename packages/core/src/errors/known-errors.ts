@@ -1,5 +1,5 @@
+import type { Json } from '@app/contract/json'
 import { type KnownErrorCode, knownErrors, nameOf } from '@app/contract/known-errors'
-import type { Json } from '../lib/json'
 import { KnownError } from './known-error'
 import type { KnownErrorClasses } from './known-error-classes'
 

@@ -1,4 +1,4 @@
-import type { Json } from '../lib/json'
+import type { Json } from '@app/contract/json'
 import { KnownError } from './known-error'
 
 /**

@@ -1,5 +1,6 @@
-/** A JSON value. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+import type { Json } from '@app/contract/json'
+
+export type { Json }
 
 /** Parses JSON. Returns `undefined`, which is not a JSON value, for a text that is not JSON. */
 export function parseJson(text: string): Json | undefined {

@@ -13,6 +13,7 @@ import {
   text,
 } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
+import { trustedDomain } from '../../schema/trusted-domain'
 import { newApiKey } from '../api-keys'
 
 /** Public part of a project: readable with its publishable client key. */
@@ -93,38 +94,6 @@ const oauthProviderUpdate = oauthProvider.superRefine((provider, context) => {
   }
 })
 
-/** Returns whether a URL is of one host, without a user name. Parsers also accept such as `a.com,b.com` and `$HOST`. */
-function isOfOneHost(url: string): boolean {
-  const { hostname, username, password } = new URL(url)
-  const isHost = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/.test(hostname)
-  return isHost && username + password === ''
-}
-
-const domain = z.strictObject({
-  /** An origin with an optional path; `http:` is allowed. */
-  domain: text(sizes.url).pipe(
-    z
-      .string()
-      .refine(
-        (value) => /^https?:\/\//.test(value) && URL.canParse(value),
-        'must be an http(s) URL',
-      )
-      // Matching compares exact hosts and ignores queries.
-      .refine(
-        (value) => !/[*?#]/.test(value) && (!URL.canParse(value) || isOfOneHost(value)),
-        'must be one host without a user name, a wildcard, a query and a fragment; list each host',
-      ),
-  ),
-  handler_path: text(sizes.url).pipe(
-    z
-      .string()
-      .regex(
-        /^\/(?:[^\s?#/\\][^\s?#\\]*)?$/,
-        'must be a path such as /handler, without a query, a fragment and spaces',
-      ),
-  ),
-})
-
 // Stored values may be older than the size limits.
 const storedEmailConfig = z.discriminatedUnion('type', [
   z.object({ type: z.literal('shared') }),
@@ -189,7 +158,7 @@ const configUpdate = z.strictObject({
   oauth_account_merge_strategy: mergeStrategy.optional(),
   email_config: emailConfig.optional(),
   /** Replaces the list. */
-  domains: list(domain).optional(),
+  domains: list(trustedDomain).optional(),
   /** Must name every configured provider; unknown ones are added. */
   oauth_providers: list(oauthProviderUpdate).optional(),
   team_creator_default_permissions: permissions.optional(),
