@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Cookie, Page } from '@playwright/test'
 import { createTestUser, submitSignUp, type TestUser } from '../../fixtures/account'
 import { watchForFaults } from '../../fixtures/guard'
+import { findCodeLink, Mailbox } from '../../fixtures/mailbox'
 import { withVerifiedEmailRequired } from '../../fixtures/project'
 import { expectTooManyAttempts, submitSignIn } from '../sign-in-form'
 import { type External, expect, test } from '../test'
@@ -47,7 +48,7 @@ for (const { project, name, gate, tag } of versions) {
     await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
     expect(faults).toEqual([])
 
-    await expectGuards(url, { context, external })
+    await expectGuards(url, { context, external, email: testUser.email })
     const otherContext = await browser.newContext({ extraHTTPHeaders: forwardedFor, locale })
     const otherFaults = watchForFaults(otherContext)
     const otherPage = await otherContext.newPage()
@@ -181,7 +182,7 @@ async function signUpOnDashboard(page: Page, url: string): Promise<TestUser> {
  */
 async function expectGuards(
   url: string,
-  { context, external }: { context: BrowserContext; external: External },
+  { context, external, email }: { context: BrowserContext; external: External; email: string },
 ): Promise<void> {
   const visitor = await fetch(`${url}/dashboard`, { redirect: 'manual' })
   expect([visitor.status, visitor.headers.get('location')]).toEqual([
@@ -204,6 +205,11 @@ async function expectGuards(
     await context.clearCookies({ name: 'stack-access' })
     await page.goto(`${url}/dashboard`)
     await expect(page.getByText(/open the link that we sent to/)).toBeVisible()
+    const { links } = await new Mailbox(external.serviceUrl).waitForEmail(email, /Verify/)
+    await page.goto(findCodeLink(links))
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await page.goto(`${url}/dashboard`)
+    await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
     await page.close()
   })
 }

@@ -56,10 +56,13 @@ describe('an impersonation link', () => {
     const project = await service.openAdmin().getProject()
     const { domains } = project.config
     await project.update({ config: { domains: [] } })
-    await expect(user.createImpersonationLink()).rejects.toThrow(
-      'The project has no trusted domain. Pass callback_url (callbackUrl in the SDK): the page',
-    )
-    await project.update({ config: { domains } })
+    try {
+      await expect(user.createImpersonationLink()).rejects.toThrow(
+        'The project has no trusted domain. Pass callback_url (callbackUrl in the SDK): the page',
+      )
+    } finally {
+      await project.update({ config: { domains } })
+    }
   })
 
   it('revokes the session that it replaces, but not if it fails', async () => {

@@ -63,7 +63,7 @@ export function checkApp(app: ClientApp<true>, initialData?: InitialData): void 
   }
   if (losesCookies(app)) {
     tell(
-      `Browsers drop the cookies of the session on ${location.origin}, because it is neither https nor localhost: users who sign in are signed out on the next page. Use https or http://localhost; for development only, there is cookieOptions: { secure: false }.`,
+      `Browsers drop the cookies of the session on ${location.origin}, because it is neither https nor localhost: users who sign in are signed out on the next page. Use https or http://localhost; for development only, there is cookieOptions: { secure: false }, without hostPrefix.`,
     )
   }
   watchRetries(app)

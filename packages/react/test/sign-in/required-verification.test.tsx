@@ -1,9 +1,9 @@
 import type { ServerApp } from '@app/core/server'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { EmailVerification, SignIn, SignUp, useUser } from '../../src/index'
-import { createApp, createSignedInApp, expectAccessible, newEmail, show } from '../harness'
+import { createApp, createSignedInApp, expectAccessible, newEmail, service, show } from '../harness'
 import { findCode, findMail } from '../mailbox'
 import { createOwnProject } from '../own-project'
 
@@ -15,6 +15,7 @@ beforeAll(async () => {
   server = own.server
 })
 afterAll(() => server.dispose())
+afterEach(() => window.history.replaceState(null, '', '/'))
 
 const heading = (name: string) => screen.findByRole('heading', { name }, { timeout: 30_000 })
 
@@ -36,8 +37,29 @@ it.each([
   ['sign-up', SignUp],
 ])('leads a signed-in user from the %s page to the verification, not back', async (_, Page) => {
   const { app, visits } = await createSignedInApp(project)
+  window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fboard')
   await show(<Page automaticRedirect />, { app })
-  await waitFor(() => expect(visits).toEqual([expect.stringMatching('/email-verification')]))
+  const verification = '/handler/email-verification?after_auth_return_to=%2Fboard'
+  await waitFor(() => expect(visits).toEqual([verification]))
+})
+
+it('refreshes a token from before the verification, which servers refuse, before it leads back', async () => {
+  const { app: former, email } = await createSignedInApp(project)
+  const tokens = await (await former.getUser({ or: 'throw' })).currentSession.getTokens()
+  await createApp(project).app.verifyEmail(await findCode(email))
+  const steps: string[] = []
+  const { app } = createApp({
+    ...project,
+    tokenStore: { accessToken: tokens.accessToken ?? '', refreshToken: tokens.refreshToken ?? '' },
+    redirectMethod: { navigate: (to) => void steps.push(to) },
+    fetch: (request) => {
+      if (request.url.endsWith('/auth/oauth/token')) steps.push('refresh')
+      return service(request)
+    },
+  })
+  window.history.replaceState(null, '', '/handler/sign-in?after_auth_return_to=%2Fboard')
+  await show(<SignIn automaticRedirect />, { app })
+  await waitFor(() => expect(steps).toEqual(['refresh', '/board']))
 })
 
 it('says where the link was sent, and goes on once it was opened on another device', async () => {

@@ -72,7 +72,7 @@ function createStoredTest(config: Config, err: Terminal['err']) {
       if (!failure) {
         if (config.smtpUrl && hasExampleSender(config)) {
           err(
-            `Its sender is ${config.mailFrom}, so most emails do not arrive: set APP_MAIL_FROM.\n`,
+            `The sender is ${config.mailFrom}, so most emails do not arrive: set APP_MAIL_FROM.\n`,
           )
         }
         return config.smtpUrl !== undefined

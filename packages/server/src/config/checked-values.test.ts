@@ -57,6 +57,7 @@ describe('APP_DATA_DIR', () => {
     ['$HOME/data', '$HOME'],
     ['%APPDATA%/data', '%APPDATA%'],
     ['data/$USER', '$USER'],
+    [`.data/$\{APP}`, `$\{APP}`],
   ])('refuses %s, which only a shell expands', (folder, part) => {
     expect(problemsOf({ APP_DATA_DIR: folder })).toBe(
       `APP_DATA_DIR: ${part} in "${folder}" is not expanded; expected the full path, or ./${folder} for a folder of this name.`,
@@ -81,6 +82,8 @@ describe('APP_DATA_DIR', () => {
     '.data/app-server',
     '/var/lib/app-server',
     '/data/a$b',
+    '/data/my%20db%20x',
+    '../$USER',
     'C:\\data',
     'D:/data',
     './~',

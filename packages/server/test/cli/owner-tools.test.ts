@@ -108,7 +108,7 @@ describe('app-server mail test', () => {
     const args = ['mail', 'test', '--to', 'ada@example.com']
     const env = { ...production, APP_SMTP_URL: smtp.url }
     expect((await run(args, env)).err).toBe(
-      'Its sender is noreply@example.com, so most emails do not arrive: set APP_MAIL_FROM.\n',
+      'The sender is noreply@example.com, so most emails do not arrive: set APP_MAIL_FROM.\n',
     )
     const own = await run(args, { ...env, APP_MAIL_FROM: 'hello@shop.test' })
     expect(own).toMatchObject({ code: 0, err: '' })

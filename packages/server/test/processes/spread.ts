@@ -73,11 +73,11 @@ export async function createSpreadServer(
   hosts: string[],
   { now, fetch: outgoing = plainFetch, logTo, ...options }: ServerOptions,
 ): Promise<Server> {
-  const service = await responseFor(outgoing)
+  const outside = await responseFor(outgoing)
   let told = now?.() ?? null
-  const say = () => ({ options, time: told, outgoing: service.url })
+  const say = () => ({ options, time: told, outgoing: outside.url })
   const members = await startMembers(hosts, say).catch((error: unknown) => {
-    service.close()
+    outside.close()
     throw error
   })
 
@@ -119,7 +119,7 @@ export async function createSpreadServer(
     close() {
       running.delete(server)
       if (options.databaseUrl !== undefined) closed.add(options.databaseUrl)
-      closing ??= members.close().finally(service.close)
+      closing ??= members.close().finally(outside.close)
       return closing
     },
   }

@@ -32,15 +32,18 @@ export function SignedInContent({ user, type, automaticRedirect }: SignedInCardP
   useEffect(() => {
     if (!automaticRedirect || hasRedirected.current) return
     hasRedirected.current = true
-    const options = { replace: true }
-    // A server may have refused them the page that they return to.
-    const redirect = mustVerify
-      ? app.redirectToEmailVerification(options)
-      : type === 'sign-in'
+    async function leave() {
+      const options = { replace: true }
+      // A server may have refused them the page that they return to.
+      if (mustVerify) return app.redirectToEmailVerification(options)
+      // Or their token, from before they verified their address: this refreshes such a token.
+      await user.currentSession.getTokens().catch(() => null)
+      return type === 'sign-in'
         ? app.redirectToAfterSignIn(options)
         : app.redirectToAfterSignUp(options)
-    redirect.catch(throwError)
-  }, [app, type, automaticRedirect, mustVerify, throwError])
+    }
+    leave().catch(throwError)
+  }, [app, user, type, automaticRedirect, mustVerify, throwError])
 
   return (
     <Card title={t('signedIn.title')} lead={name && <p>{t('signedIn.text', { name })}</p>}>

@@ -67,7 +67,7 @@ export const createProjectCommand: Command = {
     const file = typeof options.out === 'string' ? options.out : undefined
     if (file !== undefined) requireAbsent(file)
     const name = nameSchema.safeParse(options.name)
-    if (!name.success || name.data.trim() === '') {
+    if (!name.success) {
       throw new CommandError('Pass the name of the project, such as --name Shop.')
     }
     // Invalid options are reported before anything is created.

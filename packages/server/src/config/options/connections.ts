@@ -2,12 +2,16 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from '../values'
 
-/**
- * Parts of a path that only a shell expands: `~` and a variable at its start, a variable that is a whole part, one in
- * brackets and one of Windows. A path that begins with a dot is taken as it is.
- */
-const unexpanded =
-  /^(?:~|\$)[^/\\]*|(?<=^[^.].*[/\\]|^[/\\])\$\w+(?![^/\\])|(?<=^[^.].*)(?:\$[{(][^)}]*[)}]|%\w+%)|^%\w+%/
+/** Parts of a path that only a shell expands. */
+const unexpanded = [
+  // A home folder, or a variable at the start.
+  /^(?:~|\$)[^/\\]*/,
+  // A variable that is a whole part of the path, or in brackets.
+  /(?<=[/\\])\$\w+(?![^/\\])/,
+  /\$[{(][^)}]*[)}]/,
+  // A variable of Windows at the start or after a drive: elsewhere, names may be percent-encoded.
+  /(?<=^(?:\w:.*)?)%\w+%/,
+]
 
 /** Accepts the URL of an origin, and returns it as browsers do: in lowercase, without a trailing slash and the usual port. */
 const originUrl = httpUrl
@@ -41,12 +45,12 @@ const folderPath = z
   .string()
   .regex(/^(?!:|\w{2,}:)(?!\s*$)/)
   .superRefine((path, context) => {
-    const [part] = unexpanded.exec(path) ?? []
-    if (part === undefined) return
+    const parts = unexpanded.flatMap((pattern) => pattern.exec(path) ?? [])
+    if (parts.length === 0 || /^\.{1,2}[/\\]/.test(path)) return
     const literal = /^(?:[/\\]|\w:)/.test(path) ? '' : `, or ./${path} for a folder of this name`
     refuse(
       context,
-      `${part} in ${JSON.stringify(path)} is not expanded; expected the full path${literal}`,
+      `${parts[0]} in ${JSON.stringify(path)} is not expanded; expected the full path${literal}`,
     )
   })
 

@@ -16,7 +16,7 @@ import {
 const endpointNames = ['issuer', 'authorize', 'token', 'account', 'emails']
 
 /** A value that is not empty, without what is copied around it, and no variable that was not expanded. */
-const copiedValue = /^(?!.*\$[{(])[^\s"'](?:.*[^\s"'])?$/
+const copiedValue = /^(?!\$[{(][^)}]*[)}]$)[^\s"'](?:.*[^\s"'])?$/
 
 /** Accepts keys of providers that can be shared. */
 const sharedKeys = z
