@@ -208,6 +208,7 @@ async function expectGuards(
     const { links } = await new Mailbox(external.serviceUrl).waitForEmail(email, /Verify/)
     await page.goto(findCodeLink(links))
     await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible()
     await page.goto(`${url}/dashboard`)
     await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
     await page.close()

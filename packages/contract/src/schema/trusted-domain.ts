@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { text } from './fields'
 import { sizes } from './sizes'
 
-/** A host name or an IP address in a parsed URL. Parsers also accept such as `a.com,b.com` and `$HOST`. */
+/** A host name or an IP address in a parsed URL. Parsers also accept hosts such as `a.com,b.com` and `$HOST`. */
 const oneHost = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/
 
 /** An origin of an app, and the path of its pages. */

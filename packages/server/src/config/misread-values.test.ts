@@ -63,6 +63,7 @@ it.each([
 
 it.each([
   ['APP_URL', 'http://auth_server:8102'],
+  ['APP_SHARED_OAUTH_KEYS', `{"google":{"clientId":"id","clientSecret":"a$\{b}c"}}`],
   ['APP_URL', 'https://bücher.example'],
   ['APP_URL', 'http://[::1]:8102'],
   ['APP_SMTP_URL', 'smtp://mail.example.com:587/'],

@@ -12,6 +12,7 @@ import { LinkRecipient } from '../../page/dead-link/link-recipient'
 import { useLinkCheck } from '../../page/dead-link/use-link-check'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
+import { redirectAfterSignIn } from '../flow/redirect-after-sign-in'
 import { useSignInAgain } from '../flow/use-sign-in-again'
 import { VerificationDeadEnd } from './email-verification-dead-end'
 import { OtherAccountCard } from './email-verification-other-account'
@@ -104,7 +105,7 @@ function DoneCard({ email, toSignIn }: DoneCardProps) {
   const user = useUser()
   const { t } = useMessages()
   const primary = user
-    ? { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
+    ? { label: t('action.continue'), run: () => redirectAfterSignIn(app, user) }
     : { label: t('action.signIn'), run: signIn }
 
   function signIn() {

@@ -11,6 +11,7 @@ import { useThrow } from '../../lib/use-throw'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
 import { EmailAddress } from '../../users/email-address'
+import { redirectAfterSignIn } from '../flow/redirect-after-sign-in'
 
 /** Props of {@link RequiredVerificationContent}. */
 export interface RequiredVerificationProps {
@@ -35,7 +36,7 @@ export function RequiredVerificationContent({ user }: RequiredVerificationProps)
   const [sentTo, setSentTo] = useState(hasSignedUpNow(user) ? primaryEmail : null)
   useRefreshWhileWaiting(user)
 
-  if (!user.isEmailVerificationRequired) return <VerifiedCard />
+  if (!user.isEmailVerificationRequired) return <VerifiedCard user={user} />
   if (!primaryEmail || isChanging) {
     const finish = (email: string | null) => {
       if (email) setSentTo(email)
@@ -126,14 +127,14 @@ function AddressCard({ user, finish }: AddressCardProps) {
 }
 
 /** Continues to where the user was heading; the button is for when that takes long. */
-function VerifiedCard() {
+function VerifiedCard({ user }: RequiredVerificationProps) {
   const app = useApp()
   const { t } = useMessages()
   const throwError = useThrow()
   useEffect(() => {
-    app.redirectToAfterSignIn({ replace: true }).catch(throwError)
-  }, [app, throwError])
-  const primary = { label: t('action.continue'), run: () => app.redirectToAfterSignIn() }
+    redirectAfterSignIn(app, user, { replace: true }).catch(throwError)
+  }, [app, user, throwError])
+  const primary = { label: t('action.continue'), run: () => redirectAfterSignIn(app, user) }
   return (
     <Card title={t('verification.doneTitle')}>
       <CardActions primary={primary} />

@@ -6,6 +6,7 @@ import { useThrow } from '../../lib/use-throw'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
 import { nameOf } from '../../users/user-name'
+import { redirectAfterSignIn } from './redirect-after-sign-in'
 
 /** Purpose of a visit. */
 export type SignInType = 'sign-in' | 'sign-up'
@@ -32,17 +33,11 @@ export function SignedInContent({ user, type, automaticRedirect }: SignedInCardP
   useEffect(() => {
     if (!automaticRedirect || hasRedirected.current) return
     hasRedirected.current = true
-    async function leave() {
-      const options = { replace: true }
-      // A server may have refused them the page that they return to.
-      if (mustVerify) return app.redirectToEmailVerification(options)
-      // Or their token, from before they verified their address: this refreshes such a token.
-      await user.currentSession.getTokens().catch(() => null)
-      return type === 'sign-in'
-        ? app.redirectToAfterSignIn(options)
-        : app.redirectToAfterSignUp(options)
-    }
-    leave().catch(throwError)
+    // A server may have refused them the page that they return to.
+    const redirect = mustVerify
+      ? app.redirectToEmailVerification({ replace: true })
+      : redirectAfterSignIn(app, user, { type, replace: true })
+    redirect.catch(throwError)
   }, [app, user, type, automaticRedirect, mustVerify, throwError])
 
   return (

@@ -9,7 +9,7 @@ const unexpanded = [
   // A variable that is a whole part of the path, or in brackets.
   /(?<=[/\\])\$\w+(?![^/\\])/,
   /\$[{(][^)}]*[)}]/,
-  // A variable of Windows at the start or after a drive: in other places, names may be percent-encoded.
+  // A Windows variable at the start or after a drive: in other places, names may be percent-encoded.
   /(?<=^(?:\w:.*)?)%\w+%/,
 ]
 
