@@ -5,7 +5,8 @@ import { listRepositoryFiles } from './lib/repository-files'
 import { root } from './lib/run'
 
 // Checks code for what Biome has no rule for: components of `@app/react` that share a name, which a search or a stack of
-// components does not tell apart, and literals that are spread where they are written, to fit more properties on a line.
+// components does not tell apart, literals that are spread where they are written, to fit more properties on a line, and
+// `URL.canParse` (see `parseUrl`).
 
 const files = listRepositoryFiles().filter((file) =>
   /^(?:apps|packages|scripts)\/.*\.tsx?$/.test(file),
@@ -17,6 +18,9 @@ let found = 0
 
 for (const file of files) {
   const text = readFileSync(join(root, file), 'utf8')
+  if (/^packages\/[^/]+\/src\//.test(file) && text.includes('URL.canParse(')) {
+    report(`${file} calls URL.canParse, which Node 20 breaks: use parseUrl.`)
+  }
   const isComponents = /^packages\/react\/src\/.*(?<!\.test)\.tsx$/.test(file)
   if (!isComponents && !text.includes('...{')) continue
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)

@@ -74,9 +74,9 @@ const refused = [
   },
   {
     from: '^packages/core/src/',
-    to: '^packages/contract/src/(?!(?:errors/known-errors|schema/(?:lists|production-mode))\\.ts$)',
+    to: '^packages/contract/src/(?!(?:errors/known-errors|lib/parse-url|schema/(?:lists|production-mode))\\.ts$)',
     comment:
-      'Core imports types of the contract, and values only from its known errors, lists and production mode: others need schemas.',
+      'Core imports types of the contract, and values only from its known errors, lists, production mode and parser of URLs: others need schemas.',
     exceptTypes: true,
   },
   {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseUrl } from '../lib/parse-url'
 import { text } from './fields'
 import { sizes } from './sizes'
 
@@ -16,9 +17,8 @@ const domainName =
  * @see UTS #46 and URL Standard, "domain to ASCII"
  */
 export function toAsciiDomain(value: string): string | null {
-  const url = `http://${value}`
-  if (value.length > sizes.host || delimiters.test(value) || !URL.canParse(url)) return null
-  const domain = new URL(url).hostname.replace(/\.$/, '')
+  if (value.length > sizes.host || delimiters.test(value)) return null
+  const domain = parseUrl(`http://${value}`)?.hostname.replace(/\.$/, '') ?? ''
   return domain.length <= sizes.host && domainName.test(domain) ? domain : null
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Json } from '../lib/json'
+import { parseUrl } from '../lib/parse-url'
 import { findJsonSizeProblem } from './json-size'
 import { passwordLength, providerIds } from './lists'
 import { sizes } from './sizes'
@@ -124,7 +125,7 @@ export const password = text(passwordLength.max)
 
 const absoluteUrl = z
   .string()
-  .refine((value) => !value.includes(' ') && URL.canParse(value), 'must be a URL')
+  .refine((value) => !value.includes(' ') && parseUrl(value) !== null, 'must be a URL')
 
 /** An absolute URL of any scheme, without spaces. */
 export const url = text(sizes.url).pipe(absoluteUrl)

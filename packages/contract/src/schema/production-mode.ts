@@ -1,3 +1,4 @@
+import { parseUrl } from '../lib/parse-url'
 /** A problem that prevents production mode. */
 export interface ProductionModeError {
   /** Description of the problem and its remedy. */
@@ -72,7 +73,7 @@ function listMessages(config: ProductionModeSettings['config']): string[] {
     ? ['Localhost is not allowed in production mode, turn off Allow localhost in project settings']
     : []
   const ofDomains = config.domains.flatMap(({ domain }) => {
-    const url = URL.canParse(domain) ? new URL(domain) : null
+    const url = parseUrl(domain)
     return rules.find(({ isBroken }) => isBroken(url))?.toMessage(domain) ?? []
   })
   return [...ofProject, ...ofDomains]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseUrl } from '../lib/parse-url'
 import { text } from './fields'
 import { sizes } from './sizes'
 
@@ -11,13 +12,13 @@ export const trustedDomain = z.strictObject({
   domain: text(sizes.url).pipe(
     z
       .string()
-      .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
+      .refine((value) => /^https?:\/\//.test(value) && parseUrl(value) !== null, {
         error: 'must be an http(s) URL',
         abort: true,
       })
       // Matching compares exact hosts and ignores queries.
       .refine(
-        (value) => !/[*?#]/.test(value) && oneHost.test(new URL(value).hostname),
+        (value) => !/[*?#]/.test(value) && oneHost.test(parseUrl(value)?.hostname ?? ''),
         'must be one host without a wildcard, a query or a fragment; list each host',
       ),
   ),

@@ -1,3 +1,4 @@
+import { parseUrl } from '@app/contract/parse-url'
 import { UsageError } from '../errors/usage-error'
 import { findMisspelledOptions } from './option-names'
 import { readEnvironment } from './options'
@@ -39,7 +40,7 @@ const hostName = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/
 function toOrigin(entry: unknown): string {
   // Neither credentials nor backslashes, behind which parsers find another host.
   const isShaped = typeof entry === 'string' && /^https?:\/\/[^/\\@?#\s]+\/*$/i.test(entry)
-  const url = isShaped && URL.canParse(entry) ? new URL(entry) : null
+  const url = isShaped ? parseUrl(entry) : null
   if (url && hostName.test(url.hostname)) return url.origin
   throw new UsageError(
     `csrfTrustedOrigins: ${JSON.stringify(entry)} is not an http or https origin; expected one such as "https://admin.example.com".`,

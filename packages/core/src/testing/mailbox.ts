@@ -1,3 +1,4 @@
+import { parseUrl } from '@app/contract/parse-url'
 /** An email that the service would have sent. */
 export interface TestEmail {
   /** Subject. */
@@ -55,8 +56,7 @@ export async function waitForEmail(
 }
 
 function toTestEmail({ subject, text, html, links }: WireEmail): TestEmail {
-  const codeOf = (link: string) =>
-    URL.canParse(link) ? new URL(link).searchParams.get('code') : null
+  const codeOf = (link: string) => parseUrl(link)?.searchParams.get('code') ?? null
   const link = links.find(codeOf) ?? null
   return {
     subject,

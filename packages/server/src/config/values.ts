@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseUrl } from '@app/contract/parse-url'
 import { z } from 'zod'
 import { toTrustedProxies } from './client-address'
 import { findKeyProblem, type KeyKind } from './key-kinds'
@@ -130,9 +131,9 @@ export function urlOf(scheme: string) {
 
 /** Whether a URL has no password that ends it early. One with a user may have no host, for a Unix socket. */
 function isWellFormed(url: string): boolean {
-  const withHost = url.replace('@/', '@localhost/')
-  if (!URL.canParse(withHost)) return false
-  const { hash, username, pathname, search } = new URL(withHost)
+  const parsed = parseUrl(url.replace('@/', '@localhost/'))
+  if (!parsed) return false
+  const { hash, username, pathname, search } = parsed
   return hash === '' && (username !== '' || !(pathname || search).includes('@'))
 }
 

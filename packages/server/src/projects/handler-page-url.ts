@@ -1,3 +1,4 @@
+import { parseUrl } from '@app/contract/parse-url'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { trustedDomains } from '../db/schema/index'
@@ -21,8 +22,8 @@ export async function findHandlerPageUrl(
     .where(eq(trustedDomains.projectId, projectId))
     .orderBy(asc(trustedDomains.position))
     .limit(1)
-  if (!first || !URL.canParse(first.domain)) return undefined
-  const page = new URL(first.domain)
+  const page = first && parseUrl(first.domain)
+  if (!page) return undefined
   if (!/^https?:$/.test(page.protocol)) return undefined
   // Assigned as a path, so that a handler path such as `//host` remains one.
   page.pathname = `${first.handlerPath.replace(/\/+$/, '')}/${name}`

@@ -1,3 +1,4 @@
+import { parseUrl } from '@app/contract/parse-url'
 import type { Config } from '../config/config'
 import type { Database } from '../db/database'
 import { knownError } from '../lib/errors'
@@ -36,8 +37,8 @@ const encodedSeparator = /%(?:25)*(?:2e|2f|5c)/i
  * @see RFC 9700 section 4.1.3, docs/decisions/129-trusted-urls.md
  */
 export function isTrustedUrl(url: string, trusted: TrustRules): boolean {
-  if (!URL.canParse(url)) return false
-  const target = new URL(url)
+  const target = parseUrl(url)
+  if (!target) return false
   if (target.username || target.password) return false
   if (trusted.allowLocalhost && isLocalhost(target)) return true
   return isBelowDomain(target, trusted)
@@ -46,8 +47,9 @@ export function isTrustedUrl(url: string, trusted: TrustRules): boolean {
 function isBelowDomain(target: URL, { domains, onlyToHandler }: TrustRules): boolean {
   if (encodedSeparator.test(target.pathname)) return false
   return domains.some(({ domain, handlerPath }) => {
-    if (!URL.canParse(domain)) return false
-    const { protocol, host, pathname } = new URL(domain)
+    const url = parseUrl(domain)
+    if (!url) return false
+    const { protocol, host, pathname } = url
     // Several slashes at the end are those of a text that was appended to.
     const domainPath = pathname.replace(/\/{2,}$/, '/')
     return (
@@ -61,9 +63,8 @@ function isBelowDomain(target: URL, { domains, onlyToHandler }: TrustRules): boo
 
 /** Returns whether a trusted domain is a whole origin, with or without slashes at its end. */
 export function isWholeOrigin({ domain }: TrustedDomain, origin: string | null): boolean {
-  if (!URL.canParse(domain)) return false
-  const url = new URL(domain)
-  return url.origin === origin && /^\/+$/.test(url.pathname)
+  const url = parseUrl(domain)
+  return url !== null && url.origin === origin && /^\/+$/.test(url.pathname)
 }
 
 /** A handler path is relative to the host, or below the path of the domain. */
@@ -110,11 +111,11 @@ export async function isTrustedOrigin(
   project: Project,
   origin: string,
 ): Promise<boolean> {
-  if (!URL.canParse(origin)) return false
-  const url = new URL(origin)
+  const url = parseUrl(origin)
+  if (!url) return false
   if (allowsLocalhost(context, project) && isLocalhost(url)) return true
   const domains = await listTrustedDomains(context.db, project.id)
-  return domains.some(({ domain }) => URL.canParse(domain) && new URL(domain).origin === url.origin)
+  return domains.some(({ domain }) => parseUrl(domain)?.origin === url.origin)
 }
 
 /** @throws REDIRECT_URL_NOT_WHITELISTED if the project does not trust the URL. */

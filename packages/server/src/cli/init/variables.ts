@@ -1,4 +1,5 @@
 import { parseEnv } from 'node:util'
+import { parseUrl } from '@app/contract/parse-url'
 import { isLocal } from '../../config/config'
 
 /** Address of the service in the recipes. */
@@ -49,7 +50,7 @@ export function findProject(variables: string): NamedProject {
 export function findServiceUrl(recipe: string, existing: string): string | null {
   const [name = ''] = Object.entries(parseEnv(recipe)).find(([, url]) => url === exampleUrl) ?? []
   const url = parseEnv(existing)[name] ?? ''
-  const { protocol, hostname, pathname } = URL.canParse(url) ? new URL(url) : new URL('none:')
+  const { protocol, hostname, pathname } = parseUrl(url) ?? new URL('none:')
   const isOfService = /^https?:$/.test(protocol) && pathname === '/' && !isLocal(hostname)
   return isOfService ? url : null
 }

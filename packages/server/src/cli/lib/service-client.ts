@@ -1,4 +1,5 @@
 import type { EndpointKey, RequestOf, ResponseOf } from '@app/contract'
+import { parseUrl } from '@app/contract/parse-url'
 import { version } from '../../lib/version'
 import { toCell } from './output'
 import { CommandError } from './terminal'
@@ -78,7 +79,7 @@ interface AnyRequest {
 
 /** @throws {CommandError} if the URL is not valid, or would send the key in clear text. */
 function toBase(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : null
+  const parsed = parseUrl(url)
   const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1])$/.test(parsed?.hostname ?? '')
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLocal)
   // Without credentials, query and fragment.

@@ -1,4 +1,5 @@
 import { contract } from '@app/contract'
+import { parseUrl } from '@app/contract/parse-url'
 import type { Command, CommandInput } from '../lib/command'
 import { jsonOption, print, toTime } from '../lib/output'
 import { requiredProjectOption } from '../lib/project-option'
@@ -57,7 +58,7 @@ function readOptions({ callbackUrl, issuedBy, minutes }: CommandInput['options']
   if (!issuerSchema.safeParse(issuedBy).success) {
     throw new CommandError('--issued-by: must have at most 256 characters.')
   }
-  if (callbackUrl !== undefined && !URL.canParse(String(callbackUrl))) {
+  if (callbackUrl !== undefined && !parseUrl(String(callbackUrl))) {
     throw new CommandError(
       `--callback-url: ${JSON.stringify(callbackUrl)} is not valid; expected a URL such as https://shop.example.com/handler/impersonate.`,
     )

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { parseUrl } from '@app/contract/parse-url'
 import { z } from 'zod'
 import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from '../values'
 
@@ -24,9 +25,8 @@ const originUrl = httpUrl
  * a path, which has no effect.
  */
 const smtpUrl = urlOf('smtps?').refine((url) => {
-  if (!URL.canParse(url)) return false
-  const { hostname, pathname } = new URL(url)
-  return hostname !== '' && /^\/?$/.test(pathname)
+  const parsed = parseUrl(url)
+  return parsed !== null && parsed.hostname !== '' && /^\/?$/.test(parsed.pathname)
 })
 
 const hostLabel = '[a-z\\d_]([a-z\\d_-]*[a-z\\d_])?'

@@ -1,3 +1,4 @@
+import { parseUrl } from '@app/contract/parse-url'
 import { z } from 'zod'
 import {
   baseUrl,
@@ -16,7 +17,7 @@ import {
 /** Accepts the URL of a Redis, whose path is the number of a database. */
 const redisUrl = urlOf('rediss?')
   .refine(isDecodable)
-  .refine((url) => URL.canParse(url) && /^\/?\d*$/.test(new URL(url).pathname))
+  .refine((url) => /^\/?\d*$/.test(parseUrl(url)?.pathname ?? 'none'))
 
 /** Rate limits, monitoring and logs. */
 export const operationOptions = {

@@ -1,3 +1,4 @@
+import { parseUrl } from '@app/contract/parse-url'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import { z } from 'zod'
 import { evaluateTemplate, TemplateError, type TemplatePart } from './template-syntax'
@@ -130,7 +131,7 @@ function fillAttribute(name: string, value: string, fill: Fill): string {
   const url = fill(value, toUrlPart)
   // Parsed as browsers do, which ignore line breaks in `java\nscript:`.
   const base = 'https://relative.invalid'
-  if (!URL.canParse(url, base) || !schemes.has(new URL(url, base).protocol)) {
+  if (!schemes.has(parseUrl(url, base)?.protocol ?? '')) {
     throw new TemplateError(
       `${cut(name)} must be an https:, http:, mailto: or tel: URL: ${cut(url)}`,
     )
