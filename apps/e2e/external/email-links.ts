@@ -54,6 +54,21 @@ export async function expectEmailLinks(
   await expect(page.getByText('already been used')).toBeVisible()
 }
 
+/** Requests another verification link on a dashboard that asks the user to verify their address. */
+export async function expectLinkSentAgain(
+  page: Page,
+  { url, serviceUrl, user }: { url: string; serviceUrl: string; user: TestUser },
+): Promise<void> {
+  const mailbox = new Mailbox(serviceUrl)
+  const readLink = async () =>
+    findCodeLink((await mailbox.waitForEmail(user.email, /Bestätigen/)).links)
+  const first = await readLink()
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Sent.')
+  await expect.poll(readLink).not.toBe(first)
+}
+
 /** Creates a user and a link that signs in as this user. */
 async function createImpersonationLink(url: string, serviceUrl: string) {
   const app = new ServerApp<false>({

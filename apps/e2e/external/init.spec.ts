@@ -3,7 +3,7 @@ import { createTestUser, submitSignUp, type TestUser } from '../fixtures/account
 import { watchForFaults } from '../fixtures/guard'
 import { findFreePort } from '../fixtures/programs/free-port'
 import { withVerifiedEmailRequired } from '../fixtures/project'
-import { expectEmailLinks } from './email-links'
+import { expectEmailLinks, expectLinkSentAgain } from './email-links'
 import { expectTooManyAttempts } from './sign-in-form'
 import { type External, expect, test } from './test'
 import { expectVisitor, forwardedFor, locale } from './users'
@@ -58,7 +58,11 @@ async function expectOwnForms(
   { external, ...visit }: { external: External; url: string; user: TestUser },
 ): Promise<void> {
   await expectVisitor(external, visit.user.email)
-  await expectEmailLinks(page, { ...visit, serviceUrl: external.serviceUrl })
+  const { serviceUrl } = external
+  await withVerifiedEmailRequired(serviceUrl, () =>
+    expectLinkSentAgain(page, { ...visit, serviceUrl }),
+  )
+  await expectEmailLinks(page, { ...visit, serviceUrl })
   await page.goto(`${visit.url}/handler/sign-in`)
   await expectTooManyAttempts(page)
 }
