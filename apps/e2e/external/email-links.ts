@@ -18,6 +18,7 @@ export async function expectEmailLinks(
     await page.goto(findCodeLink(links))
   }
   await openLink(/Bestätigen/)
+  await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Your email is verified.')).toBeVisible()
 
   await page.getByRole('link', { name: 'Continue' }).click()
