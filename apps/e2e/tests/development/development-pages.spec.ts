@@ -32,10 +32,7 @@ test('the outbox shows a new email by itself, and copies its code', async ({
   await expectSignedIn(page)
 })
 
-test('the stand-in provider signs in a ready-made person with one press', async ({
-  page,
-  stack,
-}) => {
+test('the stand-in provider signs in a preset account with one click', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['github'] }, async () => {
     await page.goto('/handler/sign-in')
     await page.getByRole('button', { name: 'Sign in with GitHub' }).click()

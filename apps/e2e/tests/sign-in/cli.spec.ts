@@ -11,7 +11,9 @@ test('a signed-in user authorizes a command-line program', async ({ page, stack 
   expect(await request('/auth/cli/poll', { polling_code })).toMatchObject({ status: 'success' })
 })
 
-test('a link that no program waits for fails before it asks', async ({ page }) => {
+test('a link that no program waits for shows an error instead of the confirmation', async ({
+  page,
+}) => {
   await signUp(page)
   await page.goto(`/handler/cli-auth-confirm?login_code=${'x'.repeat(45)}`)
   await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()

@@ -30,11 +30,11 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
   INSUFFICIENT_ACCESS_TYPE: (details) =>
     `This endpoint allows ${details.allowed_access_types.join(', ')} access, not ${details.actual_access_type} access.`,
   INVALID_PUBLISHABLE_CLIENT_KEY: (details) =>
-    `The publishable client key is not a valid key of project ${details.project_id}: it is another one, has expired or was revoked.`,
+    `The publishable client key is not a valid key of project ${details.project_id}: it is unknown, expired or revoked.`,
   INVALID_SECRET_SERVER_KEY: (details) =>
-    `The secret server key is not a valid key of project ${details.project_id}: it is another one, has expired or was revoked.`,
+    `The secret server key is not a valid key of project ${details.project_id}: it is unknown, expired or revoked.`,
   INVALID_SUPER_SECRET_ADMIN_KEY: (details) =>
-    `The super secret admin key is not a valid key of project ${details.project_id}: it is another one, has expired or was revoked.`,
+    `The super secret admin key is not a valid key of project ${details.project_id}: it is unknown, expired or revoked.`,
   UNPARSABLE_ADMIN_ACCESS_TOKEN: 'The admin access token was not issued by this server.',
   ADMIN_ACCESS_TOKEN_EXPIRED: (details) =>
     `The admin access token has expired; refresh it.${expiredAt(details.expired_at_millis)}`,

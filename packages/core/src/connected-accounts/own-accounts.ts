@@ -17,7 +17,7 @@ export interface ConnectedAccount {
    * Disconnects the account, deletes its tokens and revokes all other sessions. Only the user can
    * connect an account of this provider again, whichever address it has.
    *
-   * @throws `KnownErrors.LastSignInMethod` if the user could not sign in anymore.
+   * @throws `KnownErrors.LastSignInMethod` if the user could no longer sign in.
    */
   disconnect(options?: CallOptions): Promise<void>
 }

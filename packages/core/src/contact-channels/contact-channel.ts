@@ -35,14 +35,14 @@ export interface ContactChannel {
    * Updates the given fields.
    *
    * @throws `KnownErrors.EmailDomainNotAllowed` in browsers
-   * @throws `KnownErrors.LastSignInMethod` in browsers if the user could not sign in anymore.
+   * @throws `KnownErrors.LastSignInMethod` in browsers if the user could no longer sign in.
    * @throws `KnownErrors.ContactChannelAlreadyUsedForAuthBySomeoneElse`
    */
   update(changes: ContactChannelUpdateOptions, options?: CallOptions): Promise<void>
   /**
    * Removes the email address from the user.
    *
-   * @throws `KnownErrors.LastSignInMethod` in browsers if the user could not sign in anymore.
+   * @throws `KnownErrors.LastSignInMethod` in browsers if the user could no longer sign in.
    */
   delete(options?: CallOptions): Promise<void>
   /** Sends an email with a link that verifies the address. */

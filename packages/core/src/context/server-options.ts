@@ -9,7 +9,7 @@ interface ServerOptions {
 }
 
 /**
- * Checks options of a server as pages have no bytes for, and returns them with `csrfTrustedOrigins` in the form of the
+ * Checks options of a server, too thoroughly for the bundles of pages, and returns them with `csrfTrustedOrigins` in the form of the
  * header `Origin`: in lowercase, without the usual port and a slash at the end (RFC 6454 section 6.2).
  *
  * @throws {UsageError} that names a missing variable, a misspelled option, or an entry that is not an http or https

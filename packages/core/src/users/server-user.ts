@@ -112,8 +112,7 @@ export interface ServerUser extends User, UserActions {
    */
   createSession(options?: SessionCreateOptions): Promise<Session>
   /**
-   * Creates a link that signs the browser which opens it in as this user, once, after a confirmation: for
-   * support. The session is an impersonation, which cannot change how the user signs in. Not for users of
+   * Creates a link that signs a browser in as this user, once, after a confirmation: for support. The session is an impersonation, which cannot change how the user signs in. Not for users of
    * the project `internal`.
    *
    * @throws `KnownErrors.RedirectUrlNotWhitelisted`

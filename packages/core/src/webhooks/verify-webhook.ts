@@ -54,13 +54,13 @@ interface WebhookData {
   'team_membership.created': { team_id: string; user_id: string }
   /** Ids of the team and of its former member. */
   'team_membership.deleted': { team_id: string; user_id: string }
-  /** Id of the permission that was granted, and where to whom. */
+  /** Ids of the permission that was granted, the team and the member. */
   'team_permission.created': { id: string; team_id: string; user_id: string }
-  /** Id of the permission that was revoked, and where from whom. */
+  /** Ids of the permission that was revoked, the team and the member. */
   'team_permission.deleted': { id: string; team_id: string; user_id: string }
-  /** Id of the permission that was granted in the whole project, and to whom. */
+  /** Ids of the permission that was granted in the whole project, and of the user. */
   'project_permission.created': { id: string; user_id: string }
-  /** Id of the permission that was revoked in the whole project, and from whom. */
+  /** Ids of the permission that was revoked in the whole project, and of the user. */
   'project_permission.deleted': { id: string; user_id: string }
   /** Text of a test event, which an owner requests to try an endpoint. */
   'webhook.test': { message: string }

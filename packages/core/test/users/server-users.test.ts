@@ -185,7 +185,7 @@ describe('a user on a server', () => {
     expect((await app.getUser(user.id))?.primaryEmail).toBeNull()
   })
 
-  it('who is signed in sees changes that were made by id', async () => {
+  it('a signed-in user sees changes that were made by id', async () => {
     const app = service.openServer()
     const made = await app.createUser({ displayName: 'Ada' })
     const { accessToken, refreshToken } = await (await made.createSession()).getTokens()
@@ -252,7 +252,7 @@ describe('a user on a server', () => {
     expect({ ...again }).toMatchObject({ serverMetadata })
   })
 
-  it('who is signed in keeps their session when a password is set or fields change', async () => {
+  it('a signed-in user keeps their session when a password is set or fields change', async () => {
     const app = service.openServer()
     const made = await app.createUser({ primaryEmail: service.newEmail() })
     const { accessToken, refreshToken } = await (await made.createSession()).getTokens()

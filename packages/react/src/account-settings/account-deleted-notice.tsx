@@ -21,7 +21,7 @@ export function useAccountDeletedNotice(): (leave: () => Promise<void>) => Promi
   return async (leave) => {
     const { pathname } = location
     await new Promise((resolve) => {
-      // Before the dialog is there, so that no step back is missed. Ending again has no effect.
+      // Listens before the dialog opens, to notice a step back at once. Ending again has no effect.
       addEventListener('popstate', resolve, { once: true })
       show(
         <ThemeContext.Provider value={theme}>

@@ -74,7 +74,7 @@ function SessionText({ session, title, place, age }: SessionTextProps) {
   const { isCurrentSession, isImpersonation, createdAt } = session
 
   function describeUse() {
-    // It is in use, whenever the service heard of it last.
+    // The current session is in use, whatever time the service recorded last.
     if (isCurrentSession) return t('sessions.now')
     return age ? t('sessions.used', { time: age }) : t('sessions.neverUsed')
   }

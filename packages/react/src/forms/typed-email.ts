@@ -1,6 +1,6 @@
 import { ifAllowed } from '../lib/if-allowed'
 
-/** In the storage of the tab, until the user signs in or out: a reload must not lose it. */
+/** Key in `sessionStorage`, until the user signs in or out: a reload must not lose the address. */
 const key = '_STACK_AUTH.email'
 
 /** Returns the address that was typed on the previous sign-in page, or verified. */
@@ -13,5 +13,5 @@ export function rememberTypedEmail(email: string): void {
   ifAllowed(() => sessionStorage.setItem(key, email))
 }
 
-/** In the storage of the tab: the invitation that led to the sign-in pages, as JSON. */
+/** Key in `sessionStorage` of the invitation that led to the sign-in pages, as JSON. */
 export const invitationKey = '_STACK_AUTH.invitation'

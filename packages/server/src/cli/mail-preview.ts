@@ -40,7 +40,7 @@ type Render = (type: EmailTemplateType, body: Preview) => Promise<RenderedPrevie
 export const mailPreviewCommand: Command = {
   usage: 'preview',
   about:
-    'Show an email with example values: one that a file replaces, else the one that is sent now. Sends and changes nothing.',
+    'Show an email with example values: the one in a file, otherwise the current one. Sends and changes nothing.',
   summary: 'Show an email with example values.',
   options: [
     { flags: '--type <type>', about: `One of ${emailTemplateTypes.join(', ')}. Required.` },
@@ -51,7 +51,7 @@ export const mailPreviewCommand: Command = {
     },
     {
       flags: '--subject <text>',
-      about: 'Subject. Default: that of the file, else the present one.',
+      about: 'Subject. Default: that of the file, otherwise the current one.',
     },
     { flags: '--language <tag>', about: 'Language of a default email, such as de-DE.' },
     { flags: '--out <folder>', about: 'Folder for the files TYPE.html and TYPE.txt.' },

@@ -217,7 +217,7 @@ function readInput(command: Command, added: Program, { env, err }: Terminal) {
   const given: Record<string, string | boolean | undefined> = added.opts()
   if (command.isDatabaseOnly && given.url !== undefined) {
     throw new CommandError(
-      `app-server ${added.name()} works on the database, by DATABASE_URL or APP_DATA_DIR, and asks no running service: leave --url out. The public URL of the service is APP_URL.`,
+      `app-server ${added.name()} works directly on the database (DATABASE_URL or APP_DATA_DIR), not on a running service: omit --url. The public URL of the service is APP_URL.`,
     )
   }
   const isOfServer = ([name]: [string, unknown]) =>

@@ -108,7 +108,7 @@ function createRemoteList({ send }: ServiceClient) {
   }
 }
 
-/** Returns whose keys a provider of a running service uses, which does not tell what it lends. */
+/** Returns whose keys a provider of a running service uses. The service does not report its shared keys. */
 function toOwnKeys(provider?: { type: 'shared' | 'standard'; client_id?: string }): string {
   if (!provider) return 'not set up'
   return provider.type === 'shared' ? 'of the service' : describeOwn(provider.client_id)

@@ -12,7 +12,7 @@ export const rotateSecretCommand: Command = {
   options: [
     {
       flags: '--lost',
-      about: 'The former secret is lost: let the service start, without the data it encrypted.',
+      about: 'The former secret is lost: let the service start without the data that it encrypted.',
     },
     jsonOption,
   ],

@@ -16,7 +16,7 @@ function createQueue(options: { atOnce: number; waitMs: number; isMeasured?: boo
     )
   }
 
-  /** Lets everything that can happen by itself happen. */
+  /** Waits for pending callbacks. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
   /** Ends what runs, one hash at a time, until nothing is left; the order in which they began. */
@@ -88,7 +88,7 @@ describe('a queue of hashes', () => {
     expect(refused).toHaveLength(6)
   })
 
-  it('runs fewer jobs at once while some of its threads are lent', async () => {
+  it('runs fewer jobs at once while some of its threads are in use by others', async () => {
     const { queue, add, settle, running } = createQueue({ atOnce: 3, waitMs: 100 })
     queue.atOnce = 1
     for (let index = 1; index <= 4; index += 1) add('a', `a${index}`)

@@ -52,7 +52,7 @@ export function listMaskedSecrets(value: unknown, path: string[] = []): string[]
 export function toLine({ sign, path, before, after }: Change): string {
   if (sign === '+') return `+ ${path}: ${toText(after)}`
   if (sign === '-') return `- ${path}: ${toText(before)}`
-  // The contents of a secret are not shown, but that it differs.
+  // Shows only that a secret has changed.
   if (before === mask && after === mask) return `~ ${path}: ${mask} (changed)`
   return `~ ${path}: ${toText(before)} → ${toText(after)}`
 }

@@ -29,8 +29,8 @@ function isPublic(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast)
 }
 
-/** Time for each of two questions to a name server, in milliseconds. */
-const questionMs = 1500
+/** Time for each of two DNS queries, in milliseconds. */
+const queryMs = 1500
 
 /**
  * Asks the name servers. `dns.lookup` would occupy a thread of the pool for as long as the name servers of the
@@ -42,7 +42,7 @@ async function resolveHost(host: string): Promise<LookupAddress[]> {
   // Names of a local network, which name servers of the internet do not know.
   if (!host.includes('.')) throw new PrivateAddressError(host)
   // One per host, because the list of name servers may have changed.
-  const resolver = new Resolver({ timeout: questionMs, tries: 2 })
+  const resolver = new Resolver({ timeout: queryMs, tries: 2 })
   const results = await Promise.allSettled([
     resolver.resolve4(host).then((found) => found.map((address) => ({ address, family: 4 }))),
     resolver.resolve6(host).then((found) => found.map((address) => ({ address, family: 6 }))),

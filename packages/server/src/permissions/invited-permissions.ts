@@ -13,8 +13,8 @@ export function renameInvitedPermission(
 }
 
 /**
- * Removes a permission from the open invitations of the app's server: another one that gets the same id
- * may mean more. Members have lost it, so theirs are refused.
+ * Removes a permission from the open invitations of the app's server: a later permission with the
+ * same id may grant more. Members have lost it, so theirs are refused.
  */
 export function removeInvitedPermission(
   tx: Database,

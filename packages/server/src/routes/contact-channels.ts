@@ -176,7 +176,7 @@ export const contactChannelHandlers = {
       verifyContactChannel(db, caller.project.id, {
         code: body.code,
         now: now(),
-        // An ended session counts as none.
+        // The user of an ended session is signed out.
         visitorId: caller.sessionAuthenticatedAt && (caller.user?.row.id ?? null),
         sendsSession: isOwnClient(headers),
       }),

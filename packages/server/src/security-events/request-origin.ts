@@ -11,7 +11,7 @@ interface Requester {
   address: string | null
 }
 
-/** Returns where a request came from; nothing for one of a server, whose address means nothing to the user. */
+/** Returns where a request came from; nothing for requests of a server, whose address means nothing to the user. */
 export function toRequestOrigin({ access, userAgent, address }: Requester): RequestOrigin {
   if (access !== 'client') return {}
   return { browser: toBrowserName(userAgent) ?? undefined, ipAddress: address ?? undefined }

@@ -84,16 +84,16 @@ export async function reauthenticate(
       .returning({
         id: sessions.id,
         createdAt: sessions.createdAt,
-        renewedAt: sessions.authenticatedAt,
+        reauthenticatedAt: sessions.authenticatedAt,
       })
     if (!newer) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    const [renewed] = await tx
+    const [updated] = await tx
       .update(sessions)
-      .set({ authenticatedAt: newer.renewedAt ?? newer.createdAt })
+      .set({ authenticatedAt: newer.reauthenticatedAt ?? newer.createdAt })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id })
     // Ended meanwhile: the newer session stays.
-    if (!renewed) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    if (!updated) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     const details = { session_id: newer.id }
     await audit(tx, { type: 'session.ended', projectId: project.id, userId, details })
   })

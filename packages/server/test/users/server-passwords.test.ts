@@ -44,7 +44,7 @@ it('passwords of servers are as long as the project requires', async () => {
   expect((await update(user.id, { password: null })).status).toBe(200)
 })
 
-it('the minimum does not lower that of users, nor raise it', async () => {
+it('the minimum does not affect that of users', async () => {
   const sizes: [number, number, string | undefined][] = [
     [4, 7, 'PASSWORD_TOO_SHORT'],
     [20, 11, undefined],

@@ -184,7 +184,7 @@ async function askForPasskey(
   })
 }
 
-/** Keeps suggestions valid by renewing the challenge before it expires. */
+/** Keeps suggestions valid by replacing the challenge before it expires. */
 async function waitForPasskey(
   context: AppContext,
   options: PasskeyOptions & { signal: AbortSignal },

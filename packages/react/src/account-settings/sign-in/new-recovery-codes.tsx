@@ -68,7 +68,7 @@ function Codes({ user, codes, onDone }: NewRecoveryCodesProps) {
   )
 }
 
-/** The title has the focus first, as the codes take the place of what the user pressed. */
+/** Focuses the title, because the codes replace the button that the user pressed. */
 function RecoveryCodesHead() {
   const { t } = useMessages()
   const Title = useTitleTag()

@@ -3,7 +3,7 @@ import { ifAllowed } from '../../lib/if-allowed'
 import { useHydrated } from '../../lib/use-hydrated'
 
 const key = '_STACK_AUTH.lastUsed'
-/** In the storage of the tab: method of a sign-in that continues at a provider. */
+/** Key in `sessionStorage` of the method of a sign-in that continues at a provider. */
 const startedKey = '_STACK_AUTH.startedWith'
 
 // The method is only a hint.

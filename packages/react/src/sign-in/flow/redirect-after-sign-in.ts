@@ -1,8 +1,8 @@
 import type { ClientApp, CurrentUser } from '@app/core'
 
 /**
- * Redirects to the page after sign-in, with a token that servers accept: one from before the user verified their
- * address is refreshed first. Does nothing if the user has signed out meanwhile, as that redirects as well.
+ * Redirects to the page after sign-in, with a token that servers accept: refreshes a token that was issued before
+ * the user verified their address. Does nothing if the user has signed out meanwhile, as that redirects as well.
  */
 export async function redirectAfterSignIn(
   app: ClientApp<true>,

@@ -94,7 +94,7 @@ function MemberList({ user, team, members, loadAll, children }: MemberListProps)
   )
 }
 
-/** Shows more of a list. The last page takes it away, and the focus to the title. */
+/** Shows more of a list. Disappears with the last page, and the focus moves to the title. */
 function MoreButton({ load }: { load: () => Promise<void> }) {
   const { t } = useMessages()
   const keepFocus = useKeptFocus()

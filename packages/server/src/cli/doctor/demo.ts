@@ -11,7 +11,7 @@ export async function checkDemoProject(db: Database, { production }: Config): Pr
   return [
     {
       name,
-      problem: 'The database has it, so that the service does not start.',
+      problem: 'It is in the database, so the service will not start.',
       advice: 'Run app-server delete-demo-project.',
     },
   ]

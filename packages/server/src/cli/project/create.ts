@@ -51,7 +51,7 @@ export const createProjectCommand: Command = {
     {
       flags: '--domain <url>',
       about:
-        'URL of your app, such as https://shop.example.com, which links in emails and providers may lead back to, in place of localhost. Its pages are below /handler.',
+        'URL of your app, such as https://shop.example.com, to which links in emails and providers may redirect, instead of localhost. Its pages are below /handler.',
     },
     {
       flags: '--out <file>',

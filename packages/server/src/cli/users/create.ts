@@ -20,7 +20,8 @@ export const createUserCommand: Command = {
     { flags: '--name <name>', about: 'Display name.' },
     {
       flags: '--verified',
-      about: 'The address belongs to the user. Otherwise they verify it before codes are sent.',
+      about:
+        'Mark the address as verified. Otherwise the user must verify it before they get codes.',
     },
     { flags: '--password', about: 'Ask for a password, or read it from standard input.' },
     serviceOption,

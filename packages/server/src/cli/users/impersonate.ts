@@ -15,7 +15,7 @@ const { session_expires_in_millis: lifetimeSchema, issued_by: issuerSchema } =
 export const impersonateUserCommand: Command = {
   usage: 'impersonate <user>',
   about:
-    'Print a link that signs the browser which opens it in as a user, by id or email: once, within five minutes. The user sees the session and can end it.',
+    'Print a link that signs a browser in as a user, by id or email. It works once, within five minutes. The user sees the session and can end it.',
   summary: 'Print a link to sign in as a user once.',
   options: [
     requiredProjectOption,

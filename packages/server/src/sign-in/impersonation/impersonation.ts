@@ -37,7 +37,7 @@ export interface NewImpersonationLink {
 }
 
 /**
- * Creates a link that signs the browser which opens it in as a user, once, after a confirmation.
+ * Creates a link that signs a browser in as a user, once, after a confirmation.
  *
  * @throws USER_ID_DOES_NOT_EXIST, REDIRECT_URL_NOT_WHITELISTED
  * @throws {DomainError} for a user of `internal`, who owns projects, or without a page to open.
