@@ -38,7 +38,9 @@ describe('a command that works on the database', () => {
     const { run } = await createInstallation()
     const refused = await run([...args, '--url', 'https://auth.example.com'])
     expect(refused).toMatchObject({ code: 1, out: '' })
-    expect(refused.err).toContain(`app-server ${args[0]} works on the database, by DATABASE_URL`)
+    expect(refused.err).toContain(
+      `app-server ${args[0]} works directly on the database (DATABASE_URL`,
+    )
   })
 })
 

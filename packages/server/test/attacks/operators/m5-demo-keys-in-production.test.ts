@@ -40,7 +40,7 @@ describe('M5: a production server on a development database', () => {
     const { run, serving } = await developed()
     const found = await run(['doctor'], env)
     const problem =
-      /problem {2}demo project {3}The database has it, .* not start\.\n.*delete-demo-project/
+      /problem {2}demo project {3}It is in the database, .* not start\.\n.*delete-demo-project/
     expect(found.out).toMatch(problem)
     // Without a key as well, as the start refuses it.
     const { items } = JSON.parse((await run(['keys', 'list', '--project', demo.id, '--json'])).out)
