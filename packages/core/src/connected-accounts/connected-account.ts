@@ -1,6 +1,8 @@
 import { present } from '../cache/present'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
+import type { KnownError } from '../errors/known-error'
+import { loadKnownError } from '../errors/load-known-error'
 import { UsageError } from '../errors/usage-error'
 import type { CallOptions } from '../lib/call-options'
 import { loadOAuth } from '../sign-in/oauth/load-oauth'
@@ -60,16 +62,35 @@ export async function fetchConnectedAccount(
   if (result.status === 'ok') {
     return { wire: provider, toValue: () => toConnection(scope, provider, scopes) }
   }
+  const error = await toMissingAccount(scope, provider, result.error)
   const isMissing =
-    result.error.errorCode === 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER' ||
-    result.error.errorCode === 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
-  if (!isMissing || or === 'throw') throw result.error
+    error.errorCode === 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER' ||
+    error.errorCode === 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
+  if (!isMissing || or === 'throw') throw error
   if (or !== 'redirect') return { wire: null, toValue: () => null }
   const { session } = scope
   if (!session) throw new UsageError("or: 'redirect' requires a signed-in user on a page.")
   await linkConnectedAccount({ ...scope, session }, provider, { scopes })
   // Reached when the browser returns to this page from its back/forward cache.
-  throw result.error
+  throw error
+}
+
+/**
+ * Returns the error for a user without an account at the provider in place of the one about shared keys, which the
+ * service sends first.
+ */
+async function toMissingAccount(
+  { http, server, userId }: Scope<'userId'>,
+  provider: string,
+  error: KnownError,
+): Promise<KnownError> {
+  if (error.errorCode !== 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS') return error
+  const user = server
+    ? await server.send('GET /users/:user_id', { path: { user_id: userId } })
+    : await http.send('GET /users/me')
+  if (user.oauth_providers.some(({ id }) => id === provider)) return error
+  const code = 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER'
+  return loadKnownError(code, 400, 'The user has not connected an account of this provider.')
 }
 
 function toConnection(

@@ -3,7 +3,7 @@ import { documentedProviders } from '../../../server/test/oauth-stand-in/provide
 import { createStandIn, credentialsOf } from '../../../server/test/oauth-stand-in/stand-in'
 import type { CurrentUser, OAuthConnection } from '../../src/index'
 import { type Browser, openBrowser, site } from '../browser'
-import { type Service, signUp, startService } from '../harness'
+import { readOf, type Service, signUp, startService } from '../harness'
 
 const providers = createStandIn()
 const [ada] = documentedProviders.github.users
@@ -135,8 +135,36 @@ describe('a connected account', () => {
     expect(url.searchParams.get('after_auth_return_to')).toBe('/repositories?sort=name#top')
   })
 
-  it('reports the limits of shared keys', async () => {
+  it('is missing at a provider with shared keys as at any other', async () => {
     const user = await signedIn()
+    const seenByServer = await service.openServer().getUser(user.id)
+    for (const same of [user, seenByServer]) {
+      expect(await same?.getConnectedAccount('google')).toBeNull()
+      await expect(same?.getConnectedAccount('google', { or: 'throw' })).rejects.toMatchObject({
+        errorCode: 'OAUTH_CONNECTION_NOT_CONNECTED_TO_USER',
+      })
+    }
+    expect(await readOf(user, 'getConnectedAccount', 'google').load()).toBeNull()
+    const connect = () => user.getConnectedAccount('google', { or: 'redirect' })
+    const { url } = await browser.follow(connect)
+    // The service has no keys to share here; in development, its own page stands in for the provider.
+    expect(url.pathname).toBe('/dev/oauth/google/authorize')
+  })
+
+  it('gives no tokens if it is connected with shared keys', async () => {
+    const account = { id: 'google', account_id: 'ada' }
+    const { id } = await service.administrate<{ id: string }>('POST', '/users', {
+      oauth_providers: [account],
+    })
+    const tokens = await service.administrate<Record<'access_token' | 'refresh_token', string>>(
+      'POST',
+      '/auth/sessions',
+      { user_id: id },
+    )
+    const user = await service.openClient().getUser({
+      tokenStore: { accessToken: tokens.access_token, refreshToken: tokens.refresh_token },
+      or: 'throw',
+    })
     await expect(user.getConnectedAccount('google')).rejects.toMatchObject({
       errorCode: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
     })
