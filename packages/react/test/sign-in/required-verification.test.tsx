@@ -1,9 +1,17 @@
 import type { ServerApp } from '@app/core/server'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { EmailVerification, SignIn, SignUp, useUser } from '../../src/index'
-import { createApp, createSignedInApp, expectAccessible, newEmail, service, show } from '../harness'
+import {
+  createApp,
+  createRouter,
+  createSignedInApp,
+  expectAccessible,
+  newEmail,
+  service,
+  show,
+} from '../harness'
 import { findCode, findMail } from '../mailbox'
 import { createOwnProject } from '../own-project'
 
@@ -72,6 +80,21 @@ it('says where the link was sent, and goes on once it was opened on another devi
   await createApp(project).app.verifyEmail(await findCode(email))
   expect(await heading('Email verified')).toBeVisible()
   await waitFor(() => expect(visits).not.toHaveLength(0))
+})
+
+it('goes on once, although the user changes while a router loads the next page', async () => {
+  const { visits, redirectMethod } = createRouter()
+  const { app, email } = await createSignedInApp({ ...project, redirectMethod })
+  window.history.replaceState(null, '', '/handler/email-verification?after_auth_return_to=%2Fboard')
+  await show(<EmailVerification searchParams={{}} />, { app })
+  await heading('Check your email')
+  await createApp(project).app.verifyEmail(await findCode(email))
+  await waitFor(() => expect(window.location.pathname).toBe('/board'), { timeout: 30_000 })
+  const user = await app.getUser({ or: 'throw' })
+  await act(() => user.setDisplayName('Ada'))
+  expect(await heading('Email verified')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(visits).toEqual(['/board'])
 })
 
 it('sends a link to another address, so that a typo can be fixed', async () => {

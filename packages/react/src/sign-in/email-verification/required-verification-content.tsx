@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@app/core'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { AuthForm } from '../../forms/auth-form'
 import { EmailField } from '../../forms/email-field'
 import { Resend } from '../../forms/resend'
@@ -131,7 +131,11 @@ function VerifiedCard({ user }: RequiredVerificationProps) {
   const app = useApp()
   const { t } = useMessages()
   const throwError = useThrow()
+  const hasRedirected = useRef(false)
   useEffect(() => {
+    // Once: the user may be refreshed while a router of the app loads the next page, at whose URL it would be lost.
+    if (hasRedirected.current) return
+    hasRedirected.current = true
     redirectAfterSignIn(app, user, { replace: true }).catch(throwError)
   }, [app, user, throwError])
   const primary = { label: t('action.continue'), run: () => redirectAfterSignIn(app, user) }
