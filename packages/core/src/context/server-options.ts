@@ -4,16 +4,18 @@ import { findMisspelledOptions } from './option-names'
 import { readEnvironment } from './options'
 
 interface ServerOptions {
+  tokenStore?: unknown
   projectId?: string | undefined
   csrfTrustedOrigins?: readonly string[] | undefined
 }
 
 /**
- * Checks options of a server, too thoroughly for the bundles of pages, and returns them with `csrfTrustedOrigins` in the form of the
- * header `Origin`: in lowercase, without the usual port and a slash at the end (RFC 6454 section 6.2).
+ * Checks options that only servers check, where the size of the code does not matter. Returns them with
+ * `csrfTrustedOrigins` in the form of the header `Origin`: in lowercase, without the default port and without a slash at
+ * the end (RFC 6454 section 6.2).
  *
- * @throws {UsageError} that names a missing variable, a misspelled option, or an entry that is not an http or https
- * origin.
+ * @throws {UsageError} that names a missing variable, a misspelled option, an unknown token store, or an entry that is
+ * not an http or https origin.
  */
 export function toServerOptions<Options extends ServerOptions>(options: Options): Options {
   const [misspelled] = findMisspelledOptions(options)
@@ -21,6 +23,7 @@ export function toServerOptions<Options extends ServerOptions>(options: Options)
     throw new UsageError(`${misspelled.given} is not an option; use ${misspelled.meant}.`)
   }
   requireVariables(options)
+  requireTokenStore(options)
   const { csrfTrustedOrigins } = options
   if (!csrfTrustedOrigins) return options
   return { ...options, csrfTrustedOrigins: [csrfTrustedOrigins].flat().map(toOrigin) }
@@ -31,6 +34,16 @@ function requireVariables(options: ServerOptions): void {
   if (!('projectId' in options) || options.projectId || readEnvironment().projectId) return
   throw new UsageError(
     'projectId is missing: the variable that it is read from is not set. Node reads .env with --env-file=.env.',
+  )
+}
+
+const namedStores = ['cookie', 'nextjs-cookie', 'memory']
+
+/** Requires a token store that exists; the type does it for programs in TypeScript. */
+function requireTokenStore({ tokenStore }: ServerOptions): void {
+  if (typeof tokenStore !== 'string' || namedStores.includes(tokenStore)) return
+  throw new UsageError(
+    `tokenStore: ${JSON.stringify(tokenStore)} is not a token store; expected ${namedStores.map((name) => `"${name}"`).join(', ')}, a request, tokens, or null.`,
   )
 }
 

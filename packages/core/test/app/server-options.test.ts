@@ -26,6 +26,24 @@ it.each(['baseURL', 'base_url', 'BASE-URL'])('refuses %s, which JavaScript ignor
   expect(() => new ServerApp(misspelled)).toThrow(`${name} is not an option; use baseUrl.`)
 })
 
+it.each([
+  ['urls.signin', 'urls.signIn', { urls: { signin: '/login' } }],
+  ['urls.after_sign_in', 'urls.afterSignIn', { urls: { after_sign_in: '/board' } }],
+  ['retry.base_delay_ms', 'retry.baseDelayMs', { retry: { base_delay_ms: 10 } }],
+  ['cookieOptions.hostprefix', 'cookieOptions.hostPrefix', { cookieOptions: { hostprefix: true } }],
+])('refuses %s in an option', (given, meant, options: object) => {
+  expect(() => new ServerApp({ tokenStore: null, ...options })).toThrow(
+    `${given} is not an option; use ${meant}.`,
+  )
+})
+
+it('refuses a token store that does not exist', () => {
+  const options = { tokenStore: 'cookies' as 'cookie' }
+  expect(() => new ServerApp(options)).toThrow(
+    'tokenStore: "cookies" is not a token store; expected "cookie", "nextjs-cookie", "memory", a request, tokens, or null.',
+  )
+})
+
 it('leaves unknown options alone, which may be those of a newer version', () => {
   const options = {
     projectId: '00000000-0000-4000-8000-00000000de30',
@@ -34,6 +52,7 @@ it('leaves unknown options alone, which may be those of a newer version', () => 
     baseUrl: 'http://service.test',
     tokenStore: null,
     region: 'eu',
+    urls: { home: '/', billing: '/billing' },
   }
   expect(new ServerApp(options).projectId).toBe(options.projectId)
 })

@@ -69,6 +69,15 @@ it('names misspelled options of an app, which JavaScript ignores', () => {
   ])
 })
 
+it('names misspelled pages, retries and cookie options, which JavaScript ignores', () => {
+  const misspelled: object = { urls: { signin: '/login' }, retry: { Attempts: 1 } }
+  hints.checkApp(new ClientApp<true>({ ...options, ...misspelled }))
+  expect(warn.mock.calls).toEqual([
+    ['@app/react: urls.signin is not an option of ClientApp, and has no effect; use urls.signIn.'],
+    [expect.stringContaining('retry.Attempts is not an option of ClientApp')],
+  ])
+})
+
 it('says that the base URL has a path of the API', () => {
   hints.checkApp(new ClientApp<true>({ ...options, baseUrl: 'http://service.test/api/v1/' }))
   expect(warn.mock.calls).toEqual([
