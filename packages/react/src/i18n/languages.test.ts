@@ -4,6 +4,7 @@ import { findPageLocale } from './languages'
 describe('findPageLocale', () => {
   it.each([
     ['en-US', 'en-US'],
+    ['en', 'en-US'],
     ['en-GB', 'en-US'],
     ['de', 'de-DE'],
     ['de-AT', 'de-DE'],
@@ -23,8 +24,14 @@ describe('findPageLocale', () => {
     expect(findPageLocale(lang, false)).toEqual({ language, lang, dir: 'ltr' })
   })
 
-  it('is right to left if its script is', () => {
-    expect(findPageLocale('ar-MA', false)).toEqual({ language: 'ar', lang: 'ar-MA', dir: 'rtl' })
+  it.each(['ar', 'ar-MA'])('is right to left if its script is: %s', (lang) => {
+    expect(findPageLocale(lang, false)).toEqual({ language: 'ar', lang, dir: 'rtl' })
+  })
+
+  it('distinguishes scripts of a language', () => {
+    const lang = 'az-Arab'
+    expect(findPageLocale('en-Shaw', false)).toMatchObject({ language: 'en-US', lang: 'en-US' })
+    expect(findPageLocale(lang, true)).toEqual({ language: 'en-US', lang, dir: 'rtl' })
   })
 
   it.each(['tlh', 'xx', 'de_DE', ''])('falls back to English for %j', (lang) => {

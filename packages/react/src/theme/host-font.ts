@@ -15,7 +15,8 @@ function initialFont(document: Document): string {
   if (known !== undefined) return known
   const probe = document.createElement('span')
   probe.style.fontFamily = 'initial'
-  document.documentElement.append(probe)
+  // Not beside the body, whose styles the browser would compute again.
+  document.head.append(probe)
   const font = getComputedStyle(probe).fontFamily
   probe.remove()
   initialFonts.set(document, font)

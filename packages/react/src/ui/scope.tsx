@@ -16,12 +16,11 @@ export function Scope({ as: Tag = 'div', className, onAttach, style, ...rest }: 
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return
-      // Styles are read before they change, so that the browser computes them once.
-      const isPlain = hasNoHostFont(element)
-      onAttach?.(element)
-      element.dataset.stackFont = isPlain ? 'system' : 'host'
+      element.dataset.stackFont = hasNoHostFont(element) ? 'system' : 'host'
       // A strict content security policy drops the style attribute of server-rendered markup; set it again.
       for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value)
+      // Last: it may measure the element, and a change of its font would need a second layout.
+      onAttach?.(element)
       if (process.env.NODE_ENV === 'development') {
         void import('../hints/hints').then(({ checkStyleSheet }) => checkStyleSheet(element))
       }
