@@ -32,7 +32,7 @@ export interface Team {
   /** Fetches the members with their profiles in this team. Requires `$read_members`. */
   listUsers(options?: CallOptions): Promise<TeamUser[]>
   /**
-   * Fetches the members in the order of joining, with their roles and what the user may do to them;
+   * Fetches the members ordered by join date, with their roles and what the user may do to them;
    * `null` if the service does not list them. Requires `$read_members`.
    */
   listMembers(options?: ListTeamMembersOptions): Promise<TeamMemberPage | null>

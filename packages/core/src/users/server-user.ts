@@ -35,9 +35,9 @@ export interface ServerUser extends User, UserActions {
   readonly primaryEmailAuthEnabled: boolean
   /** Whether the user was banned when this object was fetched. A ban ends by itself at its end. */
   readonly isBanned: boolean
-  /** End of the present ban; `null` if there is none, or it lasts until `unban()`. */
+  /** End of the current ban; `null` if there is none, or it lasts until `unban()`. */
   readonly bannedUntil: Date | null
-  /** Reason of the present ban. Users are not told. */
+  /** Reason of the current ban. Users are not told. */
   readonly banReason: string | null
   /**
    * For `JSON.stringify(user)`, as in `Response.json(user)`: the fields that browsers may see, without

@@ -4,10 +4,10 @@ import { useMessages } from '../i18n/use-messages'
 import { useQuery } from '../location/use-query'
 import { Card } from '../page/card'
 import { CardActions } from '../page/card-actions'
-import { DeadLinkCard } from '../page/dead-link/dead-link-card'
-import { findLinkProblem, type LinkProblem } from '../page/dead-link/link-problem'
-import { LinkRecipient } from '../page/dead-link/link-recipient'
-import { useLinkCheck } from '../page/dead-link/use-link-check'
+import { findLinkProblem, type LinkProblem } from '../page/link-problem/link-problem'
+import { LinkProblemCard } from '../page/link-problem/link-problem-card'
+import { LinkRecipient } from '../page/link-problem/link-recipient'
+import { useLinkCheck } from '../page/link-problem/use-link-check'
 import { Page } from '../page/page'
 import type { QueryPageProps } from '../page/page-props'
 import { SignedOutContent } from './flow/signed-out-content'
@@ -59,7 +59,7 @@ function MagicLinkContent({ code, toSignIn }: MagicLinkContentProps) {
 
   if (problem) {
     return (
-      <DeadLinkCard
+      <LinkProblemCard
         problem={problem}
         primary={{ label: t('link.requestNew'), run: toSignIn }}
         secondary={{ label: t('action.goHome'), run: goHome }}

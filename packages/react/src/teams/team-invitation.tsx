@@ -12,8 +12,8 @@ import { useMessages } from '../i18n/use-messages'
 import { useCallResult } from '../lib/use-call-result'
 import { useQuery } from '../location/use-query'
 import { CardSkeleton } from '../page/card-skeleton'
-import { DeadLinkCard } from '../page/dead-link/dead-link-card'
-import { findLinkProblem, isWholeCode, type LinkProblem } from '../page/dead-link/link-problem'
+import { findLinkProblem, isWholeCode, type LinkProblem } from '../page/link-problem/link-problem'
+import { LinkProblemCard } from '../page/link-problem/link-problem-card'
 import { Page } from '../page/page'
 import type { QueryPageProps } from '../page/page-props'
 import { MemberCard, VisitorCard } from './invited-cards'
@@ -30,7 +30,7 @@ export function TeamInvitationPage({ fullPage = false, searchParams }: TeamInvit
       {isWholeCode(code) ? (
         <InvitationContent key={code} code={code} />
       ) : (
-        <DeadInvitation problem="invalid" />
+        <InvitationProblem problem="invalid" />
       )}
     </Page>
   )
@@ -41,7 +41,7 @@ export function TeamInvitationPage({ fullPage = false, searchParams }: TeamInvit
  * `null` for visitors.
  */
 type Invitation =
-  | { status: 'dead'; problem: LinkProblem }
+  | { status: 'invalid'; problem: LinkProblem }
   | { status: 'open'; team: TeamInvitationDetails | null; preview: TeamInvitationPreview | null }
 
 async function findInvitation(
@@ -50,14 +50,14 @@ async function findInvitation(
   { isSignedIn, signal }: { isSignedIn: boolean; signal: AbortSignal },
 ): Promise<Invitation> {
   const shown = await app.getTeamInvitationPreview(code, { signal })
-  if (shown.status === 'error') return { status: 'dead', problem: findLinkProblem(shown.error) }
+  if (shown.status === 'error') return { status: 'invalid', problem: findLinkProblem(shown.error) }
   const preview = shown.data
   if (preview) return { status: 'open', team: preview, preview }
   const result = isSignedIn
     ? await app.getTeamInvitationDetails(code, { signal })
     : await app.verifyTeamInvitationCode(code, { signal })
   if (result.status === 'ok') return { status: 'open', team: result.data ?? null, preview: null }
-  return { status: 'dead', problem: findLinkProblem(result.error) }
+  return { status: 'invalid', problem: findLinkProblem(result.error) }
 }
 
 function InvitationContent({ code }: { code: string }) {
@@ -73,8 +73,8 @@ function InvitationContent({ code }: { code: string }) {
   )
 
   if (!invitation) return <CardSkeleton />
-  if (problem) return <DeadInvitation problem={problem} />
-  if (invitation.status === 'dead') return <DeadInvitation problem={invitation.problem} />
+  if (problem) return <InvitationProblem problem={problem} />
+  if (invitation.status === 'invalid') return <InvitationProblem problem={invitation.problem} />
   const { preview, team } = invitation
   if (!person || !team) return <VisitorCard preview={preview} />
   const account = { user: person, onLeave: setLeaving }
@@ -82,12 +82,12 @@ function InvitationContent({ code }: { code: string }) {
   return <JoinCard {...account} code={code} team={team} preview={preview} onProblem={setProblem} />
 }
 
-function DeadInvitation({ problem }: { problem: LinkProblem }) {
+function InvitationProblem({ problem }: { problem: LinkProblem }) {
   const app = useApp()
   const { t } = useMessages()
   const text = problem === 'used' ? 'invitation.usedText' : 'invitation.askAgain'
   return (
-    <DeadLinkCard
+    <LinkProblemCard
       problem={problem}
       text={problem === 'invalid' ? undefined : t(text)}
       primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}

@@ -7,15 +7,15 @@ import { useMessages } from '../../i18n/use-messages'
 import { useQuery } from '../../location/use-query'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
-import { findLinkProblem, type LinkProblem } from '../../page/dead-link/link-problem'
-import { LinkRecipient } from '../../page/dead-link/link-recipient'
-import { useLinkCheck } from '../../page/dead-link/use-link-check'
+import { findLinkProblem, type LinkProblem } from '../../page/link-problem/link-problem'
+import { LinkRecipient } from '../../page/link-problem/link-recipient'
+import { useLinkCheck } from '../../page/link-problem/use-link-check'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
 import { redirectAfterSignIn } from '../flow/redirect-after-sign-in'
 import { useSignInAgain } from '../flow/use-sign-in-again'
-import { VerificationDeadEnd } from './email-verification-dead-end'
 import { OtherAccountCard } from './email-verification-other-account'
+import { VerificationProblem } from './email-verification-problem'
 import { RequiredVerification } from './required-verification'
 
 /** Props of {@link EmailVerificationPage}. */
@@ -46,7 +46,7 @@ function WithoutLink({ isHeading }: { isHeading: boolean }) {
   const user = useUser()
   const [wasRequired] = useState(user?.isEmailVerificationRequired === true)
   const isHere = user && (user.isEmailVerificationRequired || wasRequired || isHeading)
-  return isHere ? <RequiredVerification user={user} /> : <VerificationDeadEnd reason="invalid" />
+  return isHere ? <RequiredVerification user={user} /> : <VerificationProblem reason="invalid" />
 }
 
 interface EmailVerificationContentProps {
@@ -90,7 +90,7 @@ function EmailVerificationContent({ code, toSignIn }: EmailVerificationContentPr
   }
   if (step === 'done') return <DoneCard email={check.email} toSignIn={toSignIn} />
   if (step === 'otherAccount') return <OtherAccountCard />
-  return <VerificationDeadEnd reason={step} />
+  return <VerificationProblem reason={step} />
 }
 
 interface DoneCardProps {

@@ -9,8 +9,8 @@ import { useQuery } from '../../location/use-query'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
 import { CardSkeleton } from '../../page/card-skeleton'
-import { DeadLinkCard } from '../../page/dead-link/dead-link-card'
-import { findLinkProblem, type LinkProblem } from '../../page/dead-link/link-problem'
+import { findLinkProblem, type LinkProblem } from '../../page/link-problem/link-problem'
+import { LinkProblemCard } from '../../page/link-problem/link-problem-card'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
 import { nameOf } from '../../users/user-name'
@@ -54,9 +54,9 @@ function ImpersonationContent({ code }: { code: string }) {
   const problem = refusal ?? link.problem
   if (problem || link.problem) {
     return (
-      <DeadLinkCard
+      <LinkProblemCard
         problem={problem ?? 'invalid'}
-        text={t('impersonation.dead')}
+        text={t('impersonation.invalidText')}
         primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
       />
     )

@@ -19,9 +19,13 @@ import { useQuery } from '../../location/use-query'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
 import { CardSkeleton } from '../../page/card-skeleton'
-import { DeadLinkCard } from '../../page/dead-link/dead-link-card'
-import { findLinkProblem, isWholeCode, type LinkProblem } from '../../page/dead-link/link-problem'
-import { LinkRecipient } from '../../page/dead-link/link-recipient'
+import {
+  findLinkProblem,
+  isWholeCode,
+  type LinkProblem,
+} from '../../page/link-problem/link-problem'
+import { LinkProblemCard } from '../../page/link-problem/link-problem-card'
+import { LinkRecipient } from '../../page/link-problem/link-recipient'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
 import { SignInSteps } from '../flow/sign-in-steps'
@@ -44,7 +48,7 @@ export function PasswordResetPage({ fullPage = false, searchParams }: PasswordRe
           <ResetContent code={code} signIn={signIn} />
         </SignInSteps>
       ) : (
-        <DeadEnd problem="invalid" />
+        <ResetProblem problem="invalid" />
       )}
     </Page>
   )
@@ -87,8 +91,8 @@ function ResetContent({ code, signIn }: ResetContentProps) {
       </Card>
     )
   }
-  if (outcome) return <DeadEnd problem={outcome} />
-  if (typeof check === 'string') return <DeadEnd problem={check} />
+  if (outcome) return <ResetProblem problem={outcome} />
+  if (typeof check === 'string') return <ResetProblem problem={check} />
   const { email } = check
   // A link that another person sent must not replace the session by one of theirs.
   if (user && email !== null && !isSubmitted && !isSameEmail(user.primaryEmail, email)) {
@@ -194,11 +198,11 @@ function useReset({
   return { form, terms }
 }
 
-function DeadEnd({ problem }: { problem: LinkProblem }) {
+function ResetProblem({ problem }: { problem: LinkProblem }) {
   const app = useApp()
   const { t } = useMessages()
   return (
-    <DeadLinkCard
+    <LinkProblemCard
       problem={problem}
       primary={{ label: t('link.requestNew'), run: () => app.redirectToForgotPassword() }}
       secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}

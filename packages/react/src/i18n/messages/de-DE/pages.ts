@@ -209,7 +209,7 @@ export const pages: PageTexts = {
     'Sie nutzen {project} als diese Person. Die Anmeldung wird protokolliert, und die Person kann die Sitzung sehen und beenden.',
   'impersonation.replaces':
     'Sie werden in diesem Browser als {name} abgemeldet. Um angemeldet zu bleiben, öffnen Sie den Link in einem privaten Fenster.',
-  'impersonation.dead':
+  'impersonation.invalidText':
     'Er funktioniert einmal, innerhalb von fünf Minuten. Erstellen Sie einen neuen Link.',
   'impersonation.end': 'Sitzung beenden',
 

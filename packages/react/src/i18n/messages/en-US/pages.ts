@@ -193,7 +193,7 @@ export const pages = {
     'You’ll use {project} as this user. The sign-in is logged, and they can see and end the session.',
   'impersonation.replaces':
     'You’ll be signed out as {name} in this browser. To stay signed in, open the link in a private window.',
-  'impersonation.dead': 'It works once, within five minutes. Create a new link.',
+  'impersonation.invalidText': 'It works once, within five minutes. Create a new link.',
   'impersonation.end': 'End session',
 
   'cli.title': 'Authorize access from the command line?',

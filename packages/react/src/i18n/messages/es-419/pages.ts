@@ -203,7 +203,7 @@ export const pages: PageTexts = {
     'Usarás {project} como esta persona. El inicio de sesión queda registrado, y la persona puede ver y cerrar la sesión.',
   'impersonation.replaces':
     'Se cerrará la sesión de {name} en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
-  'impersonation.dead': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
+  'impersonation.invalidText': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
   'impersonation.end': 'Cerrar la sesión',
 
   'cli.title': '¿Autorizar el acceso desde la línea de comandos?',

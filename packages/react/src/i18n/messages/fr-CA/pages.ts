@@ -207,7 +207,7 @@ export const pages: PageTexts = {
     'Vous utiliserez {project} au nom de cette personne, qui peut voir la session et y mettre fin. La connexion est journalisée.',
   'impersonation.replaces':
     'Le compte {name} sera déconnecté dans ce navigateur. Pour garder sa session, ouvrez le lien dans une fenêtre de navigation privée.',
-  'impersonation.dead':
+  'impersonation.invalidText':
     'Il ne fonctionne qu’une fois, dans les cinq minutes. Créez un nouveau lien.',
   'impersonation.end': 'Mettre fin à la session',
 

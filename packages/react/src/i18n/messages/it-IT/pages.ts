@@ -202,7 +202,7 @@ export const pages: PageTexts = {
     'Userai {project} come questa persona. L’accesso viene registrato, e la persona può vedere e terminare la sessione.',
   'impersonation.replaces':
     'Uscirai dall’account {name} in questo browser. Per non uscire, apri il link in una finestra privata.',
-  'impersonation.dead': 'Funziona una volta, entro cinque minuti. Crea un nuovo link.',
+  'impersonation.invalidText': 'Funziona una volta, entro cinque minuti. Crea un nuovo link.',
   'impersonation.end': 'Termina la sessione',
 
   'cli.title': 'Autorizzare l’accesso da riga di comando?',

@@ -199,7 +199,7 @@ export const pages: PageTexts = {
     'このユーザーとして{project}を使用します。このログインは記録され、ユーザー本人はセッションを確認して終了できます。',
   'impersonation.replaces':
     'このブラウザでは{name}のアカウントからログアウトします。ログインしたままにするには、プライベートウィンドウでリンクを開いてください。',
-  'impersonation.dead': 'リンクは5分以内に1回だけ使えます。新しいリンクを作成してください。',
+  'impersonation.invalidText': 'リンクは5分以内に1回だけ使えます。新しいリンクを作成してください。',
   'impersonation.end': 'セッションを終了',
 
   'cli.title': 'コマンドラインからのアクセスを許可しますか？',

@@ -201,7 +201,7 @@ export const pages: PageTexts = {
     'Você vai usar {project} como esta pessoa. O login fica registrado, e a pessoa pode ver e encerrar a sessão.',
   'impersonation.replaces':
     'Você vai sair da conta {name} neste navegador. Para não sair, abra o link em uma janela anônima.',
-  'impersonation.dead': 'Ele funciona uma vez, por cinco minutos. Crie um novo link.',
+  'impersonation.invalidText': 'Ele funciona uma vez, por cinco minutos. Crie um novo link.',
   'impersonation.end': 'Encerrar a sessão',
 
   'cli.title': 'Autorizar o acesso pela linha de comando?',

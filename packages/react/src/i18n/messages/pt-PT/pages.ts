@@ -205,7 +205,7 @@ export const pages: PageTexts = {
     'Vai utilizar {project} como esta pessoa. O início de sessão fica registado, e a pessoa pode ver e terminar a sessão.',
   'impersonation.replaces':
     'A sessão de {name} vai terminar neste navegador. Para a manter, abra a ligação numa janela privada.',
-  'impersonation.dead': 'Funciona uma vez, durante cinco minutos. Crie uma nova ligação.',
+  'impersonation.invalidText': 'Funciona uma vez, durante cinco minutos. Crie uma nova ligação.',
   'impersonation.end': 'Terminar a sessão',
 
   'cli.title': 'Autorizar o acesso pela linha de comandos?',

@@ -185,7 +185,7 @@ export const pages: PageTexts = {
     '您将以此用户的身份使用 {project}。本次登录会被记录，用户可以查看并结束此会话。',
   'impersonation.replaces':
     '您将在此浏览器中退出 {name} 的账号。如需保持登录，请在无痕窗口中打开此链接。',
-  'impersonation.dead': '此链接须在五分钟内使用，且只能使用一次。请创建新链接。',
+  'impersonation.invalidText': '此链接须在五分钟内使用，且只能使用一次。请创建新链接。',
   'impersonation.end': '结束会话',
 
   'cli.title': '要授权命令行访问吗？',

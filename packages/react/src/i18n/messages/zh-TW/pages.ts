@@ -186,7 +186,7 @@ export const pages: PageTexts = {
     '您將以這位使用者的身分使用 {project}。這次登入會留下紀錄，使用者可以查看並結束這個工作階段。',
   'impersonation.replaces':
     '您將在這個瀏覽器中登出 {name} 的帳號。若要保持登入，請在私密視窗中開啟連結。',
-  'impersonation.dead': '這個連結必須在五分鐘內使用，且只能使用一次。請建立新連結。',
+  'impersonation.invalidText': '這個連結必須在五分鐘內使用，且只能使用一次。請建立新連結。',
   'impersonation.end': '結束工作階段',
 
   'cli.title': '要授權命令列存取嗎？',

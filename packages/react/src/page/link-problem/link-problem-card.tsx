@@ -3,8 +3,8 @@ import { Card } from '../card'
 import { CardActions, type CardActionsProps } from '../card-actions'
 import type { LinkProblem } from './link-problem'
 
-/** Props of {@link DeadLinkCard}. */
-export interface DeadLinkCardProps extends CardActionsProps {
+/** Props of {@link LinkProblemCard}. */
+export interface LinkProblemCardProps extends CardActionsProps {
   /** Reason that the link does not work. */
   problem: LinkProblem
   /** Advice, if it is not to request a new link. */
@@ -12,7 +12,7 @@ export interface DeadLinkCardProps extends CardActionsProps {
 }
 
 /** Explains why an email link does not work, and what to do instead. */
-export function DeadLinkCard({ problem, text, ...actions }: DeadLinkCardProps) {
+export function LinkProblemCard({ problem, text, ...actions }: LinkProblemCardProps) {
   const { t } = useMessages()
   return (
     <Card title={t(`link.${problem}Title`)} lead={<p>{text ?? t(`link.${problem}Text`)}</p>}>

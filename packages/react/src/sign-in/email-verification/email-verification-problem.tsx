@@ -6,14 +6,14 @@ import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
-import type { LinkProblem } from '../../page/dead-link/link-problem'
+import type { LinkProblem } from '../../page/link-problem/link-problem'
 
-interface VerificationDeadEndProps {
+interface VerificationProblemProps {
   reason: Exclude<LinkProblem, 'used'>
 }
 
 /** Explains why a link does not verify an address, and offers a new one if it can be sent. */
-export function VerificationDeadEnd({ reason }: VerificationDeadEndProps) {
+export function VerificationProblem({ reason }: VerificationProblemProps) {
   const app = useApp()
   const { t } = useMessages()
   const user = useUser()
