@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { renderDefault } from './render-email'
 import { localizedTemplate } from './templates/default-templates'
-import type { EmailTheme } from './templates/letter-colors'
+import type { EmailTheme } from './templates/email-colors'
 import type { EmailVariables } from './templates/values'
 
 const logo = 'https://shop.example/logo.png'

@@ -18,8 +18,8 @@ import {
   localizedTemplate,
   withFooter,
 } from './templates/default-templates'
+import type { EmailTheme } from './templates/email-colors'
 import { fillDocument, fillSubject } from './templates/fill'
-import type { EmailTheme } from './templates/letter-colors'
 import { TemplateError } from './templates/template-syntax'
 import { type EmailVariables, listSecrets, toEmailValues, toText } from './templates/values'
 
@@ -171,11 +171,11 @@ export async function renderDefault(
     browser: browser && toDeviceName(browser, language),
   }
   const values = toEmailValues(readable, directionOf(language))
-  const { renderLetter } = await import('./templates/letter-html')
+  const { renderEmailLayout } = await import('./templates/email-layout')
   const document = fillDocument(withFooter(content, language), values)
   const subject = fillSubject(source, values)
   const name = values.get('projectDisplayName')
   const projectName = name ? toText(name) : ''
-  const html = await renderLetter(document, { title: subject, language, projectName, theme })
+  const html = await renderEmailLayout(document, { title: subject, language, projectName, theme })
   return { subject, html, text: renderText(document), secrets: listSecrets(values) }
 }

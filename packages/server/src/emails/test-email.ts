@@ -3,7 +3,7 @@ import { defaultLanguage } from '../lib/languages'
 import type { EmailMessage } from './mailer'
 import { noticeTexts } from './notices/notice-languages'
 import { type RenderContext, type RenderedProject, renderDefault, toDesign } from './render-email'
-import { heading, letter, paragraph } from './templates/default-templates'
+import { emailDocument, heading, paragraph } from './templates/default-templates'
 
 /** Recipient and language of a test email. */
 interface TestEmailOptions {
@@ -21,7 +21,7 @@ export async function renderTestEmail(
   const design = toDesign(config, project, language ?? defaultLanguage)
   const { title, text: body } = noticeTexts[design.language].testEmail
   const { subject, html, text } = await renderDefault(
-    { subject: title, content: letter({ title: heading(title), text: paragraph(body) }) },
+    { subject: title, content: emailDocument({ title: heading(title), text: paragraph(body) }) },
     { projectDisplayName: project.displayName },
     { ...design, recipient: to },
   )

@@ -2,9 +2,9 @@ import type { Language } from '@app/contract'
 import {
   type BlockTemplate,
   button,
+  emailDocument,
   greeting,
   heading,
-  letter,
   note,
   paragraph,
 } from '../templates/default-templates'
@@ -66,7 +66,7 @@ function createSecurityNotice(
     .filter((fact) => facts[fact])
     .map((fact) => `**${texts.facts[fact]}** {{${fact}}}`)
   const toYesOrNo = (flag: string | undefined) => flag && (flag === 'true' ? texts.yes : texts.no)
-  const content = letter({
+  const content = emailDocument({
     title: heading('{{title}}'),
     greeting: greeting(language),
     intro: paragraph(toIntro(type, texts)),
@@ -98,7 +98,7 @@ function toIntro(type: SecurityNoticeType, texts: NoticeTexts): string {
 function createWebhookPaused({ webhookPaused: texts }: NoticeTexts, { reason }: EmailVariables) {
   return {
     subject: texts.subject,
-    content: letter({
+    content: emailDocument({
       title: heading(texts.title),
       text: paragraph(reason === 'gone' ? texts.gone : texts.failing),
       note: note(texts.note),

@@ -63,7 +63,7 @@ const code: Block = {
 }
 
 /** Creates the document of a default email: one column of blocks. */
-export function letter(blocks: Record<string, Block>): BlockDocument {
+export function emailDocument(blocks: Record<string, Block>): BlockDocument {
   return {
     root: {
       type: 'EmailLayout',
@@ -85,7 +85,7 @@ export function letter(blocks: Record<string, Block>): BlockDocument {
  */
 export function withFooter(document: BlockDocument, language: Language): BlockDocument {
   const blocks = Object.entries(document).filter(([id]) => id !== 'root')
-  return letter({ ...Object.fromEntries(blocks), sent: note(templateTexts[language].sent) })
+  return emailDocument({ ...Object.fromEntries(blocks), sent: note(templateTexts[language].sent) })
 }
 
 /** Variable of the link in each email. */
@@ -129,7 +129,7 @@ function toTemplate(type: EmailTemplateType, language: Language, lifetime: strin
   const link = `{{${linkOf[type]}}}`
   return {
     subject,
-    content: letter({
+    content: emailDocument({
       title: heading(title),
       // The address of a verification may belong to another person than the one who chose the name.
       ...(type !== 'email_verification' && { greeting: greeting(language) }),

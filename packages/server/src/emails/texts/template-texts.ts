@@ -1,7 +1,7 @@
 import type { EmailTemplateType } from '@app/contract'
 
 /** Texts of a default email in one language. They are templates: `{{name}}`, `{{#if name}}`. */
-interface LetterTexts {
+interface EmailTexts {
   subject: string
   title: string
   text: string
@@ -15,8 +15,8 @@ interface LetterTexts {
 }
 
 /** Texts of all default emails in one language. */
-export type TemplateTexts = Record<EmailTemplateType, LetterTexts> & {
-  magic_link: LetterTexts & {
+export type TemplateTexts = Record<EmailTemplateType, EmailTexts> & {
+  magic_link: EmailTexts & {
     /** Above the button. The code may be absent. */
     link: string
   }

@@ -1,5 +1,5 @@
+import { light } from './email-colors'
 import type { Inline } from './inline-markup'
-import { light } from './letter-colors'
 
 /** Lines of a label in bold and its value as rows; on phones, the value is below its label. */
 export function Facts({ pieces }: { pieces: Inline[] }) {

@@ -11,22 +11,22 @@ import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { directionOf } from '../../lib/languages'
 import type { FilledBlock, FilledDocument } from './blocks'
-import { type InlineLink, toNodes } from './inline-nodes'
 import {
   type EmailTheme,
   light,
   toButtonColors,
   toDarkStyles,
   toOutlookDarkStyles,
-} from './letter-colors'
-import { Facts } from './letter-facts'
-import { Letterhead } from './letterhead'
+} from './email-colors'
+import { Facts } from './email-facts'
+import { EmailHeader } from './email-header'
+import { type InlineLink, toNodes } from './inline-nodes'
 import { Preheader } from './preheader'
 
 const font = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif'
 const monospace = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Courier New", monospace'
 
-interface LetterOptions {
+interface EmailLayoutOptions {
   /** Subject of the email. */
   title: string
   language: Language
@@ -36,19 +36,22 @@ interface LetterOptions {
 }
 
 /**
- * Renders a document of `letter()` in the design of the pages, in light and dark mode. The ids of its
+ * Renders a document of `emailDocument()` in the design of the pages, in light and dark mode. The ids of its
  * blocks name their roles.
  */
-export function renderLetter(document: FilledDocument, options: LetterOptions): Promise<string> {
-  return render(<Letter document={document} {...options} />)
+export function renderEmailLayout(
+  document: FilledDocument,
+  options: EmailLayoutOptions,
+): Promise<string> {
+  return render(<EmailLayout document={document} {...options} />)
 }
 
-function Letter({
+function EmailLayout({
   document,
   title,
   language,
   ...head
-}: LetterOptions & { document: FilledDocument }) {
+}: EmailLayoutOptions & { document: FilledDocument }) {
   const dir = directionOf(language)
   const ids = document.root?.type === 'EmailLayout' ? (document.root.data.childrenIds ?? []) : []
   const blocks = ids.flatMap((id) => {
@@ -80,13 +83,13 @@ function Letter({
           {/* biome-ignore lint/a11y/useSemanticElements: mail programs do not support <main> and may drop what is in it. */}
           <div role="main" lang={language} dir={dir}>
             <Container className="app-card" style={card}>
-              <Letterhead {...head} />
+              <EmailHeader {...head} />
               {blocks.map(
                 ({ id, block }) =>
                   id !== 'sent' && (
                     <Fragment key={id}>
                       {id === firstNote?.id && <Line />}
-                      <LetterBlock id={id} block={block} theme={head.theme} />
+                      <EmailBlock id={id} block={block} theme={head.theme} />
                     </Fragment>
                   ),
               )}
@@ -134,7 +137,7 @@ function Footer({ block }: { block: FilledBlock | undefined }) {
   )
 }
 
-function LetterBlock({ id, block, theme }: { id: string; block: FilledBlock; theme: EmailTheme }) {
+function EmailBlock({ id, block, theme }: { id: string; block: FilledBlock; theme: EmailTheme }) {
   switch (block.type) {
     case 'Heading':
       return (
@@ -165,7 +168,7 @@ function LetterBlock({ id, block, theme }: { id: string; block: FilledBlock; the
           {block.data.props?.text}
         </Button>
       )
-    // `letter()` has no other blocks.
+    // `emailDocument()` has no other blocks.
     default:
       return null
   }

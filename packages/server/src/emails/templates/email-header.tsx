@@ -1,15 +1,15 @@
 import { Img } from '@react-email/img'
 import { Text } from '@react-email/text'
-import { type EmailTheme, light, toButtonColors } from './letter-colors'
+import { type EmailTheme, light, toButtonColors } from './email-colors'
 
-interface LetterheadProps {
+interface EmailHeaderProps {
   /** Name of the project, prepared for emails. */
   projectName: string
   theme: EmailTheme
 }
 
 /** The logo of the project; without one its name, beside its initial in its color. Loads nothing but the logo. */
-export function Letterhead({ projectName, theme }: LetterheadProps) {
+export function EmailHeader({ projectName, theme }: EmailHeaderProps) {
   if (theme.logoUrl) {
     const size = { height: 32, width: 'auto', maxWidth: 200 }
     // The font is that of the name, which is shown while pictures are blocked.
