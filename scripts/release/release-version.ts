@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 // Raises the versions and writes the changelogs from the changesets: pnpm release-version
 //
 // Changesets makes a major version of each package whose peer leaves its range, and before 1.0 every minor
-// version does. The packages are released together, with one version, so the peer is left out meanwhile.
+// version does. The packages are released together, with one version, so the peer is left out during this step.
 
 const file = 'packages/react/package.json'
 const core: string = JSON.parse(readFileSync('packages/core/package.json', 'utf8')).name

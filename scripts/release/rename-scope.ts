@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 // Gives the packages another npm scope, in every file that Git tracks: pnpm rename-scope @acme
 
-/** The present scope. */
-const [present = ''] = readName('packages/core/package.json').split('/')
+/** The current scope. */
+const [current = ''] = readName('packages/core/package.json').split('/')
 
 /** The condition of exports for sources, which is not a package. */
 const notThe = '(?!\\\\?/source)'
@@ -14,7 +14,7 @@ if (/^@[a-z\d][a-z\d._-]*$/.test(scope)) {
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
   const changed = files.filter((file) => file !== '' && rename(file))
   console.log(
-    `${present} is ${scope} in ${changed.length} files. Now run: pnpm install && pnpm format`,
+    `${current} is ${scope} in ${changed.length} files. Now run: pnpm install && pnpm format`,
   )
 } else {
   console.error('Pass the scope, such as: pnpm rename-scope @acme')
@@ -28,9 +28,9 @@ function rename(file: string): boolean {
   const text = bytes.toString('utf8')
   const renamed = text
     // Not in addresses such as ada@app.example, but in the default of a variable: ${PACKAGE:-@app/server}.
-    .replace(new RegExp(`(?<!\\w|(?<!:)-)${present}(?![\\w.-])${notThe}`, 'g'), scope)
+    .replace(new RegExp(`(?<!\\w|(?<!:)-)${current}(?![\\w.-])${notThe}`, 'g'), scope)
     .replace(
-      new RegExp(`(?<![\\w-])${present.slice(1)}-(?=(?:core|react|server)-\\d)`, 'g'),
+      new RegExp(`(?<![\\w-])${current.slice(1)}-(?=(?:core|react|server)-\\d)`, 'g'),
       `${scope.slice(1)}-`,
     )
   if (renamed === text) return false

@@ -40,7 +40,7 @@ export function sumSizes(files: BundleFile[]): number {
 export function listLoadedWith({ files }: Bundle, starts: BundleFile[]): BundleFile[] {
   const byName = new Map(files.map((file) => [file.name, file]))
   const loaded = new Set(starts)
-  // A set also visits the values that are added meanwhile.
+  // Iterating over a set also visits values that are added during the loop.
   for (const { imports } of loaded) {
     for (const name of imports) {
       const file = byName.get(name)

@@ -94,10 +94,10 @@ it.each([
   ['two pages', ['eject', 'mfa', 'error'], 'Name only one page.'],
   ['an unknown option', ['eject', 'mfa', '--to', 'x'], "Unknown option '--to'"],
   ['an unknown command', ['inject'], 'Unknown command "inject"'],
-])('refuses %s', async (_, args, said) => {
+])('refuses %s', async (_, args, message) => {
   const { output, isOk } = await run(args, { pages, cwd })
   expect(isOk).toBe(false)
-  expect(output).toContain(said)
+  expect(output).toContain(message)
   expect(await readdir(cwd)).toEqual([])
 })
 

@@ -22,7 +22,7 @@ async function listPackages(entry: string): Promise<string[]> {
   const names = new Set(
     Object.keys(metafile.outputs).filter((name) => metafile.outputs[name]?.entryPoint === entry),
   )
-  // A set also visits the values that are added meanwhile.
+  // Iterating over a set also visits values that are added during the loop.
   for (const name of names) {
     for (const { kind, path, external } of metafile.outputs[name]?.imports ?? []) {
       if (kind !== 'import-statement') continue

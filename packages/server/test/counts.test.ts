@@ -72,7 +72,7 @@ it('counts users and sign-in methods exactly when they are created, changed and 
   const created = await Promise.all(numbers.map(create))
   const ids: string[] = created.map(({ body }) => body.id)
   const change = (id: string, body: object) =>
-    // A change fails if the user was deleted meanwhile.
+    // A change fails if the user has been deleted.
     call('PATCH', `/users/${id}`, { ...server, body, mayFail: true })
   // Several changes of one user compete with each other and with the deletion of the user.
   const changes = ids.flatMap((id, number) => [

@@ -55,7 +55,7 @@ export const planTests = [
 
 /**
  * Tests of behavior that depends on the database: what embeds it, SQL of each kind, transactions at the
- * same time, other servers that are asked meanwhile, as the embedded one has a single connection, and the sixteen flows. `pnpm test` runs these on the embedded database and all tests on
+ * same time, concurrent requests to other servers, as the embedded one has a single connection, and the sixteen flows. `pnpm test` runs these on the embedded database and all tests on
  * Postgres; `pnpm test:long` runs all tests on the embedded one as well.
  */
 export const databaseDependentTests = [

@@ -16,7 +16,7 @@ async function countQueries(work: () => Promise<{ status: number }>): Promise<nu
 
 it.each([
   ['reading the own user', 'GET', '/users/me', 1],
-  ['renewing an access token', 'POST', '/auth/sessions/current/refresh', 2],
+  ['refreshing an access token', 'POST', '/auth/sessions/current/refresh', 2],
 ])('%s takes few queries', async (_, method, path, count) => {
   const { call, signUp, idle } = await startServerForTest()
   const { tokens } = await signUp()

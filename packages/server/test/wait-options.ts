@@ -1,4 +1,4 @@
-/** Whether processes of the service are killed meanwhile (`processes/kills-main.ts`). */
+/** Whether processes of the service are killed during the tests (`processes/kills-main.ts`). */
 const withKills = process.env.APP_TEST_KILLS !== undefined
 
 /**

@@ -238,7 +238,7 @@ test.describe('on a phone', () => {
   })
 
   for (const language of ['de-DE', 'ar']) {
-    test(`the mark of the last used method widens nothing, in ${language}`, async ({
+    test(`the mark of the last used method does not overflow the page, in ${language}`, async ({
       page,
       stack,
     }) => {

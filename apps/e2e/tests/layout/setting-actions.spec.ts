@@ -33,7 +33,7 @@ test('on a phone, the wide actions of a profile and a team are beside their text
   expect(new Set(await expectActionsInPlace(page))).toEqual(new Set(['beside']))
 })
 
-test('what removes has the same color in a menu as in a row', async ({ page, stack }) => {
+test('an action that removes has the same color in a menu as in a row', async ({ page, stack }) => {
   await openTeamWithMembers(page, stack)
   await page.getByRole('button', { name: 'Actions for Grace Hopper' }).click()
   const colorOf = (locator: Locator) =>

@@ -121,7 +121,9 @@ const cardPage = `<!doctype html><title>A card of the app</title>
   </div></div>
 </section></div>`
 
-test('what a card of the app renders beside its content keeps its styles', async ({ page }) => {
+test('elements that a card of the app renders beside its content keep their styles', async ({
+  page,
+}) => {
   await page.route('**/card.html', (route) =>
     route.fulfill({ contentType: 'text/html', body: cardPage }),
   )

@@ -21,7 +21,7 @@ export const signUpHook = z.object({ url: z.string(), secret: z.string(), on_fai
 /** Hook before sign-up as owners set it. */
 export const signUpHookChange = z.strictObject({
   url: httpUrl,
-  /** Absent: the present one, or a new one if there is none. */
+  /** Absent: the current one, or a new one if there is none. */
   secret: webhookSecret.optional(),
   /** Whether a sign-up is refused if the hook gives no valid response. Absent: `deny`. */
   on_failure: onFailure.optional(),

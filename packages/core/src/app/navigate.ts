@@ -16,7 +16,7 @@ export async function navigate(
 }
 
 /**
- * Runs an operation that leaves the page, such as deleting the account and going home. Meanwhile,
+ * Runs an operation that leaves the page, such as deleting the account and going home. Until it ends,
  * redirects to the sign-in page wait, so that a page that requires a user does not redirect
  * first.
  */

@@ -176,7 +176,7 @@ function invalidate({ reads, userId }: Scope<'userId'>): Promise<void> {
   return reads.invalidate(`channels/${userId}`, 'user')
 }
 
-// The service rejects fields that the caller may not set.
+// The service refuses fields that the caller may not set.
 function toBody({
   value,
   usedForAuth,

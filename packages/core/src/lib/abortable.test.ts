@@ -18,14 +18,14 @@ describe('a signal with a reason', () => {
   const reason = new Error('The user left.')
   const signal = AbortSignal.abort(reason)
 
-  it('ends waiting with it', async () => {
+  it('rejects with the reason of the signal', async () => {
     await expect(abortable(forever, signal)).rejects.toBe(reason)
     expect(() => throwIfAborted(signal)).toThrow(reason)
   })
 })
 
 describe('a signal without a reason', () => {
-  it('ends waiting with an AbortError', async () => {
+  it('rejects with an AbortError', async () => {
     const { signal, abort } = createPlainSignal()
     throwIfAborted(signal)
     const waiting = abortable(forever, signal)

@@ -92,7 +92,7 @@ export interface SecuritySettings {
 export interface SecuritySettingsUpdateOptions
   extends Optional<Omit<SecuritySettings, 'signUpHook'>> {
   /**
-   * Replaces the hook; `null` removes it. Without a `secret`, the present one stays, or a new one is created.
+   * Replaces the hook; `null` removes it. Without a `secret`, the current one stays, or a new one is created.
    * `onFailure` is `'deny'` by default.
    */
   signUpHook?: (Pick<SignUpHook, 'url'> & Optional<SignUpHook>) | null | undefined

@@ -14,7 +14,7 @@ import { createPageLocks, type Locks, withLock } from './with-lock'
 export interface RefreshContext {
   /**
    * Creates requests without app headers and tokens. Each attempt runs through the step, and takes
-   * at most `renewalMs`.
+   * at most `attemptMs`.
    */
   openHttp(step: Step): Http
   attemptMs: number

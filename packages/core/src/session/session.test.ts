@@ -15,18 +15,18 @@ const fresh = accessToken({ iat: 1000 })
 const old = accessToken({ iat: 0, exp: 1010 })
 
 let now = 1_000_000
-const renew = vi.fn(
+const exchange = vi.fn(
   async (..._call: unknown[]): Promise<{ access_token: string }> => ({ access_token: fresh }),
 )
 function context(given: Partial<RefreshContext> = {}): SessionContext {
   const clock = createServerClock(() => now)
-  const renewal: RefreshContext = {
+  const refreshContext: RefreshContext = {
     openHttp: (step: Step) =>
       ({
         async send(...call: unknown[]) {
           const request = { signal: new AbortController().signal } as OutgoingRequest
           const response = await step(async () => {
-            const body = JSON.stringify(await renew(...call))
+            const body = JSON.stringify(await exchange(...call))
             return { status: 200, headers: new Headers(), body }
           })(request)
           return JSON.parse(response.body)
@@ -40,13 +40,13 @@ function context(given: Partial<RefreshContext> = {}): SessionContext {
     locks: undefined,
     ...given,
   }
-  return { clock, refresh: (...wanted) => refresh(renewal, ...wanted) }
+  return { clock, refresh: (...wanted) => refresh(refreshContext, ...wanted) }
 }
 
 beforeEach(() => {
   now = 1_000_000
-  renew.mockReset()
-  renew.mockImplementation(async () => ({ access_token: fresh }))
+  exchange.mockReset()
+  exchange.mockImplementation(async () => ({ access_token: fresh }))
 })
 
 describe('Session', () => {
@@ -54,7 +54,7 @@ describe('Session', () => {
     const tokens = { refreshToken: 'r', accessToken: fresh }
     const session = createSession(context(), createMemoryStore(tokens))
     expect(await session.getTokens()).toEqual(tokens)
-    expect(renew).not.toHaveBeenCalled()
+    expect(exchange).not.toHaveBeenCalled()
   })
 
   it('refreshes once if two calls find the token about to expire', async () => {
@@ -63,8 +63,8 @@ describe('Session', () => {
     const [a, b] = await Promise.all([session.getTokens(), session.getTokens()])
     expect(a).toEqual({ refreshToken: 'r', accessToken: fresh })
     expect(b).toEqual(a)
-    expect(renew).toHaveBeenCalledOnce()
-    expect(renew).toHaveBeenCalledWith('POST /auth/oauth/token', {
+    expect(exchange).toHaveBeenCalledOnce()
+    expect(exchange).toHaveBeenCalledWith('POST /auth/oauth/token', {
       body: {
         grant_type: 'refresh_token',
         refresh_token: 'r',
@@ -80,7 +80,7 @@ describe('Session', () => {
 
   it('uses a new token with a lifetime below 20 seconds, and does not refresh for every call', async () => {
     const short = accessToken({ iat: 1000, exp: 1009 })
-    renew.mockImplementation(async () => ({ access_token: short }))
+    exchange.mockImplementation(async () => ({ access_token: short }))
     const session = createSession(
       context(),
       createMemoryStore({ refreshToken: 'r', accessToken: null }),
@@ -88,23 +88,23 @@ describe('Session', () => {
     expect((await session.getTokens())?.accessToken).toBe(short)
     now += 2000
     expect((await session.getTokens())?.accessToken).toBe(short)
-    expect(renew).toHaveBeenCalledOnce()
+    expect(exchange).toHaveBeenCalledOnce()
   })
 
   it('refreshes again if the token expired while the response was on its way', async () => {
     const late = accessToken({ iat: 1000, id: 'late' })
     const next = accessToken({ iat: 2000, id: 'next' })
-    renew.mockImplementationOnce(async () => {
+    exchange.mockImplementationOnce(async () => {
       now += 1_000_000
       return { access_token: late }
     })
-    renew.mockImplementationOnce(async () => ({ access_token: next }))
+    exchange.mockImplementationOnce(async () => ({ access_token: next }))
     const store = createMemoryStore({ refreshToken: 'r', accessToken: null })
     expect((await createSession(context(), store).getTokens())?.accessToken).toBe(next)
   })
 
   it('tries again after a refresh that could not reach the service', async () => {
-    renew.mockRejectedValueOnce(new NetworkError('Cannot reach http://api.', false, null))
+    exchange.mockRejectedValueOnce(new NetworkError('Cannot reach http://api.', false, null))
     const session = createSession(
       context(),
       createMemoryStore({ refreshToken: 'r', accessToken: old }),
@@ -115,7 +115,7 @@ describe('Session', () => {
   })
 
   it('ends, also in its store, when the refresh token is rejected', async () => {
-    renew.mockRejectedValueOnce(new KnownErrors.RefreshTokenNotFoundOrExpired())
+    exchange.mockRejectedValueOnce(new KnownErrors.RefreshTokenNotFoundOrExpired())
     const store = createMemoryStore({ refreshToken: 'r', accessToken: old })
     const session = createSession(context(), store)
     expect(await session.getTokens()).toBeNull()
@@ -149,12 +149,12 @@ describe('Session', () => {
     now = 1_010_001
     expect(await session.getTokens()).toBeNull()
     expect(session.peek()).toBeNull()
-    expect(renew).not.toHaveBeenCalled()
+    expect(exchange).not.toHaveBeenCalled()
   })
 
   it('does not send a token again that the service rejected', async () => {
     const other = accessToken({ iat: 1000, id: 'other' })
-    renew.mockImplementation(async () => ({ access_token: other }))
+    exchange.mockImplementation(async () => ({ access_token: other }))
     const session = createSession(
       context(),
       createMemoryStore({ refreshToken: 'r', accessToken: fresh }),
@@ -174,10 +174,10 @@ describe('Session', () => {
     )
     await session.getTokens()
     await session.getTokens()
-    expect(renew).toHaveBeenCalledOnce()
+    expect(exchange).toHaveBeenCalledOnce()
     now += 590_000
     await session.getTokens()
-    expect(renew).toHaveBeenCalledTimes(2)
+    expect(exchange).toHaveBeenCalledTimes(2)
   })
 
   it('reads the store again once it holds the lock, and uses tokens another tab refreshed', async () => {
@@ -193,7 +193,7 @@ describe('Session', () => {
     const session = createSession(context({ locks }), store)
     expect((await session.getTokens())?.accessToken).toBe(fresh)
     expect(request).toHaveBeenCalledWith('tabs', expect.anything(), expect.any(Function))
-    expect(renew).not.toHaveBeenCalled()
+    expect(exchange).not.toHaveBeenCalled()
   })
 })
 

@@ -39,12 +39,12 @@ describe('withLock', () => {
       })
     })
     const failure = expect(frozen).rejects.toBeInstanceOf(NetworkError)
-    const work = vi.fn(async () => 'renewed')
+    const work = vi.fn(async () => 'refreshed')
     const waiting = withLock(locks.of('b'), turn, work)
     await vi.advanceTimersByTimeAsync(999)
     expect(work).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await waiting).toBe('renewed')
+    expect(await waiting).toBe('refreshed')
     await failure
   })
 

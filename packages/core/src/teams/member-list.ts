@@ -52,7 +52,7 @@ export interface TeamMember {
 
 type WireMember = ResponseOf<'PATCH /team-members/:team_id/:user_id'>
 
-/** Fetches a page of members, in the order of joining; `null` from services without such a list. */
+/** Fetches a page of members, ordered by join date; `null` from services without such a list. */
 export async function fetchTeamMembers(
   scope: Scope,
   teamId: string,

@@ -90,7 +90,7 @@ export async function leaveTeam(
 }
 
 /**
- * Converts changes of a team to the wire format. The service rejects fields that the caller may not
+ * Converts changes of a team to the wire format. The service refuses fields that the caller may not
  * set.
  */
 export function toTeamBody(

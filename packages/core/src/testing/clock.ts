@@ -6,7 +6,7 @@ export interface TestClock {
   advance(ms: number): void
 }
 
-/** Creates a clock that runs, beginning with the present. */
+/** Creates a clock that runs, starting at the current time. */
 export function createClock(): TestClock {
   let ahead = 0
   return {

@@ -54,7 +54,7 @@ export function createFindStore(
 
   return (init) => {
     const stores = typeof init === 'string' ? byInit : byObject
-    // A map accepts any key; `open` rejects invalid options.
+    // A map accepts any key; `open` refuses invalid options.
     const key = init as string & object
     const store = stores.get(key) ?? open(init)
     stores.set(key, store)

@@ -111,7 +111,7 @@ export function toCurrentUser(
 ): CurrentUser {
   const { session } = scope
   const accessToken = session.peek()?.accessToken
-  // Verified meanwhile: servers that verify the token themselves would still refuse the user.
+  // Verified since the token was issued: servers that verify the token themselves would still refuse the user.
   if (
     !wire.requires_email_verification &&
     accessToken &&

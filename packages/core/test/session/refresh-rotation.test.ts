@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const renewal = 'POST /auth/oauth/token'
+const exchange = 'POST /auth/oauth/token'
 
 /** Opens tabs of one browser in which a user is signed in. */
 async function openTabs(count: number, options: Partial<ClientAppOptions> = {}) {
@@ -59,7 +59,7 @@ it.each([
       time += 10 * minute
       service.calls.length = 0
       await Promise.all(tabs.map((tab) => expectUser([tab], id)))
-      expect(service.calls.filter((call) => call === renewal)).toHaveLength(each)
+      expect(service.calls.filter((call) => call === exchange)).toHaveLength(each)
       seen.add(refreshTokenIn(jar))
     }
     // The token of the sign-in, then a new one each time.
@@ -142,7 +142,7 @@ it('never replaces the token of a user who signed in in the meantime', async () 
   })
   service.calls.length = 0
   const late = slow.getUser()
-  await vi.waitUntil(() => service.calls.includes(renewal), { timeout: 120_000 })
+  await vi.waitUntil(() => service.calls.includes(exchange), { timeout: 120_000 })
   await signUp(tabs[0] as ClientApp, service.newEmail())
   const token = refreshTokenIn(jar)
   letGo()

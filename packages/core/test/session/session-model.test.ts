@@ -59,7 +59,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
   const service = createModelService()
   const jar = createJar()
   const locks = createLocks()
-  const renewing = new Map<string, Set<object>>()
+  const refreshing = new Map<string, Set<object>>()
   const signedOut = new Set<string>()
   const broken: string[] = []
   const closed = new Set<string>()
@@ -109,15 +109,15 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
   }
 
   /** Counts the pending refreshes of a session. */
-  function beginRenewal(refreshToken: string): () => void {
+  function beginRefresh(refreshToken: string): () => void {
     const newest = written.get(refreshToken)
     const isOld = !newest || expiryOf(newest) - service.now() < 20_000
-    claim(isOld || skewMs !== 0 || service.isRevoked(refreshToken), 'renewed a fresh token')
-    const running = renewing.get(refreshToken) ?? new Set()
-    renewing.set(refreshToken, running)
+    claim(isOld || skewMs !== 0 || service.isRevoked(refreshToken), 'refreshed a fresh token')
+    const running = refreshing.get(refreshToken) ?? new Set()
+    refreshing.set(refreshToken, running)
     const mine = {}
     running.add(mine)
-    claim(running.size === 1, `${running.size} renewals at once`)
+    claim(running.size === 1, `${running.size} refreshes at once`)
     return () => running.delete(mine)
   }
 
@@ -130,7 +130,7 @@ function openBrowser(scheduler: Scheduler, skewMs: number, fates: Fate[]) {
       path === '/auth/oauth/token'
         ? new URLSearchParams(await request.clone().text()).get('refresh_token')
         : null
-    const end = refreshToken === null ? () => {} : beginRenewal(refreshToken)
+    const end = refreshToken === null ? () => {} : beginRefresh(refreshToken)
     // Closing a tab aborts its requests.
     request.signal.addEventListener('abort', end)
     try {

@@ -68,8 +68,9 @@ describe('token stores', () => {
   })
 
   it('restrict an app without one to calls with one', () => {
-    const told = (app: ServerApp<false>, request: Request) => app.getUser({ tokenStore: request })
-    expectTypeOf(told).returns.resolves.toEqualTypeOf<CurrentServerUser | null>()
+    const withStore = (app: ServerApp<false>, request: Request) =>
+      app.getUser({ tokenStore: request })
+    expectTypeOf(withStore).returns.resolves.toEqualTypeOf<CurrentServerUser | null>()
     const certain = (app: ServerApp<false>) => app.getUser({ tokenStore: 'memory', or: 'throw' })
     expectTypeOf(certain).returns.resolves.toEqualTypeOf<CurrentServerUser>()
     // @ts-expect-error the token store is missing

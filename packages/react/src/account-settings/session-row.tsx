@@ -74,7 +74,7 @@ function SessionText({ session, title, place, age }: SessionTextProps) {
   const { isCurrentSession, isImpersonation, createdAt } = session
 
   function describeUse() {
-    // The current session is in use, whatever time the service recorded last.
+    // The current session is in use now, even if its last recorded activity is older.
     if (isCurrentSession) return t('sessions.now')
     return age ? t('sessions.used', { time: age }) : t('sessions.neverUsed')
   }

@@ -142,8 +142,8 @@ function explainOptions(wrong: object) {
 }
 
 it('says to revoke a secret key that a page passed as the publishable one', () => {
-  const told = explainOptions({ publishableClientKey: 'ssk_secret' })
-  expect(told).toEqual([expect.stringMatching(/ssk_….*: revoke it .*app-server keys revoke\.$/)])
+  const hints = explainOptions({ publishableClientKey: 'ssk_secret' })
+  expect(hints).toEqual([expect.stringMatching(/ssk_….*: revoke it .*app-server keys revoke\.$/)])
 })
 
 it.each([

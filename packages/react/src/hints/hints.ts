@@ -27,11 +27,11 @@ import {
 /** Time that a service may take before the console says that it does not respond. */
 const timeoutMs = 3000
 
-const told = new Set<string>()
+const shown = new Set<string>()
 
-function tell(hint: string): void {
-  if (told.has(hint)) return
-  told.add(hint)
+function warn(hint: string): void {
+  if (shown.has(hint)) return
+  shown.add(hint)
   console.warn(`@app/react: ${hint}`)
 }
 
@@ -45,24 +45,24 @@ export function checkApp(app: ClientApp<true>, initialData?: InitialData): void 
   if (watched.has(app)) return
   watched.add(app)
   if (!readsOf(app)) {
-    tell(
+    warn(
       'The app of AppProvider comes from another copy of @app/core than the one that @app/react uses. Install one version of both: npm ls @app/core lists the copies.',
     )
     return
   }
   if (hasSecretKey(app)) {
-    tell(
+    warn(
       'This page contains a secret server key or an admin key, which everyone who opens it can read. Use a ClientApp with the publishable client key, and revoke the key if the page was public: app-server keys revoke.',
     )
   }
   latestApp = app
   const [path] = /\/api\/v1$/.exec(baseUrlOf(app)) ?? []
-  if (path) tell(`baseUrl is the URL of the service without ${path}, which the SDK appends.`)
+  if (path) warn(`baseUrl is the URL of the service without ${path}, which the SDK appends.`)
   for (const { given, meant } of misspelledOptionsOf(app)) {
-    tell(`${given} is not an option of ClientApp, and has no effect; use ${meant}.`)
+    warn(`${given} is not an option of ClientApp, and has no effect; use ${meant}.`)
   }
   if (losesCookies(app)) {
-    tell(
+    warn(
       `Browsers drop the cookies of the session on ${location.origin}, because it is neither https nor localhost: users who sign in are signed out on the next page. Use https or http://localhost; for development only, there is cookieOptions: { secure: false }, without hostPrefix.`,
     )
   }
@@ -80,7 +80,7 @@ async function checkConnection(app: ClientApp<true>): Promise<void> {
   const { origin, clock } = await diagnoseConnection(app)
   if (origin !== 'ok') tellOfUntrustedOrigin(app)
   if (clock !== 'ok') {
-    tell(
+    warn(
       `${clock} The SDK corrects it, but a server with this clock rejects new tokens or accepts expired ones, and codes of an authenticator app on this device are wrong.`,
     )
   }
@@ -92,7 +92,7 @@ function checkSession(app: ClientApp<true>): void {
   app.getUser().then(
     (user) => {
       if (user) return
-      tell(
+      warn(
         'The initialData of AppProvider has a user, but this page has no session. If your server keeps the tokens in HttpOnly cookies, use AppProvider without initialData, and read the user on the server: docs/recipes.md, "HttpOnly tokens". Otherwise give both apps the same projectId, tokenStore and cookieOptions.',
       )
     },
@@ -119,7 +119,7 @@ function watchRetries(app: ClientApp<true>): void {
 function tellOfUnreachableService({ message }: Error): void {
   // Such as a part of the app that was not loaded.
   if (!message.startsWith('Cannot reach')) return
-  tell(`${message} Is the service running, and is baseUrl its URL? app-server start runs it.`)
+  warn(`${message} Is the service running, and is baseUrl its URL? app-server start runs it.`)
 }
 
 /** Checks that the style sheet applies to an element of the package. */
@@ -130,7 +130,7 @@ export async function checkStyleSheet(element: HTMLElement): Promise<void> {
   }
   const hasStyles = getComputedStyle(element).getPropertyValue('--stack-radius') !== ''
   if (hasStyles || !element.isConnected) return
-  tell(
+  warn(
     "The style sheet is missing: import '@app/react/styles.css' once, such as where the app starts.",
   )
 }
@@ -152,7 +152,7 @@ export function checkHandlerPath(
   // Without the name of a page, the last part may be a misspelled one.
   const end = index > 0 ? index : Math.max(names.length - 1, 2)
   const mounted = names.slice(0, end).join('/')
-  tell(
+  warn(
     `Handler has no page for ${path}, because urls.handler is ${handler}. If it is mounted at another path, tell the app, such as: new ClientApp({ urls: { handler: '${mounted || '/'}' } }).`,
   )
 }
@@ -166,7 +166,7 @@ function toHandlerPath(handler: string): string {
 export function explain(error: unknown): void {
   if (isKnownError(error, 'REDIRECT_URL_NOT_WHITELISTED')) tellOfUntrustedOrigin(latestApp)
   if (isKnownError(error, 'INVALID_PUBLISHABLE_CLIENT_KEY')) {
-    tell(
+    warn(
       `${error.message} Pass projectId and publishableClientKey as app-server project create printed them, and baseUrl of the service that has this project.`,
     )
   }
@@ -174,13 +174,13 @@ export function explain(error: unknown): void {
   if (error instanceof UsageError) {
     explainOption(error)
     if (error.message.startsWith('useApp needs') && isNext()) {
-      tell(
+      warn(
         'In Next.js, AppProvider is around the children of app/layout.tsx, in a file with "use client".',
       )
     }
   }
   if (error instanceof HttpError && isOfAnotherServer(error)) {
-    tell(
+    warn(
       `Another server than the service responds. Is baseUrl the URL of the service? ${error.message}`,
     )
   }
@@ -208,17 +208,17 @@ function explainOption({ message }: UsageError): void {
   const variable = viteVariables.get(option)
   if (!variable) return
   if (option === 'publishableClientKey' && state === 'invalid') {
-    tell(
+    warn(
       'If this publishableClientKey is a secret server key (ssk_…) or an admin key (sak_…), everyone who opens the page can read it: revoke it if the page was public, by app-server keys revoke.',
     )
   }
   if (isServedByVite()) {
-    tell(
+    warn(
       `Vite reads no NEXT_PUBLIC_… variables. Pass ${option}: import.meta.env.${variable} to the app, and set ${variable} in .env.`,
     )
   }
   if (name && isNext()) {
-    tell(`Next.js reads ${name} from .env.local beside package.json.`)
+    warn(`Next.js reads ${name} from .env.local beside package.json.`)
   }
 }
 
@@ -238,7 +238,7 @@ function tellOfUntrustedOrigin(app?: ClientApp<true>): void {
   const handler_path = toHandlerPath(app?.urls.handler ?? '/handler') || '/'
   const entry = { domain: origin, handler_path }
   const target = app && ` --project ${app.projectId} --url ${baseUrlOf(app)}`
-  tell(
+  warn(
     `The service does not trust ${origin}. Add ${JSON.stringify(entry)} to config.domains of the project file, set AUTH_ADMIN_KEY to the admin key of the project, and run: app-server project apply FILE${target ?? ''}`,
   )
 }

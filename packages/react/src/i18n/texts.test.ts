@@ -99,10 +99,10 @@ describe('the messages in English', () => {
       (file) => /(?<!\.test)\.tsx?$/.test(file) && !/messages[/\\]\w+(-\w+)?[/\\]/.test(file),
     )
     const code = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-    const said = [...code.matchAll(/['"`]([a-zA-Z]+\.(?:\w|\$\{\w+\})+)['"`]/g)].map(
+    const used = [...code.matchAll(/['"`]([a-zA-Z]+\.(?:\w|\$\{\w+\})+)['"`]/g)].map(
       ([, id = '']) => new RegExp(`^${id.replace('.', '\\.').replace(/\$\{\w+\}/, '\\w+')}$`),
     )
-    const unused = Object.keys(english).filter((id) => !said.some((pattern) => pattern.test(id)))
+    const unused = Object.keys(english).filter((id) => !used.some((pattern) => pattern.test(id)))
     expect(unused).toEqual([])
   })
 })
@@ -116,7 +116,7 @@ describe('the messages of the sign-in page and its email codes', () => {
     }
     const missing = [...(await loadIds('pages')), ...(await loadIds('account'))]
     const found: string[] = []
-    // A set also visits the values added during the iteration.
+    // Iterating over a set also visits values that are added during the loop.
     for (const file of files) {
       const code = readFileSync(file, 'utf8')
       found.push(...missing.filter((id) => code.includes(`'${id}'`)))

@@ -29,7 +29,7 @@ export function followTitle(shown: HTMLElement): void {
 
 function update(): void {
   if (!page) return
-  // The app, or its router, has set another one meanwhile.
+  // The app, or its router, has set another one since then.
   if (document.title !== pageTitle) appTitle = document.title
   const heading = findHeading(page)
   const text = heading?.textContent

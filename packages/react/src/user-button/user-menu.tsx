@@ -27,10 +27,10 @@ export function UserMenu(props: UserMenuProps) {
   const { account, showTeams = false, onOpenChange } = props
   const { t } = useMessages()
   const headId = useId()
-  const [said, setSaid] = useState<MessageId | null>(null)
+  const [note, setNote] = useState<MessageId | null>(null)
   const entries = useMenuEntries(props)
   const action = useAction(async (entry: MenuEntry) => {
-    setSaid(null)
+    setNote(null)
     await entry.run()
     if (!entry.staysOpen) onOpenChange(false)
   })
@@ -48,12 +48,12 @@ export function UserMenu(props: UserMenuProps) {
     staysOpen: true,
     async run() {
       const isSent = user && (await sendVerification(user))
-      setSaid(isSent ? 'sentEmail.title' : 'verification.doneTitle')
+      setNote(isSent ? 'sentEmail.title' : 'verification.doneTitle')
     },
   }
 
   return (
-    <ButtonMenu {...props} label={t('userButton.label')} failure={failure ?? (said && t(said))}>
+    <ButtonMenu {...props} label={t('userButton.label')} failure={failure ?? (note && t(note))}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is not part of a menu */}
       <div role="group" aria-labelledby={headId}>
         <div id={headId} className="stack-account__head">
@@ -73,7 +73,7 @@ export function UserMenu(props: UserMenuProps) {
           <Fragment key={entry.id}>
             <EntryItem entry={entry} isBusy={isBusy} run={run} />
             {entry.id === 'settings' && address && (
-              <VerifyItem said={said} isBusy={isBusy} onClick={() => run(verify)} />
+              <VerifyItem note={note} isBusy={isBusy} onClick={() => run(verify)} />
             )}
           </Fragment>
         ))}
@@ -107,13 +107,13 @@ function EntryItem({ entry, isBusy, run }: EntryItemProps) {
 
 interface VerifyItemProps {
   /** Outcome of the last press. */
-  said: MessageId | null
+  note: MessageId | null
   isBusy: boolean
   onClick: () => void
 }
 
 /** The entry that sends the link to verify the address. Its room is there before its text. */
-function VerifyItem({ said, isBusy, onClick }: VerifyItemProps) {
+function VerifyItem({ note, isBusy, onClick }: VerifyItemProps) {
   const { t, language } = useMessages()
   const status = usePromiseStatus(loadPageTexts(language))
   if (status !== 'fulfilled') return <div className="stack-menu__item" />
@@ -124,7 +124,7 @@ function VerifyItem({ said, isBusy, onClick }: VerifyItemProps) {
           <span className="stack-dot" />
         </span>
       }
-      text={t(said ?? 'verification.title')}
+      text={t(note ?? 'verification.title')}
       isBusy={isBusy}
       onClick={onClick}
     />

@@ -162,9 +162,10 @@ it('hooks of owners follow permissions, keys and emails', async () => {
     </Suspense>,
     { app: app as ClientApp<true> },
   )
-  const said = async () => (await screen.findAllByRole('definition')).map((dd) => dd.textContent)
+  const shownValues = async () =>
+    (await screen.findAllByRole('definition')).map((dd) => dd.textContent)
   await waitFor(async () =>
-    expect(await said()).toEqual([
+    expect(await shownValues()).toEqual([
       ...['none', 'none', 'none', '4 texts', 'some', 'some'],
       // This service has no Svix.
       expect.stringContaining('Svix is not configured'),
@@ -183,7 +184,7 @@ it('hooks of owners follow permissions, keys and emails', async () => {
     })
   })
   await waitFor(async () =>
-    expect((await said()).slice(0, 3)).toEqual(['hook_steer', 'hook_read', 'Hook key true']),
+    expect((await shownValues()).slice(0, 3)).toEqual(['hook_steer', 'hook_read', 'Hook key true']),
   )
 
   const [key] = (await app.listApiKeys()).filter(({ description }) => description === 'Hook key')
@@ -193,7 +194,7 @@ it('hooks of owners follow permissions, keys and emails', async () => {
     await app.deleteProjectPermissionDefinition('hook_read')
   })
   await waitFor(async () =>
-    expect((await said()).slice(0, 3)).toEqual(['none', 'none', 'Hook key false']),
+    expect((await shownValues()).slice(0, 3)).toEqual(['none', 'none', 'Hook key false']),
   )
   app.dispose()
 })

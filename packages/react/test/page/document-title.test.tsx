@@ -44,7 +44,7 @@ it('names the account settings', async () => {
   await expectTitle('Account settings · Demo')
 })
 
-it('keeps a title that the app sets meanwhile', async () => {
+it('keeps a title that the app sets while a page is shown', async () => {
   const { app } = createApp()
   await show(<SignUp fullPage />, { app })
   await expectTitle('Create your account · Demo')

@@ -310,7 +310,7 @@ describe('the dialog', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
   })
 
-  it('is not skipped as recent for a user who signs out meanwhile', async () => {
+  it('is not skipped as recent for a user who signs out during the request', async () => {
     const [asked, gate] = [createGate(), createGate()]
     const { app, start, countSessions } = await openAct({
       fetch: async (request) => {

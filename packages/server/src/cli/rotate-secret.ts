@@ -24,8 +24,8 @@ export const rotateSecretCommand: Command = {
     const report = options.json === true ? terminal.err : terminal.out
     const opening = { ...input, acceptsOtherSecret: true }
     const columns = await withStore(opening, async ({ database, secret, secretBox }) => {
-      const keyring = { present: createSecretBox(secret), all: secretBox }
-      if (isLost) await replaceSecretCheck(database.db, keyring.present)
+      const keyring = { current: createSecretBox(secret), all: secretBox }
+      if (isLost) await replaceSecretCheck(database.db, keyring.current)
       const done: Reencrypted[] = []
       for await (const column of reencryptAll(database.db, keyring)) {
         report(`${column.place}: ${describe(column)}\n`)

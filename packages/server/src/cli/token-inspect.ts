@@ -71,9 +71,9 @@ function openRemote({ send }: ServiceClient): Installation {
       const endpoint = 'GET /projects/:project_id/.well-known/jwks.json'
       const { keys } = await send(endpoint, { path: { project_id: projectId } })
       const publicKeys = keys.map(async (jwk) => ({ jwk, publicKey: await importPublicKey(jwk) }))
-      const [present, ...others] = await Promise.all(publicKeys)
-      if (!present) throw new CommandError(`The service has no keys of project ${projectId}.`)
-      return [present, ...others]
+      const [current, ...others] = await Promise.all(publicKeys)
+      if (!current) throw new CommandError(`The service has no keys of project ${projectId}.`)
+      return [current, ...others]
     },
     async isAlive({ userId, sessionId }) {
       const { items } = await send('GET /auth/sessions', { query: { user_id: userId } })

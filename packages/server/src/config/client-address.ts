@@ -39,10 +39,10 @@ export function readClientOrigin(
   isTrusted: IsTrustedProxy,
 ): ClientOrigin {
   const remoteAddress = peer ?? '127.0.0.1'
-  const told = headers.get('x-forwarded-for') ?? headers.get('x-real-ip')
+  const forwarded = headers.get('x-forwarded-for') ?? headers.get('x-real-ip')
   // The only properties that the library reads.
   const request = {
-    headers: { 'x-forwarded-for': told?.split(',').map(withoutPort).join(',') },
+    headers: { 'x-forwarded-for': forwarded?.split(',').map(withoutPort).join(',') },
     socket: { remoteAddress },
   }
   const found = proxyaddr(request as unknown as IncomingMessage, isTrusted)
@@ -50,7 +50,7 @@ export function readClientOrigin(
   return {
     address,
     network: toNetwork(address, 64),
-    isForwarded: told !== null && isTrusted(remoteAddress, 0),
+    isForwarded: forwarded !== null && isTrusted(remoteAddress, 0),
   }
 }
 

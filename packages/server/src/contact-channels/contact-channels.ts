@@ -91,7 +91,7 @@ export async function createChannel(
   requireAllowedAddress(caller, values.value)
   const projectId = caller.project.id
   const value = { projectId, userId, value: values.value }
-  return translateConflicts(db, { own: value, told: values.value }, () =>
+  return translateConflicts(db, { own: value, shown: values.value }, () =>
     db.transaction(async (tx) => {
       await lockUser(tx, userId)
       if (values.isPrimary) await demoteOthers(tx, userId, null)
@@ -121,32 +121,32 @@ export async function updateChannel(
   const { project } = caller
   const projectId = project.id
   const own = { projectId, ...id, value: changes.value }
-  return translateConflicts(db, { own, told: null }, () =>
+  return translateConflicts(db, { own, shown: null }, () =>
     db.transaction(async (tx) => {
       await lockUser(tx, id.userId)
-      const present = await findChannel(tx, projectId, id)
-      if (!present) throw unknownChannel()
-      if (isPromoted(present, changes)) {
-        requireAllowedAddress(caller, changes.value ?? present.value)
+      const current = await findChannel(tx, projectId, id)
+      if (!current) throw unknownChannel()
+      if (isPromoted(current, changes)) {
+        requireAllowedAddress(caller, changes.value ?? current.value)
       }
       if (changes.isPrimary) await demoteOthers(tx, id.userId, id.channelId)
-      const isNewValue = changes.value !== undefined && changes.value !== present.value
+      const isNewValue = changes.value !== undefined && changes.value !== current.value
       const columns = {
         ...changes,
         isVerified: changes.isVerified ?? (isNewValue ? false : undefined),
         isCaseSensitive: isNewValue ? false : undefined,
       }
-      if (Object.values(columns).every((value) => value === undefined)) return present
+      if (Object.values(columns).every((value) => value === undefined)) return current
       const update = () =>
         tx.update(contactChannels).set(columns).where(ofUser(projectId, id)).returning()
-      const isLost = present.usedForAuth && (isNewValue || changes.usedForAuth === false)
+      const isLost = current.usedForAuth && (isNewValue || changes.usedForAuth === false)
       const [updated] =
         keepsSignInMethod && isLost
           ? await keepSignInMethod(tx, project, id.userId, update)
           : await update()
       if (!updated) throw unknownChannel()
-      await revokeForAddress(tx, { before: present, after: updated })
-      await auditChannel(audit, tx, { before: present, after: updated })
+      await revokeForAddress(tx, { before: current, after: updated })
+      await auditChannel(audit, tx, { before: current, after: updated })
       return updated
     }),
   )
@@ -154,11 +154,11 @@ export async function updateChannel(
 
 /** Returns whether a change brings another address, or makes one primary or a sign-in address. */
 function isPromoted(
-  present: ContactChannel,
+  current: ContactChannel,
   { value, isPrimary, usedForAuth }: Partial<ChannelValues>,
 ): boolean {
-  if (value !== undefined && !isSameEmail(value, present.value)) return true
-  return Boolean((isPrimary && !present.isPrimary) || (usedForAuth && !present.usedForAuth))
+  if (value !== undefined && !isSameEmail(value, current.value)) return true
+  return Boolean((isPrimary && !current.isPrimary) || (usedForAuth && !current.usedForAuth))
 }
 
 /**
@@ -207,10 +207,10 @@ interface OwnValue {
   value?: string
 }
 
-/** @param about.told Address that the error contains, if any. */
+/** @param about.shown Address that the error contains, if any. */
 async function translateConflicts<T>(
   db: Database,
-  about: { own: OwnValue; told: string | null },
+  about: { own: OwnValue; shown: string | null },
   change: () => Promise<T>,
 ): Promise<T> {
   try {
@@ -225,7 +225,7 @@ async function translateConflicts<T>(
     if (index === 'contact_channels_auth') {
       throw knownError('CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE', {
         type: 'email',
-        contact_channel_value: about.told,
+        contact_channel_value: about.shown,
       })
     }
     throw error

@@ -67,7 +67,7 @@ describe('a queue of hashes', () => {
     expect(await finish()).toEqual(['large', 'small'])
   })
 
-  it('lets fewer wait where hashes take longer than estimated', async () => {
+  it('shortens the queue when hashes take longer than estimated', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     onTestFinished(() => void vi.useRealTimers())
     const { add, settle, finish, running, refused } = createQueue({

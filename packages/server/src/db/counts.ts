@@ -19,7 +19,7 @@ const recountLockId = 7_209_114_505
 /** Number of changes that a statement adds to the counts. */
 const batch = 10_000
 
-/** Databases whose older rows are counted, which stays so. */
+/** Databases whose older rows have been counted; this never changes back. */
 const complete = new WeakSet<Database>()
 
 /**
@@ -81,7 +81,7 @@ const actualCounts = sql`
 
 /**
  * Corrects the counts by the rows, in one statement and therefore one snapshot: rows and changes of
- * transactions that commit meanwhile are either both in it or neither. Blocks no writes.
+ * transactions that commit concurrently are either both in it or neither. Blocks no writes.
  *
  * @returns The number of counts that were wrong.
  */

@@ -55,7 +55,7 @@ function applyMissing(db: AnyDatabase): Promise<number> {
 }
 
 /**
- * Time that a statement waits for the lock of a table, in milliseconds. Writes that arrive meanwhile
+ * Time that a statement waits for the lock of a table, in milliseconds. Writes that arrive during this time
  * wait behind it, and behind those it has already, so it must not wait for a long query such as a
  * backup.
  */

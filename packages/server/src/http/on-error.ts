@@ -63,8 +63,8 @@ function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env
       return textResponse(409, 'The request conflicts with existing data.')
     }
     if (isMissingReference(error)) {
-      log.warn({ requestId }, 'request refers to data that was deleted meanwhile')
-      return textResponse(409, 'The request refers to data that was deleted meanwhile.')
+      log.warn({ requestId }, 'request refers to data that was deleted concurrently')
+      return textResponse(409, 'The request refers to data that was deleted concurrently.')
     }
     log.error({ error, requestId }, 'request failed')
     if (isUnavailable(error)) {

@@ -121,15 +121,15 @@ async function replaceDefinitions(
   scope: PermissionScope,
   { before, given }: { before: Exported; given: Definition[] },
 ): Promise<void> {
-  const present = before[`${scope}_permission_definitions`] ?? []
+  const existing = before[`${scope}_permission_definitions`] ?? []
   const twice = given.find(({ id }, index) => given.findIndex((one) => one.id === id) < index)
   if (twice) throw invalidInput(`The ${scope} permission ${twice.id} is listed twice.`)
   // Definitions may contain each other in any order, so all are created before one contains another.
-  const fresh = given.filter(({ id }) => !present.some((one) => one.id === id))
+  const fresh = given.filter(({ id }) => !existing.some((one) => one.id === id))
   for (const { id } of fresh) await createDefinition(db, projectId, scope, { id })
   for (const { id, description = '', contained_permission_ids: contained = [], ...rest } of given) {
     requireAllMapped(rest)
-    const current = present.find((one) => one.id === id)
+    const current = existing.find((one) => one.id === id)
     const containedIds = [...contained].sort()
     const isSame =
       (current?.description ?? '') === description &&
@@ -138,7 +138,7 @@ async function replaceDefinitions(
     const changes = { description, containedIds }
     await updateDefinition(db, projectId, scope, { permissionId: id, changes })
   }
-  for (const { id } of present) {
+  for (const { id } of existing) {
     if (!given.some((one) => one.id === id)) await deleteDefinition(db, projectId, scope, id)
   }
   if (scope === 'team') await revokeInvitationsOfFormerInviters(db, projectId)

@@ -23,7 +23,7 @@ const maxLength = 2000
  * Changes settings of a project in a transaction, and records which of them differ afterwards. These are
  * the settings in a project file.
  *
- * @throws PROJECT_NOT_FOUND if the project was deleted meanwhile.
+ * @throws PROJECT_NOT_FOUND if the project has been deleted.
  * @see docs/decisions/234-changes-of-settings-are-security-events.md
  */
 export async function auditSettings<Result>(

@@ -107,7 +107,7 @@ interface ProjectConfigDefinition {
 interface SignUpHookDefinition {
   /** URL that the service sends sign-ups to. In production an `https:` URL of a public address. */
   url: string
-  /** Secret of the signature, `whsec_…`. Default: the present one, or a new one if there is none. */
+  /** Secret of the signature, `whsec_…`. Default: the current one, or a new one if there is none. */
   secret?: string
   /** Decision on a sign-up if the hook gives no valid response within 3 s. Default: `deny`. */
   on_failure?: 'deny' | 'allow'
@@ -187,7 +187,7 @@ interface PermissionDefinition {
 
 /**
  * Settings and permission definitions of a project, as in a JSON file of `app-server project apply`.
- * Absent values remain unchanged; a list replaces the present one.
+ * Absent values remain unchanged; a list replaces the current one.
  */
 interface ProjectDefinition {
   /** Ignored. For editors. */

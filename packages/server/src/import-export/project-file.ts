@@ -11,7 +11,7 @@ const maxDefinitions = 1000
 
 /**
  * A file with the settings and permission definitions of a project. Its parts are the bodies of the
- * endpoints that change them. Absent values remain unchanged; a list replaces the present one.
+ * endpoints that change them. Absent values remain unchanged; a list replaces the current one.
  */
 export const projectFile = contract['PATCH /projects/current'].body.extend({
   $schema: z.string().optional(),

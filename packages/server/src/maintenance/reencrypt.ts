@@ -20,7 +20,7 @@ export interface Reencrypted {
 /** Keys of a server whose secret was replaced. */
 export interface Keyring {
   /** Encrypts and decrypts with the current secret only. */
-  present: SecretBox
+  current: SecretBox
   /** Decrypts with all known secrets. */
   all: SecretBox
 }
@@ -40,11 +40,11 @@ async function reencrypt(
 ): Promise<Reencrypted> {
   const result = { place: place.name, unchanged: 0, reencrypted: 0, unreadable: 0 }
   for await (const rows of readEncrypted(db, place)) {
-    const stale = rows.filter(({ encrypted }) => !keyring.present.canDecrypt(encrypted))
+    const stale = rows.filter(({ encrypted }) => !keyring.current.canDecrypt(encrypted))
     const readable = stale.filter(({ encrypted }) => keyring.all.canDecrypt(encrypted))
     await db.transaction(async (tx) => {
       for (const row of readable) {
-        const by = keyring.present.encrypt(keyring.all.decrypt(row.encrypted))
+        const by = keyring.current.encrypt(keyring.all.decrypt(row.encrypted))
         await replaceEncrypted(tx, place, { row, by })
       }
     })

@@ -6,8 +6,8 @@ import { addSecretCheck, requireKnownSecret } from '../db/secret-check'
 import type { Store } from '../db/store'
 import { listEncryptedColumns, readEncrypted } from './encrypted-columns'
 
-/** Which secret decrypts the database: the present one, also a former one, or another one. */
-export type SecretState = 'present' | 'former' | 'other'
+/** Which secret decrypts the database: the current one, also a former one, or another one. */
+export type SecretState = 'current' | 'former' | 'other'
 
 type Secrets = Pick<Config, 'secretFallbacks'> & { secret: string }
 
@@ -25,7 +25,7 @@ export async function readSecretState(db: Database, secrets: Secrets): Promise<S
  * Checks by which secret a few values can be read. In production, unless it is another one, stores a check by which later
  * starts recognize another one.
  *
- * @throws {ConfigError} if another process has stored one of another secret meanwhile.
+ * @throws {ConfigError} if another process has concurrently stored one of another secret.
  */
 export async function keepSecretCheck(store: Store): Promise<SecretState> {
   const { database, config, secret, secretBox } = store
@@ -39,7 +39,7 @@ export async function keepSecretCheck(store: Store): Promise<SecretState> {
 
 /**
  * Checks it by a few rows, in one query that reads few others: of columns that each row has, and of small tables. A
- * database without such rows counts as that of the present secret.
+ * database without such rows counts as that of the current secret.
  */
 async function sampleSecretState(db: Database, secrets: Secrets): Promise<SecretState> {
   const samples = listEncryptedColumns()
@@ -56,8 +56,8 @@ async function sampleSecretState(db: Database, secrets: Secrets): Promise<Secret
 }
 
 function toState(texts: string[], { secret, secretFallbacks }: Secrets): SecretState {
-  const present = createSecretBox(secret)
+  const current = createSecretBox(secret)
   const all = createSecretBox(secret, secretFallbacks)
   if (!texts.every((encrypted) => all.canDecrypt(encrypted))) return 'other'
-  return texts.every((encrypted) => present.canDecrypt(encrypted)) ? 'present' : 'former'
+  return texts.every((encrypted) => current.canDecrypt(encrypted)) ? 'current' : 'former'
 }

@@ -34,7 +34,7 @@ function invitationsOf(projectId: string, permissionId: string): SQL | undefined
   )
 }
 
-/** Writes in the order of the keys, as revocation does (decision 156). */
+/** Locks rows in primary-key order, as revocation does (decision 156). */
 async function setInvitedPermissions(
   tx: Database,
   condition: SQL | undefined,

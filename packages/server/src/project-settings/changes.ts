@@ -187,11 +187,11 @@ async function saveProviders(
 ): Promise<void> {
   const ids = providers.map(({ id }) => id)
   if (new Set(ids).size < ids.length) throw invalidInput('A provider is listed twice.')
-  const present = await db
+  const current = await db
     .select({ id: oauthProviders.id })
     .from(oauthProviders)
     .where(eq(oauthProviders.projectId, projectId))
-  const missing = present.find(({ id }) => !ids.some((given) => given === id))
+  const missing = current.find(({ id }) => !ids.some((given) => given === id))
   if (missing) {
     throw invalidInput(
       `The provider ${missing.id} is missing: providers cannot be removed, only disabled.`,

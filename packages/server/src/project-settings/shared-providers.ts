@@ -23,9 +23,9 @@ export async function requireAvailableSharedProviders(
       enabled && type === 'shared' && !isSharedProviderAvailable(config, id),
   )
   if (shared.length === 0) return
-  const present = projectId === null ? [] : await listProviderTypes(db, projectId)
+  const current = projectId === null ? [] : await listProviderTypes(db, projectId)
   const added = shared.find(
-    ({ id }) => !present.some((row) => row.id === id && row.enabled && row.type === 'shared'),
+    ({ id }) => !current.some((row) => row.id === id && row.enabled && row.type === 'shared'),
   )
   if (!added) return
   throw invalidInput(

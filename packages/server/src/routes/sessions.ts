@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handlers'
 import { requireOwnUser, resolveOwnUserId, resolveUserId } from '../http/own-user'
 import { knownError } from '../lib/errors'
 import { reauthenticate, requireNoImpersonation } from '../sessions/recent-sign-in'
-import { renewSession } from '../sessions/refresh'
+import { refreshSession } from '../sessions/refresh'
 import { createSession, endSession, listSessions } from '../sessions/sessions'
 import { findUser } from '../users/users'
 
@@ -56,9 +56,9 @@ export const sessionHandlers = {
     const refreshToken = headers['x-stack-refresh-token']
     // The response has no field for a new refresh token.
     const request = { refreshToken, mayRotate: false }
-    const renewal = await renewSession(db, caller.project, request, issuer)
-    if (!renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-    return { access_token: renewal.accessToken }
+    const tokens = await refreshSession(db, caller.project, request, issuer)
+    if (!tokens) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    return { access_token: tokens.accessToken }
   },
 
   'POST /auth/sessions/current/reauthenticate': async ({ body }, { db, caller, now, audit }) => {

@@ -92,7 +92,7 @@ export async function reauthenticate(
       .set({ authenticatedAt: newer.reauthenticatedAt ?? newer.createdAt })
       .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
       .returning({ id: sessions.id })
-    // Ended meanwhile: the newer session stays.
+    // Ended in the meantime: the newer session stays.
     if (!updated) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     const details = { session_id: newer.id }
     await audit(tx, { type: 'session.ended', projectId: project.id, userId, details })

@@ -30,40 +30,40 @@ const graceMs = 30_000
 
 const { placeholder } = sql
 const graceBegan = sql`${placeholder('graceBegan')}::timestamptz`
-const isPresent = sql`refresh_token_hash = ${placeholder('hash')}`
+const isCurrent = sql`refresh_token_hash = ${placeholder('hash')}`
 /**
- * Builds the renewal of a session by its refresh token. One statement, so that the second of two
+ * Builds the statement that refreshes a session by its refresh token. One statement, so that the second of two
  * concurrent refreshes sees the result of the first.
  *
  * @param mayRotate Whether the refresh token may be replaced.
  * @param condition Further condition.
  */
-export function toRenewalActivity(mayRotate: SQL, condition: SQL = sql`true`) {
-  const turns = sql`${mayRotate} and ${isPresent}
+export function toRefreshActivity(mayRotate: SQL, condition: SQL = sql`true`) {
+  const turns = sql`${mayRotate} and ${isCurrent}
     and (rotated_at is null or rotated_at <= ${graceBegan})`
-  const isRenewable = sql`(${isPresent}
+  const isRefreshable = sql`(${isCurrent}
         or (former_token_hash = ${placeholder('hash')} and rotated_at > ${graceBegan}))
       and project_id = ${placeholder('projectId')} and expires_at > ${at} and ${condition}`
   return {
-    user: sql`select user_id from sessions where ${isRenewable} limit 1`,
+    user: sql`select user_id from sessions where ${isRefreshable} limit 1`,
     used: sql`update sessions set last_used_at = ${at},
       last_used_ip_info = coalesce(${info}, last_used_ip_info),
       refresh_token_hash = case when ${turns} then ${placeholder('nextHash')} else refresh_token_hash end,
       former_token_hash = case when ${turns} then refresh_token_hash else former_token_hash end,
       token_family_hash = case when ${turns} then ${placeholder('familyHash')} else token_family_hash end,
       rotated_at = case when ${turns} then ${at} else rotated_at end
-    from active where user_id = active.id and ${isRenewable}
+    from active where user_id = active.id and ${isRefreshable}
     returning ${returnedSession}`,
     also: knownAddressParts,
   }
 }
 
 const resume = createPrepared('resume_session', (db) =>
-  withActivity(db, toRenewalActivity(sql`${placeholder('mayRotate')}::boolean`)),
+  withActivity(db, toRefreshActivity(sql`${placeholder('mayRotate')}::boolean`)),
 )
 
-/** Values of the placeholders of a renewal, besides `mayRotate`. */
-export function toRenewalValues(projectId: string, refreshToken: string, issuer: Issuer) {
+/** Values of the placeholders of a refresh, besides `mayRotate`. */
+export function toRefreshValues(projectId: string, refreshToken: string, issuer: Issuer) {
   return {
     ...toActivityValues(issuer),
     projectId,
@@ -76,7 +76,7 @@ export function toRenewalValues(projectId: string, refreshToken: string, issuer:
 }
 
 /** Result of a refresh. */
-export interface Renewal {
+export interface RefreshedTokens {
   accessToken: string
   /** The new refresh token, or the given one if it was not rotated. */
   refreshToken: string
@@ -90,38 +90,38 @@ export interface Renewal {
  * @returns `null` if there is no such session.
  * @see docs/decisions/118-opt-in-refresh-token-rotation.md, RFC 9700 section 4.14.2
  */
-export async function renewSession(
+export async function refreshSession(
   db: Database,
   project: Project,
   { refreshToken, mayRotate }: { refreshToken: string; mayRotate: boolean },
   issuer: Issuer,
-): Promise<Renewal | null> {
-  const values = { ...toRenewalValues(project.id, refreshToken, issuer), mayRotate }
+): Promise<RefreshedTokens | null> {
+  const values = { ...toRefreshValues(project.id, refreshToken, issuer), mayRotate }
   const [used] = await resume(db, values)
-  return toRenewal(db, project, { refreshToken, used }, issuer)
+  return toRefreshedTokens(db, project, { refreshToken, used }, issuer)
 }
 
 /**
- * Issues the access token of a renewed session.
+ * Issues the access token of a refreshed session.
  *
- * @param renewed.used The session, unless the refresh token is invalid.
+ * @param refreshed.used The session, unless the refresh token is invalid.
  */
-export async function toRenewal(
+export async function toRefreshedTokens(
   db: Database,
   project: TokenProject,
   { refreshToken, used }: { refreshToken: string; used: UsedSession | null | undefined },
   issuer: Issuer,
-): Promise<Renewal | null> {
+): Promise<RefreshedTokens | null> {
   if (!used) {
     await endFamily(db, project.id, refreshToken, issuer)
     return null
   }
   const accessToken = await issueFor(db, project, used, issuer)
-  const isPresent = (token: string) => hashToken(token) === used.refreshTokenHash
-  const present = isPresent(refreshToken)
+  const isCurrent = (token: string) => hashToken(token) === used.refreshTokenHash
+  const current = isCurrent(refreshToken)
     ? refreshToken
-    : issuer.refreshTokens.possibleSuccessorsOf(refreshToken).find(isPresent)
-  return { accessToken, refreshToken: present ?? refreshToken }
+    : issuer.refreshTokens.possibleSuccessorsOf(refreshToken).find(isCurrent)
+  return { accessToken, refreshToken: current ?? refreshToken }
 }
 
 /** Ends the session that a rotated refresh token belonged to, if any, and records it. */

@@ -182,7 +182,7 @@ function verifiedByInvitation(userId: string, email: string): SQL | undefined {
 
 /**
  * Makes a user a member of the team of a locked invitation, with its permissions. Members keep what
- * they have. A permission whose definition was deleted meanwhile is not granted. The
+ * they have. A permission whose definition has been deleted is not granted. The
  * invited address is verified, but not by a further link.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND if the sender may no longer invite, or pass on a permission.

@@ -77,11 +77,11 @@ async function findDifference(
   { teamId, userId, roleIds }: RoleChange,
 ): Promise<Difference> {
   const held = await listTeamPermissions(tx, projectId, { teamId, userId, recursive: false })
-  const present = new Set(held.map(({ id }) => id).filter((id) => !isSystemPermission(id)))
+  const current = new Set(held.map(({ id }) => id).filter((id) => !isSystemPermission(id)))
   const wanted = new Set(roleIds)
   return {
-    added: [...wanted].filter((id) => !present.has(id)),
-    removed: [...present].filter((id) => !wanted.has(id)),
+    added: [...wanted].filter((id) => !current.has(id)),
+    removed: [...current].filter((id) => !wanted.has(id)),
   }
 }
 

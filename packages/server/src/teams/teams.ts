@@ -205,7 +205,7 @@ function ofMember({ teamId, userId }: MemberId) {
   return and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, userId))
 }
 
-/** Lists member profiles in the order of joining, with their users. */
+/** Lists member profiles ordered by join date, with their users. */
 export async function listProfiles(
   db: Database,
   projectId: string,

@@ -40,7 +40,7 @@ interface AttemptContext {
 
 /**
  * Makes and records one attempt of a delivery, and schedules the next one if it failed. Rejects
- * without a record if the service stops meanwhile.
+ * without a record if the service stops during the attempt.
  */
 export async function attemptDelivery(context: AttemptContext, job: DeliveryJob): Promise<void> {
   const found = await findDelivery(context.db, job)
@@ -58,13 +58,13 @@ export async function attemptDelivery(context: AttemptContext, job: DeliveryJob)
   await context.db.transaction(async (tx) => {
     // Before its deliveries, like the deletion of an endpoint.
     const isOwn = eq(webhookEndpoints.id, endpoint.id)
-    const [present] = await tx
+    const [current] = await tx
       .select({ id: webhookEndpoints.id })
       .from(webhookEndpoints)
       .where(isOwn)
       .for('no key update')
     // Deleted while it responded.
-    if (!present) return
+    if (!current) return
     await tx.insert(webhookAttempts).values({ deliveryId: job.deliveryId, ...outcome })
     await noteDelivery(tx, context, { job, outcome })
     await noteEndpoint(tx, context, { endpoint, outcome })

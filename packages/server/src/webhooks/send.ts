@@ -12,7 +12,7 @@ export interface Outcome {
   durationMs: number
 }
 
-/** Sends a message to an endpoint of a project. Rejects if the service stops meanwhile. */
+/** Sends a message to an endpoint of a project. Rejects if the service stops before a response. */
 export type SendWebhook = (
   url: string,
   message: { headers: Record<string, string>; body: string; stopping: AbortSignal },

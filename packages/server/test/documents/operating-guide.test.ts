@@ -36,14 +36,14 @@ function toWords(seconds: number): string {
 
 it('lists every counted limit with its value', () => {
   const source = /^`http\/limits\/limits\.ts`, /
-  const told = rows.filter((cells) => source.test(cells.at(-1) ?? ''))
+  const documented = rows.filter((cells) => source.test(cells.at(-1) ?? ''))
   const counted = Object.entries<Limit>(limits).map(([name, limit]) => [
     `${limit.points} in ${toWords(limit.duration)}`,
     `${limit.by.join(' and ')}${limit.sparesKnown ? '; known addresses separately' : ''}`,
     limit.alsoServers ? 'all callers' : 'clients',
     `\`http/limits/limits.ts\`, \`${name}\``,
   ])
-  expect(told.map(([_, ...cells]) => cells)).toEqual(counted)
+  expect(documented.map(([_, ...cells]) => cells)).toEqual(counted)
 })
 
 it('states the number of attempts for an email code', () => {

@@ -33,16 +33,16 @@ export async function audit(
   }
 
   async function checkSessions({ email, sessions, endedSessions }: TestUser): Promise<string> {
-    const renew = (refresh: string) =>
+    const refreshSession = (refresh: string) =>
       send('POST /auth/sessions/current/refresh', { headers: as('client', { refresh }) })
     let access = ''
     for (const refresh of sessions) {
-      const { status, body } = await renew(refresh)
+      const { status, body } = await refreshSession(refresh)
       expect([email, status]).toEqual([email, 200])
       access = body.access_token
     }
     for (const refresh of endedSessions) {
-      const { body } = await renew(refresh)
+      const { body } = await refreshSession(refresh)
       expect([email, body.code]).toEqual([email, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
     }
     return access

@@ -44,9 +44,9 @@ export async function startFleet(size: number, env: Record<string, string>) {
       }
     },
     /** Kills every process, and starts as many again. */
-    async replaceAll({ meanwhile }: { meanwhile: () => Promise<unknown> }): Promise<void> {
+    async replaceAll({ whileDown }: { whileDown: () => Promise<unknown> }): Promise<void> {
       await Promise.all([...members].map(kill))
-      await meanwhile()
+      await whileDown()
       members.push(...(await startMany(size)))
     },
     /** Lines of the logs of all processes, those that were killed too. */

@@ -51,7 +51,7 @@ export async function loseNothing({
     runLoad({ url: fleet.url, smtp, ledger }, { isOver, writers: 6 }),
   ])
   await fleet.replaceAll({
-    meanwhile: async () => {
+    whileDown: async () => {
       for (const statement of waits ? [] : ageEverything) await query(databaseUrl, statement)
     },
   })

@@ -29,26 +29,26 @@ export async function requireNotifications(
   users: TestUser[],
   { smtp, receiver, databaseUrl, timeoutMs }: NotificationOptions,
 ): Promise<void> {
-  const told = () => listTold(receiver.messages)
+  const notified = () => listNotified(receiver.messages)
   const emailed = () => new Set(smtp.emails.flatMap(({ to }) => to))
   const ids = users.flatMap(({ id, teams }) => [id, ...teams.keys()])
   const emails = users.map(({ email }) => email)
   const listMissing = () => [
-    ...ids.filter((id) => !told().has(id)),
+    ...ids.filter((id) => !notified().has(id)),
     ...emails.filter((email) => !emailed().has(email)),
   ]
-  const isTold = async () => {
+  const areNotified = async () => {
     if (listMissing().length === 0) return true
     await query(databaseUrl, retryParked)
     return false
   }
-  await vi.waitUntil(isTold, { timeout: timeoutMs, interval: 500 }).catch(async (error) => {
+  await vi.waitUntil(areNotified, { timeout: timeoutMs, interval: 500 }).catch(async (error) => {
     const jobs = await query(databaseUrl, openJobs)
     const about = JSON.stringify({ missing: listMissing(), jobs }, null, 2)
     throw new Error(`Not all notifications came: ${about}`, { cause: error })
   })
   // A recipient recognizes duplicates by their ids, and a second email has the same code.
-  for (const messageIds of told().values()) expect(messageIds.size).toBe(1)
+  for (const messageIds of notified().values()) expect(messageIds.size).toBe(1)
   // Notices have no code.
   const codes = new Set(smtp.emails.map(({ code }) => code).filter(Boolean))
   expect(codes.size).toBe(emailed().size)
@@ -62,11 +62,11 @@ const openJobs = `select name, state, data->>'kind' as kind, retry_count, start_
   from pgboss.job where state <> 'completed' order by created_on limit 50`
 
 /** The ids of messages about each user and team. */
-function listTold(messages: { headers: Record<string, string>; body: string }[]) {
-  const told = new Map<string, Set<string | undefined>>()
+function listNotified(messages: { headers: Record<string, string>; body: string }[]) {
+  const notified = new Map<string, Set<string | undefined>>()
   for (const { headers, body } of messages) {
     const { id } = JSON.parse(body).data
-    told.set(id, (told.get(id) ?? new Set()).add(headers['webhook-id']))
+    notified.set(id, (notified.get(id) ?? new Set()).add(headers['webhook-id']))
   }
-  return told
+  return notified
 }

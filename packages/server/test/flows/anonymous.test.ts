@@ -44,7 +44,7 @@ it('uses the app without an account, and keeps everything when the account is up
   await browser.ask('PATCH /users/me', { body: { client_metadata: { cart: [1, 2] } } })
 
   await upgrade(identity)
-  expect((await browser.renew()).status).toBe(200)
+  expect((await browser.refresh()).status).toBe(200)
   expect(await browser.me()).toMatchObject({
     id: session.user_id,
     is_anonymous: false,
@@ -56,7 +56,7 @@ it('uses the app without an account, and keeps everything when the account is up
 it('has to sign in again when the upgrade sets a password', async () => {
   const { browser, session, upgrade } = await startAnonymous()
   await upgrade({ ...identity, password: 'correct horse' })
-  expect((await browser.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await browser.refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   const signIn = { body: { email: 'ada@example.com', password: 'correct horse' } }
   const again = await browser.ask('POST /auth/password/sign-in', signIn)
   expect(again.user_id).toBe(session.user_id)

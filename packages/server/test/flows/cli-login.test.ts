@@ -25,7 +25,7 @@ it('signs in a command-line program through the browser, with a session of its o
 
   cli.keep({ refresh_token: polled.refresh_token ?? '', access_token: '' })
   await browser.ask('DELETE /auth/sessions/current', { body: {} })
-  await cli.renew()
+  await cli.refresh()
   expect((await cli.me()).primary_email).toBe('ada@example.com')
 })
 

@@ -78,7 +78,7 @@ export async function startFlow(options: ServerOptions = {}) {
       me: () => browser.ask('GET /users/me'),
 
       /** Fetches a new access token as the client library does: a bare form post. */
-      async renew() {
+      async refresh() {
         const { refresh_token } = browser.session()
         const client =
           projectId === 'internal'

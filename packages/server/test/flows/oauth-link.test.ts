@@ -71,10 +71,10 @@ it('connects an account to the signed-in user, whose provider token the app then
   expect(standIn.ownerOf(wider.access_token)).toBe(user)
 
   pass(60 * minute)
-  await browser.renew()
-  const renewed = await browser.ask(token, askForToken('calendar drive'))
-  expect(standIn.ownerOf(renewed.access_token)).toBe(user)
-  expect([first.access_token, wider.access_token]).not.toContain(renewed.access_token)
+  await browser.refresh()
+  const refreshed = await browser.ask(token, askForToken('calendar drive'))
+  expect(standIn.ownerOf(refreshed.access_token)).toBe(user)
+  expect([first.access_token, wider.access_token]).not.toContain(refreshed.access_token)
 })
 
 it('connects an account to one user, and a user to one account of a provider', async () => {

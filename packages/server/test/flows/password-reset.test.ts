@@ -29,7 +29,7 @@ it('sets a new password by the emailed link, and ends all sessions', async () =>
   expect(await browser.refusal('POST /auth/password/reset', reset)).toBe(
     'VERIFICATION_CODE_ALREADY_USED',
   )
-  expect((await signedIn.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await signedIn.refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 
   const signIn = (password: string) => ({ body: { email, password } })
   expect(await browser.refusal('POST /auth/password/sign-in', signIn('forgotten horse'))).toBe(

@@ -26,7 +26,7 @@ it('lists the sessions of a user and revokes the others', async () => {
   )
   await laptop.ask('DELETE /auth/sessions/:id', end(other.id))
   expect(await laptop.refusal('DELETE /auth/sessions/:id', end(other.id))).toBe(404)
-  expect((await phone.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await phone.refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
 it('lets the app’s server end a session of a user', async () => {
@@ -37,7 +37,7 @@ it('lets the app’s server end a session of a user', async () => {
   const query = { user_id: id }
   const { items } = await must('GET /auth/sessions', { headers, query })
   await must('DELETE /auth/sessions/:id', { headers, query, path: { id: items[0].id } })
-  expect((await browser.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await browser.refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
 it('lets the app’s server impersonate a user, which only project owners see', async () => {
@@ -63,7 +63,7 @@ it('lets the app’s server impersonate a user, which only project owners see', 
   expect(await seenBy(as('server'))).toEqual([false])
   expect(await seenBy(as('admin'))).toHaveLength(2)
   pass(5 * minute)
-  expect((await support.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await support.refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
 })
 
 it('deletes the account with everything that belongs to it, but not its teams', async () => {
@@ -78,7 +78,7 @@ it('deletes the account with everything that belongs to it, but not its teams', 
   expect(await browser.ask('DELETE /users/me')).toEqual({ success: true })
 
   expect(await browser.refusal('GET /users/me')).toBe('CANNOT_GET_OWN_USER_WITHOUT_USER')
-  expect((await browser.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await browser.refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   expect(await openBrowser().refusal('POST /auth/password/sign-in', { body: account })).toBe(
     'EMAIL_PASSWORD_MISMATCH',
   )

@@ -14,9 +14,9 @@ it('ends only this session, whose access token stays valid until it expires', as
   expect(await browser.refusal('DELETE /auth/sessions/current', { body: {} })).toBe(
     'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED',
   )
-  expect((await browser.renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  expect((await browser.refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   expect(await browser.me()).toHaveProperty('id')
-  expect((await other.renew()).status).toBe(200)
+  expect((await other.refresh()).status).toBe(200)
 
   pass(10 * minute)
   expect(await browser.refusal('GET /users/me')).toBe('ACCESS_TOKEN_EXPIRED')

@@ -8,7 +8,7 @@ it('refreshes an expired access token, and keeps the refresh token', async () =>
   pass(10 * minute)
   expect(await browser.refusal('GET /users/me')).toBe('ACCESS_TOKEN_EXPIRED')
 
-  const response = await browser.renew()
+  const response = await browser.refresh()
   expect(response.body).toEqual({
     access_token: expect.any(String),
     token_type: 'Bearer',
@@ -23,10 +23,10 @@ it('refreshes an expired access token, and keeps the refresh token', async () =>
 
   // A year from the sign-in, not from the last refresh.
   pass(365 * day - 11 * minute)
-  expect((await browser.renew()).status).toBe(200)
+  expect((await browser.refresh()).status).toBe(200)
   expect(browser.session().refresh_token).toBe(refreshToken)
   pass(minute)
-  const late = await browser.renew()
+  const late = await browser.refresh()
   expect([late.status, late.body.code]).toEqual([401, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
 })
 
@@ -36,6 +36,6 @@ it('refreshes the session of a project owner at the project internal', async () 
   await owner.signUp('owner@example.com')
   pass(10 * minute)
   expect(await owner.refusal('GET /internal/projects')).toBe('ACCESS_TOKEN_EXPIRED')
-  await owner.renew()
+  await owner.refresh()
   expect((await owner.ask('GET /internal/projects')).items).toEqual([])
 })

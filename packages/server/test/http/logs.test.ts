@@ -142,11 +142,11 @@ it('writes nothing when silent', async () => {
 })
 
 it.each([
-  { peer: '10.0.0.7', trustedProxies: 'loopback', told: ['10.0.0.7'] },
-  { peer: '::ffff:192.168.0.7', trustedProxies: 'loopback', told: ['::ffff:192.168.0.7'] },
+  { peer: '10.0.0.7', trustedProxies: 'loopback', expected: ['10.0.0.7'] },
+  { peer: '::ffff:192.168.0.7', trustedProxies: 'loopback', expected: ['::ffff:192.168.0.7'] },
   // A stranger must not be able to fill the log.
-  { peer: '198.51.100.1', trustedProxies: 'loopback', told: [] },
-  { peer: '10.0.0.7', trustedProxies: '10.0.0.0/8', told: [] },
+  { peer: '198.51.100.1', trustedProxies: 'loopback', expected: [] },
+  { peer: '10.0.0.7', trustedProxies: '10.0.0.0/8', expected: [] },
 ])('warns once about a proxy at $peer that is not declared: $trustedProxies', async (row) => {
   const { server, parsed } = await startLogging({ trustedProxies: row.trustedProxies })
   for (const user of ['203.0.113.1', '203.0.113.2']) {
@@ -158,7 +158,7 @@ it.each([
     )
   }
   const lines = parsed().filter(({ proxy }) => proxy)
-  expect(lines.map(({ proxy }) => proxy)).toEqual(row.told)
+  expect(lines.map(({ proxy }) => proxy)).toEqual(row.expected)
   for (const { level, msg } of lines) {
     expect([level, msg]).toEqual([40, expect.stringContaining('APP_TRUSTED_PROXIES')])
   }

@@ -66,7 +66,7 @@ export function createStandIn() {
     return issue(id, visit.user, provider.refreshToken !== 'none')
   }
 
-  async function renew(id: ProviderId, form: URLSearchParams): Promise<object | null> {
+  async function refresh(id: ProviderId, form: URLSearchParams): Promise<object | null> {
     const { refreshToken } = documentedProviders[id]
     const given = form.get('refresh_token') ?? ''
     const user = refreshTokens.get(given)
@@ -81,8 +81,8 @@ export function createStandIn() {
     if (!isOurs(id, provider, request, form)) {
       return Response.json({ error: 'invalid_client' }, { status: 401 })
     }
-    const isRenewal = form.get('grant_type') === 'refresh_token'
-    const response = isRenewal ? await renew(id, form) : await exchange(id, form)
+    const isRefresh = form.get('grant_type') === 'refresh_token'
+    const response = isRefresh ? await refresh(id, form) : await exchange(id, form)
     const { status, body } = response ? { status: 200, body: response } : provider.refusal
     const wantsJson = request.headers.get('accept')?.includes('application/json')
     if (provider.respondsWithForm && !wantsJson) {

@@ -82,15 +82,16 @@ async function result(
   { request, clock, log }: { request: Request; clock: { time: number | null }; log: string[] },
 ): Promise<Response> {
   const headers = new Headers(request.headers)
-  const told: Circumstances = JSON.parse(headers.get(circumstancesHeader) ?? '{}')
-  for (const name of [circumstancesHeader, 'host', 'connection', ...told.left]) headers.delete(name)
-  if (told.time !== null) clock.time = told.time
+  const circumstances: Circumstances = JSON.parse(headers.get(circumstancesHeader) ?? '{}')
+  for (const name of [circumstancesHeader, 'host', 'connection', ...circumstances.left])
+    headers.delete(name)
+  if (circumstances.time !== null) clock.time = circumstances.time
   const { method } = request
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
   const hasBody = body && body.byteLength > 0
   const response = await server.fetch(
-    new Request(told.url, { method, headers, body: hasBody ? body : undefined }),
-    told.connection,
+    new Request(circumstances.url, { method, headers, body: hasBody ? body : undefined }),
+    circumstances.connection,
   )
   const requestId = response.headers.get('x-stack-request-id') ?? ''
   const lines = log.filter((line) => requestId && line.includes(requestId))

@@ -45,7 +45,7 @@ export interface Members {
   /**
    * Sends a request to any of the running processes.
    *
-   * @throws {ConnectionCut} when that one is killed meanwhile.
+   * @throws {ConnectionCut} when that one is killed before it responds.
    */
   ask(path: string, init: RequestInit): Promise<ServedRequest>
   /** Sends a message to all running processes. */

@@ -74,8 +74,8 @@ export async function createSpreadServer(
   { now, fetch: outgoing = plainFetch, logTo, ...options }: ServerOptions,
 ): Promise<Server> {
   const outside = await responseFor(outgoing)
-  let told = now?.() ?? null
-  const say = () => ({ options, time: told, outgoing: outside.url })
+  let sentTime = now?.() ?? null
+  const say = () => ({ options, time: sentTime, outgoing: outside.url })
   const members = await startMembers(hosts, say).catch((error: unknown) => {
     outside.close()
     throw error
@@ -83,8 +83,8 @@ export async function createSpreadServer(
 
   /** Background work follows the clock too, in every process. */
   async function moveClocks(time: number): Promise<void> {
-    const before = told ?? time
-    told = time
+    const before = sentTime ?? time
+    sentTime = time
     if (Math.abs(time - before) >= stepMs) await members.tellAll('/time', { time })
   }
 

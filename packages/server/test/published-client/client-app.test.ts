@@ -142,8 +142,8 @@ describe('the published client manages an account', () => {
     expect(codeOf(await app.resetPassword({ code, password: 'another horse' }))).toBe(
       'VERIFICATION_CODE_ALREADY_USED',
     )
-    const renewed = started.clientApp()
-    const signedIn = await renewed.signInWithCredential({ email, password: 'another horse' })
+    const restarted = started.clientApp()
+    const signedIn = await restarted.signInWithCredential({ email, password: 'another horse' })
     expect(codeOf(signedIn)).toBe('ok')
   })
 

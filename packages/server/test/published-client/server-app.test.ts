@@ -134,7 +134,7 @@ describe('the published client on a server manages teams', () => {
   })
 })
 
-describe('where the published client itself is broken on a server, the intended call works', () => {
+describe('the intended call works where the published client itself is broken on a server', () => {
   it('lists and revokes the sessions of a user', async () => {
     const user = await createUser()
     await tokensOf(user)

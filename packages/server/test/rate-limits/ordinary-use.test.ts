@@ -23,8 +23,8 @@ describe('no limit is reached', () => {
     const { sendFrom, signUp } = await startLimitedService()
     const headers = as('client', (await signUp()).tokens)
     for (let time = 0; time < 10; time += 1) {
-      const renew = () => sendFrom(here, 'POST /auth/sessions/current/refresh', { headers })
-      expect(await repeat(10, renew)).toEqual({ 200: 10 })
+      const refresh = () => sendFrom(here, 'POST /auth/sessions/current/refresh', { headers })
+      expect(await repeat(10, refresh)).toEqual({ 200: 10 })
       expect(await repeat(10, () => sendFrom(here, 'GET /users/me', { headers }))).toEqual({
         200: 10,
       })

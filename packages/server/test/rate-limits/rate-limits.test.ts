@@ -17,12 +17,12 @@ async function guess(started: Started, email: string, times: number, address?: s
 
 let accounts = 0
 
-/** Signs up; `told` is the header of the proxies, `peer` the remote address of the connection. */
-function signUp({ server }: Started, told: string, peer?: string) {
+/** Signs up; `forwarded` is the header of the proxies, `peer` the remote address of the connection. */
+function signUp({ server }: Started, forwarded: string, peer?: string) {
   accounts += 1
   const request = new Request('http://localhost:8102/api/v1/auth/password/sign-up', {
     method: 'POST',
-    headers: { ...as('client'), 'content-type': 'application/json', 'x-forwarded-for': told },
+    headers: { ...as('client'), 'content-type': 'application/json', 'x-forwarded-for': forwarded },
     body: JSON.stringify({
       email: `account${accounts}@example.com`,
       password: 'correct horse',
@@ -33,9 +33,9 @@ function signUp({ server }: Started, told: string, peer?: string) {
 }
 
 /** Signs up once more than an address is allowed to. */
-function signUpManyTimes(started: Started, told: (index: number) => string, peer?: string) {
+function signUpManyTimes(started: Started, forwarded: (index: number) => string, peer?: string) {
   return Promise.all(
-    Array.from({ length: 61 }, (_, index) => signUp(started, told(index + 1), peer)),
+    Array.from({ length: 61 }, (_, index) => signUp(started, forwarded(index + 1), peer)),
   )
 }
 
@@ -97,22 +97,22 @@ describe('rate limits', () => {
 
   it('count by the last address that is not a trusted proxy', async () => {
     const started = await startServerForTest({ rateLimits: true, trustedProxies: '10.0.0.0/8' })
-    const told = (index: number) => `203.0.113.${index}, 198.51.100.1, 10.0.0.2`
-    const responses = await signUpManyTimes(started, told, '10.0.0.1')
+    const forwarded = (index: number) => `203.0.113.${index}, 198.51.100.1, 10.0.0.2`
+    const responses = await signUpManyTimes(started, forwarded, '10.0.0.1')
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
   it('trust only declared proxies to name the address of a client', async () => {
     const started = await startServerForTest({ rateLimits: true })
-    const told = (index: number) => `203.0.113.${index}`
-    const responses = await signUpManyTimes(started, told, '198.51.100.1')
+    const forwarded = (index: number) => `203.0.113.${index}`
+    const responses = await signUpManyTimes(started, forwarded, '198.51.100.1')
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
   })
 
   it('treat the addresses of one IPv6 network as one', async () => {
     const started = await startServerForTest({ rateLimits: true })
-    const told = (index: number) => `2001:db8:1:2::${index}`
-    const responses = await signUpManyTimes(started, told)
+    const forwarded = (index: number) => `2001:db8:1:2::${index}`
+    const responses = await signUpManyTimes(started, forwarded)
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(1)
     expect((await signUp(started, '2001:db8:1:3::1')).status).toBe(200)
   })

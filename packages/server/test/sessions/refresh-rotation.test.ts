@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => service.server.close())
 
 /** Exchanges a refresh token, which has to succeed; returns the one to use from then on. */
-async function renew(token: string): Promise<string> {
+async function exchange(token: string): Promise<string> {
   const { status, body } = await refreshAs(service.call, token)
   expect([status, body.code]).toEqual([200, undefined])
   expect(body.refresh_token).toMatch(/^[0-9a-z]{45}$/)
@@ -43,10 +43,10 @@ describe('a refresh token that is replaced', () => {
   it('is followed by another one of the same session', async () => {
     const { id, tokens } = await service.signUp()
     const before = await sessionsOf(id)
-    const first = await renew(tokens.refresh)
+    const first = await exchange(tokens.refresh)
     expect(first).not.toBe(tokens.refresh)
     service.pass(grace)
-    const next = await renew(first)
+    const next = await exchange(first)
     expect([tokens.refresh, first]).not.toContain(next)
     expect((await sessionsOf(id)).map((session) => session.id)).toEqual([before[0]?.id])
     const { body } = await refreshAs(service.call, next)
@@ -58,18 +58,18 @@ describe('a refresh token that is replaced', () => {
 
   it('returns the same replacement again within 30 s', async () => {
     const { id, tokens } = await service.signUp()
-    const next = await renew(tokens.refresh)
+    const next = await exchange(tokens.refresh)
     service.pass(grace - 1)
-    expect(await renew(tokens.refresh)).toBe(next)
-    expect(await renew(next)).toBe(next)
+    expect(await exchange(tokens.refresh)).toBe(next)
+    expect(await exchange(next)).toBe(next)
     service.pass(1)
-    expect(await renew(next)).not.toBe(next)
+    expect(await exchange(next)).not.toBe(next)
     expect(await eventsOf(id)).toEqual([])
   })
 
   it('ends its session when it is used later, which is recorded', async () => {
     const { id, tokens } = await service.signUp()
-    const next = await renew(tokens.refresh)
+    const next = await exchange(tokens.refresh)
     const [session] = await sessionsOf(id)
     service.pass(grace)
     expect(await refusal(tokens.refresh)).toBe(gone)
@@ -93,18 +93,18 @@ describe('a refresh token that is replaced', () => {
     const other = await service.must('POST /auth/password/sign-in', { body: { email, password } })
     let token = tokens.refresh
     for (let times = 0; times < 3; times += 1) {
-      token = await renew(token)
+      token = await exchange(token)
       service.pass(grace)
     }
     expect(await refusal(tokens.refresh)).toBe(gone)
     expect(await refusal(token)).toBe(gone)
     expect(await sessionsOf(id)).toHaveLength(1)
-    await renew(other.refresh_token as string)
+    await exchange(other.refresh_token as string)
   })
 
   it('is replaced by one token, however many requests use it at once', async () => {
     const { id, tokens } = await service.signUp()
-    const asked = Array.from({ length: 20 }, () => renew(tokens.refresh))
+    const asked = Array.from({ length: 20 }, () => exchange(tokens.refresh))
     expect(new Set(await Promise.all(asked)).size).toBe(1)
     expect(await eventsOf(id)).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('a refresh token that is replaced', () => {
 
   it('lives as long as its session would have', async () => {
     const { id, tokens } = await service.signUp()
-    const next = await renew(tokens.refresh)
+    const next = await exchange(tokens.refresh)
     service.pass(365 * day)
     expect(await refusal(next)).toBe(gone)
     expect(await refusal(tokens.refresh)).toBe(gone)
@@ -138,7 +138,7 @@ describe('a refresh token that is kept', () => {
     const keep = { keep_refresh_token: 'true' }
     const { body } = await refreshAs(service.call, tokens.refresh, keep)
     expect(body.refresh_token).toBe(tokens.refresh)
-    const next = await renew(tokens.refresh)
+    const next = await exchange(tokens.refresh)
     // The other one may have been replaced by another request.
     expect((await refreshAs(service.call, tokens.refresh, keep)).body.refresh_token).toBe(next)
   })
@@ -150,7 +150,7 @@ describe('a refresh token that is kept', () => {
         headers: as('client', { refresh: token }),
       })
     expect((await refresh(tokens.refresh)).status).toBe(200)
-    const next = await renew(tokens.refresh)
+    const next = await exchange(tokens.refresh)
     expect((await refresh(tokens.refresh)).status).toBe(200)
     service.pass(grace)
     expect((await refresh(tokens.refresh)).body.code).toBe(gone)
@@ -159,14 +159,14 @@ describe('a refresh token that is kept', () => {
 })
 
 describe('with tokens that are replaced', () => {
-  it('a changed password keeps the session, also when another tab refreshed it meanwhile', async () => {
+  it('a changed password keeps the session, also when another tab has refreshed it', async () => {
     const { password, tokens } = await service.signUp()
-    const next = await renew(tokens.refresh)
+    const next = await exchange(tokens.refresh)
     await service.must('POST /auth/password/update', {
       headers: as('client', tokens),
       body: { old_password: password, new_password: 'another word' },
     })
-    expect(await renew(next)).toBe(next)
+    expect(await exchange(next)).toBe(next)
   })
 
   it('a CLI sign-in gets a session of its own, from a valid token', async () => {
@@ -184,10 +184,10 @@ describe('with tokens that are replaced', () => {
     const again = await service.call('POST', '/auth/cli/complete', { body })
     expect([again.status, (await sessionsOf(id)).length]).toEqual([400, 2])
     const own = await poll(begun.polling_code)
-    await renew(await renew(tokens.refresh))
+    await exchange(await exchange(tokens.refresh))
     const headers = as('client', tokens)
     await service.must('DELETE /auth/sessions/current', { headers, body: {} })
-    await renew(own)
+    await exchange(own)
     expect((await sessionsOf(id)).map((session) => session.id)).not.toContain(first?.id)
 
     const late = await begin()

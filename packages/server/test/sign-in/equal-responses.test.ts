@@ -93,7 +93,7 @@ async function ask(owner: object, path: string, body: object, more = {}) {
       body: JSON.stringify(body),
     }),
   )
-  // Queries that forward events, and those that trim the outbox after the notice of a change, run meanwhile.
+  // Queries that forward events, and those that trim the outbox after the notice of a change, run concurrently.
   const isBackground = (query: string) =>
     /"webhook_(events|endpoints)"|^delete from "sent_emails"/.test(query)
   const queries = watched

@@ -22,7 +22,7 @@ async function createUser() {
     totp,
     codes,
     describe: () => service.must(`GET ${key}`, { headers }),
-    renew: async () => (await service.must(`POST ${key}`, { headers })).codes as string[],
+    replace: async () => (await service.must(`POST ${key}`, { headers })).codes as string[],
     /** Completes the first factor; returns the second. */
     async begin() {
       const { body } = await service.send('POST /auth/password/sign-in', {
@@ -123,8 +123,8 @@ describe('recovery codes', () => {
   })
 
   it('are replaced as a set, also by many requests at once', async () => {
-    const { codes, renew, describe } = await createUser()
-    const sets = await Promise.all(Array.from({ length: 5 }, renew))
+    const { codes, replace, describe } = await createUser()
+    const sets = await Promise.all(Array.from({ length: 5 }, replace))
     expect((await describe()).remaining).toBe(10)
     expect(new Set([...codes, ...sets.flat()]).size).toBe(60)
   })

@@ -255,8 +255,8 @@ describe('the settings', () => {
       secret,
     )
     await service.setSignUpHook(null)
-    const renewed = await service.setSignUpHook('https://app.example.com/b')
-    expect(renewed.secret).not.toBe(secret)
+    const replaced = await service.setSignUpHook('https://app.example.com/b')
+    expect(replaced.secret).not.toBe(secret)
   })
 
   it.each([

@@ -83,7 +83,7 @@ describe('the list of members', () => {
     expect((await list(editor.headers)).body.code).toBe('TEAM_PERMISSION_REQUIRED')
   })
 
-  it('is read in pages, in the order of joining', async () => {
+  it('is read in pages, ordered by join date', async () => {
     const { owner, join, list } = await createTestTeam(service)
     const ids = [owner.id, (await join()).id, (await join()).id, (await join()).id]
     const first = (await list(owner.headers, { limit: '3' })).body

@@ -126,8 +126,8 @@ describe('traces', () => {
     expect(collector.spans().length).toBeGreaterThan(20)
     const sent = collector.received.map(({ body }) => body).join('\n')
     const keys = [demo.client, demo.server, demo.admin]
-    const said = [email, 'private', 'Private', password, code, id, ...Object.values(tokens)]
-    for (const secret of [...keys, ...said]) {
+    const values = [email, 'private', 'Private', password, code, id, ...Object.values(tokens)]
+    for (const secret of [...keys, ...values]) {
       expect(secret).toBeTruthy()
       expect(sent).not.toContain(secret)
     }
@@ -150,13 +150,17 @@ describe('traces', () => {
   })
 
   it.each([
-    ['are told of when the collector refuses them', () => startCollector(400), ['traces are lost']],
+    [
+      'are reported as lost when the collector refuses them',
+      () => startCollector(400),
+      ['traces are lost'],
+    ],
     [
       'do not delay requests when the collector is unreachable',
       async () => ({ url: 'http://127.0.0.1:9' }),
       [],
     ],
-  ])('%s', async (_, findCollector, told) => {
+  ])('%s', async (_, findCollector, expected) => {
     const log: string[] = []
     const { url } = await findCollector()
     const { call, server } = await startServerForTest({
@@ -169,6 +173,6 @@ describe('traces', () => {
     await server.close()
     // It gives up after 2 s.
     expect(performance.now() - startedAt).toBeLessThan(8000)
-    expect(log).toEqual(told)
+    expect(log).toEqual(expected)
   })
 })

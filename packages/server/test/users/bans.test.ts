@@ -50,7 +50,7 @@ const methods: Record<string, () => Promise<Attempt>> = {
     const user = await service.signUp()
     return { id: user.id, attempt: () => signIn(user) }
   },
-  'a password that was reset meanwhile': async () => {
+  'a password that was reset during the ban': async () => {
     const { id, email } = await service.signUp()
     await service.emailsTo(email, 1)
     const attempt = async () => {

@@ -126,7 +126,7 @@ describe('PATCH /users/me', () => {
     ['false', false],
     ['null', null],
     ['an empty list', []],
-    ['what Postgres keeps in no text', { 'a\u0000': 'b\u0000c' }],
+    ['text that Postgres does not store', { 'a\u0000': 'b\u0000c' }],
     ['half a pair of surrogates', 'a\ud800b'],
     ['a key that objects have already', JSON.parse('{"__proto__": {"x": 1}}')],
   ])('returns metadata as it was sent: %s', async (_, value) => {

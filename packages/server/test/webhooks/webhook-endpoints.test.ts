@@ -49,9 +49,9 @@ describe('an endpoint', () => {
     const { id } = await signUp()
     const [message] = await receiver.received(1)
     const { headers = {}, body = '' } = message ?? {}
-    const said = { type: 'user.created', data: expect.objectContaining({ id }) }
-    expect(new StandardWebhook(endpoint.secret).verify(body, headers)).toEqual(said)
-    expect(new SvixWebhook(endpoint.secret).verify(body, headers)).toEqual(said)
+    const event = { type: 'user.created', data: expect.objectContaining({ id }) }
+    expect(new StandardWebhook(endpoint.secret).verify(body, headers)).toEqual(event)
+    expect(new SvixWebhook(endpoint.secret).verify(body, headers)).toEqual(event)
     expect(headers['svix-id']).toBe(headers['webhook-id'])
     const forged = new StandardWebhook(`whsec_${btoa('another secret')}`)
     expect(() => forged.verify(body, headers)).toThrow('No matching signature')

@@ -15,7 +15,7 @@ async function startWithSvix() {
 }
 
 /** An event, and the webhook message that describes it. */
-type Happening = (service: TestService) => Promise<[type: string, data: unknown][]>
+type Cause = (service: TestService) => Promise<[type: string, data: unknown][]>
 
 function member(teamId: string, userId: string) {
   return { team_id: teamId, user_id: userId }
@@ -27,7 +27,7 @@ async function readUser({ must }: TestService, id: string) {
   return { ...user, last_active_at_millis: expect.any(Number) }
 }
 
-const happenings: Record<string, Happening> = {
+const causes: Record<string, Cause> = {
   'a server creates a user': async ({ must, newEmail }) => {
     const body = { primary_email: newEmail(), server_metadata: { plan: 'free' } }
     return [['user.created', await must('POST /users', { headers: server, body })]]
@@ -211,8 +211,8 @@ describe('webhooks', () => {
   it('send every event to Svix, in order, under the id of the project', async () => {
     const { svix, service } = await startWithSvix()
     const expected: unknown[] = []
-    for (const happening of Object.values(happenings)) {
-      for (const [type, data] of await happening(service)) {
+    for (const cause of Object.values(causes)) {
+      for (const [type, data] of await cause(service)) {
         expected.push({ application: demo.id, eventType: type, payload: { type, data } })
       }
     }

@@ -18,7 +18,7 @@ export const projectFileEndpoints = {
   /** Contains secrets. */
   'GET /internal/project-file': endpoint({ access: adminAccess, response: anyJson, errors: [] }),
   /**
-   * Applies a file in one transaction. Absent values remain unchanged; a list replaces the present one.
+   * Applies a file in one transaction. Absent values remain unchanged; a list replaces the current one.
    * Text with status 400 for a file that is not valid.
    */
   'PATCH /internal/project-file': endpoint({

@@ -16,11 +16,11 @@ import { revokeOnService } from '../finish-sign-out'
  */
 export async function keepSession(
   context: AppContext,
-  present: TokenSession,
+  current: TokenSession,
   second: Tokens,
 ): Promise<boolean> {
   try {
-    if (!(await present.getTokens())) return false
+    if (!(await current.getTokens())) return false
     await revokeOnService(context, context.sessionOf(second))
   } catch (error) {
     const isOfService = error instanceof HttpError || isKnownError(error)

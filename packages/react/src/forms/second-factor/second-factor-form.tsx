@@ -48,7 +48,7 @@ export function SecondFactorForm(props: SecondFactorFormProps) {
   const isByApp = kind === 'app'
 
   async function change() {
-    // The present form stays until the other one is loaded.
+    // The current form stays until the other one is loaded.
     if (isByApp) await recoveryCodeForm(language)
     onKindChange(isByApp ? 'recovery' : 'app')
   }

@@ -2,7 +2,7 @@ import type { ClientApp, CurrentUser } from '@app/core'
 
 /**
  * Redirects to the page after sign-in, with a token that servers accept: refreshes a token that was issued before
- * the user verified their address. Does nothing if the user has signed out meanwhile, as that redirects as well.
+ * the user verified their address. Does nothing if the user has signed out since then, as that redirects as well.
  */
 export async function redirectAfterSignIn(
   app: ClientApp<true>,

@@ -16,13 +16,13 @@ export interface RoleFormProps {
 /** Gives a member of a team another role. */
 export function RoleForm({ team, member, onDone, onCancel }: RoleFormProps) {
   const roles = team.useInvitableRoles()
-  const present = roles.find(({ id, isDefault }) => !isDefault && member.permissionIds.includes(id))
-  const [role, setRole] = useState(present?.id ?? '')
+  const current = roles.find(({ id, isDefault }) => !isDefault && member.permissionIds.includes(id))
+  const [role, setRole] = useState(current?.id ?? '')
   const form = useForm<never>({
     names: [],
     validate: () => ({}),
     async submit() {
-      if (role !== (present?.id ?? '')) await member.setRoles(listRoles(roles, member, role))
+      if (role !== (current?.id ?? '')) await member.setRoles(listRoles(roles, member, role))
       onDone()
       return undefined
     },

@@ -5,7 +5,7 @@ import { readSecretState, type SecretState } from '../../maintenance/secret-stat
 import type { Finding } from './finding'
 
 const findings: Record<SecretState, Finding> = {
-  present: { name: 'secret', fact: 'decrypts the database' },
+  current: { name: 'secret', fact: 'decrypts the database' },
   former: {
     name: 'secret',
     problem: 'Some data is still encrypted with a secret in APP_SECRET_FALLBACKS.',

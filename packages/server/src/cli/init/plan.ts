@@ -56,7 +56,7 @@ export async function planFiles(
 }
 
 /**
- * Writes the files of a plan. Refuses to replace one that was created meanwhile.
+ * Writes the files of a plan. Refuses to replace one that was created in the meantime.
  *
  * @throws {CommandError} if a link leads out of the app, before anything is written.
  */

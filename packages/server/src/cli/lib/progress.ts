@@ -8,14 +8,14 @@ const tenths = 10
 
 /** Shows progress as a bar on a terminal, otherwise as a line per 10 %. */
 export function createProgress(terminal: Terminal, total: number) {
-  let said = 0
+  let printed = 0
   function write(share: number, about: string): void {
     const percent = `${Math.floor(share * 100)} %`.padStart(5)
     if (terminal.isInteractive) {
       const bar = '#'.repeat(Math.round(share * width)).padEnd(width, '.')
       terminal.err(`\r[${bar}]${percent}  ${about}`)
-    } else if (Math.floor(share * tenths) > said) {
-      said = Math.floor(share * tenths)
+    } else if (Math.floor(share * tenths) > printed) {
+      printed = Math.floor(share * tenths)
       terminal.err(`${percent}  ${about}\n`)
     }
   }

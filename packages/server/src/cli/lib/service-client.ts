@@ -106,7 +106,7 @@ async function readBody(
   throw new CommandError(`${toCell(reason)}${advice}`)
 }
 
-/** Returns which key to set, after a space, if the service refused the present one. */
+/** Returns which key to set, after a space, if the service refused the current one. */
 function advise(code: unknown, access: KeyAccess, projectId: string): string {
   if (code === 'INSUFFICIENT_ACCESS_TYPE' && access === 'server') {
     return ' Set AUTH_ADMIN_KEY (sak_…).'

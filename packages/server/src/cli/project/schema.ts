@@ -14,7 +14,7 @@ export const projectSchemaCommand: Command = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: 'Project of app-server',
       description:
-        'Settings and permission definitions for app-server project apply. Absent values remain unchanged; a list replaces the present one.',
+        'Settings and permission definitions for app-server project apply. Absent values remain unchanged; a list replaces the current one.',
       ...schemaOf(projectFile),
     }
     await addDescriptions(schema)

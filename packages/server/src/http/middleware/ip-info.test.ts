@@ -6,8 +6,8 @@ const browser = { 'user-agent': 'Mozilla/5.0' }
 const isTrusted = toTrustedProxies(['loopback', '10.0.0.0/8'])
 
 function read(headers: Record<string, string>, peer = '127.0.0.1') {
-  const told = new Headers(headers)
-  return readIpInfo(told, readClientOrigin(told, peer, isTrusted))
+  const given = new Headers(headers)
+  return readIpInfo(given, readClientOrigin(given, peer, isTrusted))
 }
 
 describe('address', () => {

@@ -21,7 +21,7 @@ export const projectFileHandlers = {
     const file = checkProjectFile(body)
     if (Array.isArray(file)) throw new TextError(400, file.join('\n'))
     if (file.email_templates?.length) requireOwnServer(config, hasOwnServer(caller.project, file))
-    // An owner may delete the project meanwhile.
+    // An owner may delete the project concurrently.
     const options = { isDryRun: query.dry_run ?? false, mayCreate: false }
     const applied = applyProjectFile(context, caller.project.id, file, options)
     const { changes } = await applied.catch((error: unknown) => {

@@ -164,8 +164,8 @@ async function refresh(context: Context, client: ClientCredentials, body: TokenR
     issuer,
   )
   if (!found) throw invalidClient()
-  if (!found.renewal) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
-  const { accessToken, refreshToken } = found.renewal
+  if (!found.tokens) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+  const { accessToken, refreshToken } = found.tokens
   // Rotation may have been disabled a moment ago.
   const tells = isRotating(context, found) || refreshToken !== given
   const tokens = { access_token: accessToken, ...(tells && { refresh_token: refreshToken }) }

@@ -151,6 +151,6 @@ function toWireMember(
 }
 
 function requireFirst<Item>([first]: Item[]): Item {
-  if (!first) throw new Error('The member was removed meanwhile.')
+  if (!first) throw new Error('The member was removed concurrently.')
   return first
 }

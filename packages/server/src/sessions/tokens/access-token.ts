@@ -78,7 +78,7 @@ export function createAccessTokens(
   const verified = new Map<string, VerifiedToken>()
   return {
     async issue({ projectId, userId, sessionId, mustVerifyEmail, impersonationEnd }, claims) {
-      const key = await keys.present(projectId)
+      const key = await keys.current(projectId)
       const iat = Math.floor(options.now() / 1000)
       const exp = Math.min(iat + options.lifetimeSeconds, impersonationEnd ?? Infinity)
       const subject = { iss: issuer, aud: projectId, sub: userId, branchId: 'main' }
@@ -120,9 +120,9 @@ export async function verifyAccessToken(
     // The audience selects the key, and is trusted after the signature is verified.
     const { aud: projectId } = decodeJwt(jwt)
     if (typeof projectId !== 'string') return { status: 'unparsable' }
-    const [present, ...others] = await listKeys(projectId)
+    const [current, ...others] = await listKeys(projectId)
     const signedBy = ({ kid }: { kid?: string }) =>
-      (others.find(({ jwk }) => jwk.kid === kid) ?? present).publicKey
+      (others.find(({ jwk }) => jwk.kid === kid) ?? current).publicKey
     const { payload } = await jwtVerify(jwt, signedBy, {
       issuer,
       audience: projectId,

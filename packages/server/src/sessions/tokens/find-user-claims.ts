@@ -58,7 +58,7 @@ const find = createPrepared('find_user_claims', (db) =>
     .where(sql`${users.id} = ${userId}`),
 )
 
-/** Returns the claims about a user, in one statement. A user who was deleted meanwhile has none. */
+/** Returns the claims about a user, in one statement. A user who has been deleted has none. */
 export async function findUserClaims(
   db: Database,
   user: { projectId: string; userId: string },

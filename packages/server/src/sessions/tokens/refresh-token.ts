@@ -34,10 +34,10 @@ export function familyOf(token: string): string {
  * @see docs/decisions/118-opt-in-refresh-token-rotation.md, RFC 2104 (HMAC), RFC 5869 (HKDF)
  */
 export function createRefreshTokens(secrets: [string, ...string[]]): RefreshTokens {
-  const [present, ...others] = secrets.map(createSuccession) as [Succession, ...Succession[]]
+  const [current, ...others] = secrets.map(createSuccession) as [Succession, ...Succession[]]
   return {
-    successorOf: present,
-    possibleSuccessorsOf: (token) => [present, ...others].map((one) => one(token)),
+    successorOf: current,
+    possibleSuccessorsOf: (token) => [current, ...others].map((one) => one(token)),
   }
 }
 

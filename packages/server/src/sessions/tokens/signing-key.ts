@@ -21,7 +21,7 @@ export type PublicKeys = [PublicKey, ...PublicKey[]]
 /** Signing keys of all projects. */
 export interface SigningKeys {
   /** Returns the key for signing. */
-  present(projectId: string): Promise<SigningKey>
+  current(projectId: string): Promise<SigningKey>
   /** Returns all keys whose tokens are valid, the signing one first. */
   all(projectId: string): Promise<[SigningKey, ...SigningKey[]]>
 }
@@ -37,12 +37,12 @@ const cacheSize = 1000
  * @see RFC 5869 (HKDF)
  */
 export function createSigningKeys(secrets: [string, ...string[]]): SigningKeys {
-  const [present, ...others] = secrets.map(createKeyring) as [Keyring, ...Keyring[]]
+  const [current, ...others] = secrets.map(createKeyring) as [Keyring, ...Keyring[]]
   return {
-    present,
+    current,
     async all(projectId) {
       const older = others.map((keyring) => keyring(projectId))
-      return [await present(projectId), ...(await Promise.all(older))]
+      return [await current(projectId), ...(await Promise.all(older))]
     },
   }
 }

@@ -98,7 +98,7 @@ export async function findRecoveryCode(
  * Marks a code as used, in the transaction that uses the sign-in attempt. Of concurrent callers,
  * one succeeds.
  *
- * @throws INVALID_RECOVERY_CODE if it was used or replaced meanwhile.
+ * @throws INVALID_RECOVERY_CODE if it was used or replaced concurrently.
  */
 export async function useRecoveryCode(
   tx: Database,

@@ -6,7 +6,12 @@ import { createPrepared } from '../../db/prepared'
 import { apiKeySets, projects } from '../../db/schema/index'
 import type { Project } from '../../projects/projects'
 import { activityParts, type Issuer, toUsedColumns } from '../../sessions/activity'
-import { type Renewal, toRenewal, toRenewalActivity, toRenewalValues } from '../../sessions/refresh'
+import {
+  type RefreshedTokens,
+  toRefreshActivity,
+  toRefreshedTokens,
+  toRefreshValues,
+} from '../../sessions/refresh'
 
 const { placeholder } = sql
 
@@ -14,7 +19,7 @@ const mayRotate = sql`(${placeholder('takesToken')}::boolean
   and (select coalesce(refresh_rotation, ${placeholder('rotates')}::boolean) from client))`
 
 /**
- * One statement: it checks the client and renews the session. Every user of an app sends this
+ * One statement: it checks the client and refreshes the session. Every user of an app sends this
  * request once per access token.
  */
 const refreshByClient = createPrepared('refresh_by_client', (db) => {
@@ -29,14 +34,14 @@ const refreshByClient = createPrepared('refresh_by_client', (db) => {
       .where(isOpenedBy('client'))
       .limit(1),
   )
-  const parts = activityParts(db, toRenewalActivity(mayRotate, sql`exists (select from client)`))
+  const parts = activityParts(db, toRefreshActivity(mayRotate, sql`exists (select from client)`))
   const [, used] = parts
   return db
     .with(client, ...parts)
     .select({
       refreshRotation: client.refreshRotation,
       tokenClaimsEnabled: client.tokenClaimsEnabled,
-      isRenewed: sql<boolean>`${used.id} is not null`,
+      isRefreshed: sql<boolean>`${used.id} is not null`,
       used: toUsedColumns(used),
     })
     .from(client)
@@ -50,30 +55,30 @@ interface ClientCredentials {
 }
 
 /**
- * Renews a session on behalf of an OAuth client (RFC 6749 section 6).
+ * Refreshes a session on behalf of an OAuth client (RFC 6749 section 6).
  *
  * @param request.rotates Whether refresh tokens rotate in projects without a setting of their own.
  * @param request.takesToken Whether the client can receive a new refresh token.
- * @returns `null` if the client is unknown; a `renewal` of `null` if there is no such session.
+ * @returns `null` if the client is unknown; `tokens` is `null` if there is no such session.
  */
 export async function refreshAsClient(
   db: Database,
   { projectId, publishableClientKey }: ClientCredentials,
   { refreshToken, ...options }: { refreshToken: string; rotates: boolean; takesToken: boolean },
   issuer: Issuer,
-): Promise<(Pick<Project, 'refreshRotation'> & { renewal: Renewal | null }) | null> {
+): Promise<(Pick<Project, 'refreshRotation'> & { tokens: RefreshedTokens | null }) | null> {
   const [found] = await refreshByClient(db, {
-    ...toRenewalValues(projectId, refreshToken, issuer),
+    ...toRefreshValues(projectId, refreshToken, issuer),
     ...options,
     keyHash: hashToken(publishableClientKey),
     now: issuer.now(),
   })
   if (!found) return null
-  const { refreshRotation, tokenClaimsEnabled, isRenewed } = found
-  const used = isRenewed ? found.used : null
+  const { refreshRotation, tokenClaimsEnabled, isRefreshed } = found
+  const used = isRefreshed ? found.used : null
   const project = { id: projectId, tokenClaimsEnabled }
   return {
     refreshRotation,
-    renewal: await toRenewal(db, project, { refreshToken, used }, issuer),
+    tokens: await toRefreshedTokens(db, project, { refreshToken, used }, issuer),
   }
 }

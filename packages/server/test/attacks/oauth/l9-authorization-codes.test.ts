@@ -15,20 +15,20 @@ describe('L9: an authorization code that was redeemed', () => {
     const { call, newEmail, server } = await createTestService()
     const code = await authorizationCode(call, newEmail())
     const { body: tokens } = await call('POST', '/auth/oauth/token', exchange(code))
-    const renew = () =>
+    const refresh = () =>
       call('POST', '/auth/oauth/token', {
         ...exchange('', { grant_type: 'refresh_token', refresh_token: tokens.refresh_token }),
       })
-    expect((await renew()).status).toBe(200)
+    expect((await refresh()).status).toBe(200)
 
     // Without the verifier the code cannot even do that.
     const wrong = exchange(code, { code_verifier: 'x'.repeat(64) })
     expect((await call('POST', '/auth/oauth/token', wrong)).status).toBe(400)
-    expect((await renew()).status).toBe(200)
+    expect((await refresh()).status).toBe(200)
 
     const again = await call('POST', '/auth/oauth/token', exchange(code))
     expect(again.body.code).toBe('INVALID_AUTHORIZATION_CODE')
-    expect((await renew()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
+    expect((await refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
     await server.close()
   })
 })

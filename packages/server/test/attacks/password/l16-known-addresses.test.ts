@@ -50,10 +50,10 @@ describe('L16: a stranger who asks whether an address is registered', () => {
       .map((message: { subject: string }) => message.subject)
     expect(subjects).toEqual([expect.stringContaining('Verify')])
     // The app's own server gets the real response.
-    const told = await service.send(key, {
+    const response = await service.send(key, {
       headers: as('server'),
       body: { email: unknown, callback_url: page },
     })
-    expect(told.body.code).toBe('SIGN_UP_NOT_ENABLED')
+    expect(response.body.code).toBe('SIGN_UP_NOT_ENABLED')
   })
 })

@@ -13,12 +13,12 @@ const pretended = {
 }
 
 /** Refreshes a session over a connection, and reads what the list of sessions shows of it. */
-async function refreshFrom(peer: string, told: Record<string, string>) {
+async function refreshFrom(peer: string, extra: Record<string, string>) {
   const started = await startServerForTest()
   const { tokens } = await started.signUp()
   const request = new Request('http://localhost:8102/api/v1/auth/sessions/current/refresh', {
     method: 'POST',
-    headers: { ...as('client', tokens), ...told },
+    headers: { ...as('client', tokens), ...extra },
   })
   const connection = { incoming: { socket: { remoteAddress: peer } } }
   expect((await started.server.fetch(request, connection)).status).toBe(200)
@@ -42,8 +42,8 @@ describe('L5: the location of a session', () => {
   })
 
   it('is taken from a trusted proxy', async () => {
-    const told = { ...pretended, 'x-forwarded-for': '203.0.113.9' }
-    expect(await refreshFrom('127.0.0.1', told)).toMatchObject({
+    const extra = { ...pretended, 'x-forwarded-for': '203.0.113.9' }
+    expect(await refreshFrom('127.0.0.1', extra)).toMatchObject({
       ip: '203.0.113.9',
       countryCode: 'US',
       cityName: 'Springfield',

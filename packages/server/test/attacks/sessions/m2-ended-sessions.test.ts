@@ -38,7 +38,7 @@ const endings = {
   },
 }
 
-/** Headers of an access token whose session has ended meanwhile. */
+/** Headers of an access token whose session has ended since it was issued. */
 async function stealToken(ending: keyof typeof endings) {
   const { email, id, tokens } = await service.signUp()
   await service.codeEmailedTo(email)

@@ -158,19 +158,19 @@ describe('M2: an honest user where a recent sign-in is required', () => {
   it('changes them after a re-authentication, whose session ends, but not after that expires', async () => {
     const user = await service.signUp()
     service.pass(16 * 60_000)
-    const renew = async () => {
+    const refresh = async () => {
       const headers = as('client', { refresh: user.tokens.refresh })
-      const renewed = await service.must('POST /auth/sessions/current/refresh', { headers })
-      return { access: renewed.access_token as string }
+      const refreshed = await service.must('POST /auth/sessions/current/refresh', { headers })
+      return { access: refreshed.access_token as string }
     }
-    const headers = as('client', await renew())
+    const headers = as('client', await refresh())
     const proof = await signInAgain(user)
     const [first, second] = [
       await reauthenticate(headers, proof),
       await reauthenticate(headers, proof),
     ]
     expect([first.status, second.body.code]).toEqual([200, 'REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED'])
-    expect(await link(await renew(), service.newEmail())).toBeNull()
+    expect(await link(await refresh(), service.newEmail())).toBeNull()
     expect(
       (
         await service.send('POST /contact-channels', {
@@ -180,7 +180,7 @@ describe('M2: an honest user where a recent sign-in is required', () => {
       ).status,
     ).toBe(201)
     service.pass(16 * 60_000)
-    expect(await tryAll(as('client', await renew()))).toEqual(moves.map(() => code))
+    expect(await tryAll(as('client', await refresh()))).toEqual(moves.map(() => code))
   })
 
   it('re-authenticates with a connected provider account', async () => {

@@ -33,12 +33,12 @@ async function signInDuring(email: string, change: () => Promise<unknown>): Prom
 /** Counts the started sessions that can still be used. */
 async function countAlive(responses: Responses): Promise<number> {
   const begun = responses.filter(({ status }) => status === 200)
-  const renewals = begun.map(({ body }) =>
+  const refreshes = begun.map(({ body }) =>
     service.send('POST /auth/sessions/current/refresh', {
       headers: as('client', { refresh: body.refresh_token }),
     }),
   )
-  return (await Promise.all(renewals)).filter(({ status }) => status === 200).length
+  return (await Promise.all(refreshes)).filter(({ status }) => status === 200).length
 }
 
 describe('M2: sign-ins in progress when the password changes', () => {
@@ -67,7 +67,7 @@ describe('M2: sign-ins in progress when the password changes', () => {
     expect(await countAlive(responses)).toBe(0)
   })
 
-  it('require a second factor that is turned on meanwhile', async () => {
+  it('require a second factor that is turned on during the sign-in', async () => {
     const { email, tokens } = await service.signUp(service.newEmail(), oldPassword)
     const responses = await signInDuring(email, () => service.addTotp(tokens))
     expect(await countAlive(responses)).toBe(0)

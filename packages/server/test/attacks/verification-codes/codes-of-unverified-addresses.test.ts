@@ -48,7 +48,7 @@ describe('a code for an address that its user never verified', () => {
     }
   })
 
-  it('does not take over an account that changes its address meanwhile', async () => {
+  it('does not take over an account that changes its address concurrently', async () => {
     const { mailServer } = await startEmailProject(service)
     for (let round = 0; round < 8; round += 1) {
       const { id, email } = await signUp(mailServer)

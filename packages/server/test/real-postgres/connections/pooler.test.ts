@@ -22,7 +22,7 @@ async function countConnections(databaseUrl: string): Promise<number> {
 it.each([
   ['without names of statements', { preparedStatements: false }, []],
   ['when it finds out about names', {}, [expect.stringContaining('APP_PREPARED_STATEMENTS=off')]],
-])('works behind a pooler in transaction mode, %s', async (_, how, told) => {
+])('works behind a pooler in transaction mode, %s', async (_, options, expected) => {
   const databaseUrl = await createDatabaseUrl()
   const pooler = await startThrowawayPooler(databaseUrl, connections)
   onTestFinished(() => pooler.stop())
@@ -30,7 +30,7 @@ it.each([
   const logTo = { write: (line: string) => log.push(line) }
   // Concurrently, so that they also take turns at migrating through the pooler.
   const start = () =>
-    startServerForTest({ ...how, databaseUrl: pooler.url, secret, log: 'warn', logTo })
+    startServerForTest({ ...options, databaseUrl: pooler.url, secret, log: 'warn', logTo })
   const [here, there] = await Promise.all([start(), start()])
 
   const live = async (number: number) => {
@@ -42,10 +42,10 @@ it.each([
     })
     expect(signIn.status).toBe(200)
     const tokens = { access: signIn.body.access_token, refresh: signIn.body.refresh_token }
-    const renewal = await other.call('POST', '/auth/sessions/current/refresh', {
+    const refreshed = await other.call('POST', '/auth/sessions/current/refresh', {
       headers: as('client', tokens),
     })
-    expect(renewal.status).toBe(200)
+    expect(refreshed.status).toBe(200)
     await one.call('PATCH', '/users/me', {
       headers: as('client', tokens),
       body: { display_name: `Number ${number}` },
@@ -67,6 +67,6 @@ it.each([
   // With three connections, requests do wait on a busy machine.
   const warnings = new Set(log.map(toMessage))
   warnings.delete('requests are waiting for a database connection')
-  expect([...warnings]).toEqual(told)
+  expect([...warnings]).toEqual(expected)
   expect(await countConnections(databaseUrl)).toBeLessThanOrEqual(connections)
 })

@@ -115,7 +115,7 @@ describe('a read replica', () => {
       body: { url: 'http://localhost:9/' },
     })
     await untilUsedAgain(process)
-    const told = process.messages()
+    const before = process.messages()
     for (const path of [
       '/users?query=on&limit=3',
       '/teams',
@@ -127,7 +127,7 @@ describe('a read replica', () => {
     ]) {
       expect([path, (await process.call('GET', path, admin)).status]).toEqual([path, 200])
     }
-    expect(process.messages()).toEqual(told)
+    expect(process.messages()).toEqual(before)
     expect((await process.call('GET', '/metrics', none)).body).toContain('app_read_replica_used 1')
   })
 

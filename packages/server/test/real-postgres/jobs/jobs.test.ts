@@ -72,6 +72,6 @@ it('deletes rows that expired long ago, and no others', async () => {
   const late = await call('POST', '/contact-channels/verify', { body: { code } })
   expect(late.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
   const headers = as('client', { refresh: tokens.refresh })
-  const renewed = await call('POST', '/auth/sessions/current/refresh', { headers })
-  expect(renewed.status).toBe(200)
+  const refreshed = await call('POST', '/auth/sessions/current/refresh', { headers })
+  expect(refreshed.status).toBe(200)
 })

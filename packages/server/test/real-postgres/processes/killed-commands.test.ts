@@ -114,14 +114,16 @@ it('replaces the secret of every user when the command is killed in the middle o
   // The user of this id, in the second batch, is being changed by another connection.
   const held = `select 1 from users where id = '${toId(700)}' for update`
   await killWhereItWaits(installation, held, { args: ['rotate-secret'], env })
-  const renew = { headers: as('client', { refresh: tokens.refresh }) }
+  const refreshRequest = { headers: as('client', { refresh: tokens.refresh }) }
   await serving(
     async (started) => {
       // Half is done, and both secrets are known: users notice nothing.
       for (const number of [0, 499, 500, 699, 1199]) {
         expect(await signIn(started, number)).toBe(toId(number))
       }
-      expect((await started.call('POST', '/auth/sessions/current/refresh', renew)).status).toBe(200)
+      expect(
+        (await started.call('POST', '/auth/sessions/current/refresh', refreshRequest)).status,
+      ).toBe(200)
     },
     { secret: after, secretFallbacks: [before] },
   )
@@ -135,7 +137,9 @@ it('replaces the secret of every user when the command is killed in the middle o
       for (const number of [1, 498, 501, 698, 1198]) {
         expect(await signIn(started, number)).toBe(toId(number))
       }
-      expect((await started.call('POST', '/auth/sessions/current/refresh', renew)).status).toBe(200)
+      expect(
+        (await started.call('POST', '/auth/sessions/current/refresh', refreshRequest)).status,
+      ).toBe(200)
     },
     { secret: after },
   )

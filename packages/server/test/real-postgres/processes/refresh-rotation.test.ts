@@ -13,14 +13,14 @@ it('replaces a refresh token by one token, whichever processes are asked at once
   const [here, there] = await Promise.all([start(older, [newer]), start(newer, [older])])
   for (let round = 0; round < 5; round += 1) {
     const { tokens } = await here.signUp(`round${round}@example.com`)
-    const renewals = Array.from({ length: 20 }, (_, number) =>
+    const refreshes = Array.from({ length: 20 }, (_, number) =>
       refreshAs((number % 2 ? here : there).call, tokens.refresh),
     )
-    const told = (await Promise.all(renewals)).map(({ body }) => body.refresh_token)
-    expect(new Set(told).size).toBe(1)
-    expect(told[0]).not.toBe(tokens.refresh)
+    const received = (await Promise.all(refreshes)).map(({ body }) => body.refresh_token)
+    expect(new Set(received).size).toBe(1)
+    expect(received[0]).not.toBe(tokens.refresh)
     for (const { call } of [here, there]) {
-      expect((await refreshAs(call, told[0])).body.refresh_token).toBe(told[0])
+      expect((await refreshAs(call, received[0])).body.refresh_token).toBe(received[0])
     }
   }
 })

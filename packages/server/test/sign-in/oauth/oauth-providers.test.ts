@@ -170,13 +170,13 @@ describe.each(ids)('%s', (id) => {
   it(
     provider.refreshToken === 'none'
       ? 'has no access token once it has run out'
-      : 'renews its access token, and renews it again',
+      : 'refreshes its access token, and refreshes it again',
     async () => {
       const { user } = await signIn(id, first)
       const before = await fetchToken(id, user.id)
       const lifetimeMs = (provider.tokenResponse.expires_in ?? 365 * 24 * 3600) * 1000
       const tokens = [before.body.access_token]
-      for (let renewals = 1; renewals <= 2; renewals += 1) {
+      for (let refreshes = 1; refreshes <= 2; refreshes += 1) {
         now += lifetimeMs
         const token = await fetchToken(id, user.id)
         if (provider.refreshToken === 'none') {
