@@ -1,6 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { contract, type Endpoint, type EndpointKey } from '@app/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { authorization } from '../../browsers/oauth-browser'
 import { as } from '../../harness'
 import { createTestService, page, type TestService } from '../../test-service'
@@ -13,6 +12,8 @@ afterAll(() => service.server.close())
 
 const secret = Buffer.from('12345678901234567890').toString('base64')
 const password = 'another password'
+/** Time in milliseconds after which the service authenticates the caller of a body again. */
+const slowBodyMs = 1000
 const channelId = '00000000-0000-4000-8000-000000000000'
 
 /** Ways to end the session of a stolen access token. */
@@ -171,15 +172,20 @@ describe('M2: a session that ends while the body of a request is held back', () 
     const { email, tokens } = await service.signUp()
     const headers = as('client', { access: tokens.access })
     const bytes = new TextEncoder().encode('{ "display_name": "Mallory" }')
-    const body = new ReadableStream<Uint8Array>({
-      async start(controller) {
-        controller.enqueue(bytes.slice(0, 5))
-        await delay(1200)
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const parts = [bytes.slice(0, 5), bytes.slice(5)]
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      // The service reads a body once the caller is authenticated.
+      if (parts.length === 1) {
         await service.must('DELETE /auth/sessions/current', { headers })
-        controller.enqueue(bytes.slice(5))
-        controller.close()
-      },
-    })
+        vi.advanceTimersByTime(slowBodyMs)
+      }
+      controller.enqueue(parts.shift())
+      if (parts.length === 0) controller.close()
+    }
+    // Without a queue, a part is requested when it is read.
+    const body = new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
     const response = await service.server.fetch(
       new Request('http://localhost:8102/api/v1/users/me', {
         method: 'PATCH',
