@@ -3,7 +3,7 @@ import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import { contactChannels } from '../db/schema/index'
 import { type DomainError, invalidInput, knownError } from '../lib/errors'
-import { type ProjectAccess, requireAllowedAddress } from '../projects/email-domains'
+import { type ProjectCaller, requireAllowedAddress } from '../projects/email-domains'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
@@ -58,9 +58,6 @@ export async function findChannel(
   return found ?? null
 }
 
-/** The project whose channels a caller changes. */
-type Caller = ProjectAccess & { project: Project }
-
 /** A change of an address that may sign its user in. */
 interface Change {
   audit: Audit
@@ -84,7 +81,7 @@ export interface ChannelValues {
  */
 export async function createChannel(
   db: Database,
-  caller: Caller,
+  caller: ProjectCaller,
   userId: string,
   { audit, ...values }: ChannelValues & { audit: Audit },
 ): Promise<ContactChannel> {
@@ -114,7 +111,7 @@ export async function createChannel(
  */
 export async function updateChannel(
   db: Database,
-  caller: Caller,
+  caller: ProjectCaller,
   id: ChannelId,
   { audit, keepsSignInMethod, ...changes }: Partial<ChannelValues> & Change,
 ): Promise<ContactChannel> {

@@ -4,10 +4,13 @@ import { knownError } from '../lib/errors'
 import type { Project } from './projects'
 
 /** A project, and the access of a caller to it. */
-export interface ProjectAccess {
+interface ProjectAccess {
   project: Pick<Project, 'allowedEmailDomains' | 'blockedEmailDomains'>
   access: AccessType
 }
+
+/** The whole project that a caller uses, and their access to it. */
+export type ProjectCaller = ProjectAccess & { project: Project }
 
 /**
  * Returns whether a caller may bring an address, or a user without one, into the project. Only clients are

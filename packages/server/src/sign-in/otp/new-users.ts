@@ -2,10 +2,9 @@ import type { Database } from '../../db/database'
 import { otpMethods } from '../../db/schema/index'
 import {
   isAllowedAddress,
-  type ProjectAccess,
+  type ProjectCaller,
   requireAllowedAddress,
 } from '../../projects/email-domains'
-import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { findAuthChannel } from '../../sessions/sign-in-addresses'
 import {
@@ -20,11 +19,8 @@ import type { ProfileColumns } from '../../users/profile-fields'
 import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { canBeTaken, findHolder, takeAddress } from '../unverified-addresses'
 
-/** The project that a caller signs in to. */
-export type Caller = ProjectAccess & { project: Project }
-
 /** Values of the user that a code may create. */
-export interface NewUserValues {
+export interface NewUserOptions {
   profile: Partial<ProfileColumns>
   terms: ClaimedTerms
 }
@@ -37,8 +33,8 @@ export interface NewUserValues {
  */
 export async function approveNewUser(
   context: SignUpContext,
-  caller: Caller,
-  { email, profile, terms }: NewUserValues & { email: string },
+  caller: ProjectCaller,
+  { email, profile, terms }: NewUserOptions & { email: string },
 ): Promise<Approval | null> {
   const { project } = caller
   const isRuled = project.requiredTermsVersion !== null || hasSignUpHook(caller)
@@ -64,7 +60,7 @@ export async function approveNewUser(
  */
 export async function admitNewUser(
   db: Database,
-  caller: Caller,
+  caller: ProjectCaller,
   {
     email,
     takesOver,
@@ -72,7 +68,7 @@ export async function admitNewUser(
     profile,
     terms,
     audit,
-  }: NewUserValues & {
+  }: NewUserOptions & {
     email: string
     takesOver: boolean
     approval: Approval | null

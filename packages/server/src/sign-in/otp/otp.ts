@@ -6,6 +6,7 @@ import { contactChannels, otpMethods, otpRefusals, users } from '../../db/schema
 import { addEmail, type EmailContext } from '../../emails/project-emails'
 import { forbidden, knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
+import type { ProjectCaller } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { RequestOrigin } from '../../security-events/request-origin'
@@ -28,7 +29,7 @@ import {
 } from '../../verification-codes/verification-codes'
 import { signIn } from '../mfa/second-factor'
 import { canBeTaken } from '../unverified-addresses'
-import { admitNewUser, approveNewUser, type Caller, type NewUserValues } from './new-users'
+import { admitNewUser, approveNewUser, type NewUserOptions } from './new-users'
 
 /**
  * Emails a sign-in code and link. Unknown addresses run the same queries before the response. An
@@ -174,8 +175,8 @@ async function enableSignInCodes(db: Database, projectId: string, email: string)
  */
 export async function signInByCode(
   context: SignUpContext & { issuer: Issuer },
-  caller: Caller,
-  { code, ...newUser }: NewUserValues & { code: string },
+  caller: ProjectCaller,
+  { code, ...newUser }: NewUserOptions & { code: string },
 ) {
   const { db, issuer, audit } = context
   const { project } = caller

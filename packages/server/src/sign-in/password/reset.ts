@@ -5,7 +5,7 @@ import { addEmail, type EmailContext } from '../../emails/project-emails'
 import type { Job } from '../../jobs/queues'
 import { knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
-import { isAllowedAddress, type ProjectAccess } from '../../projects/email-domains'
+import { isAllowedAddress, type ProjectCaller } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { RequestOrigin } from '../../security-events/request-origin'
@@ -113,9 +113,6 @@ export async function prepareResetEmail(
   })
 }
 
-/** The project whose password a caller resets. */
-type Caller = ProjectAccess & { project: Project }
-
 /** A reset as requested. */
 interface PasswordReset {
   code: string
@@ -135,7 +132,7 @@ interface PasswordReset {
  */
 export async function resetPassword(
   context: SignUpContext & { breachCheck: BreachCheck | null },
-  caller: Caller,
+  caller: ProjectCaller,
   { code, password, acceptedTermsVersion, now }: PasswordReset,
 ): Promise<void> {
   const { db } = context
@@ -185,7 +182,7 @@ interface ResetUse {
  */
 async function approveNewUser(
   context: SignUpContext,
-  caller: Caller,
+  caller: ProjectCaller,
   { data, terms }: ResetUse,
 ): Promise<Approval | null> {
   // Saves queries.
@@ -211,7 +208,7 @@ interface Change extends ResetUse {
 /** Sets the password of the account that a reset code leads to. */
 async function changePassword(
   tx: Database,
-  caller: Caller,
+  caller: ProjectCaller,
   { data, hash, terms, approval, audit, actor }: Change,
 ): Promise<void> {
   const { project } = caller
@@ -240,7 +237,7 @@ async function changePassword(
 /** Checks a password reset code without using it, and returns the address of its email. */
 export async function checkResetCode(
   db: Database,
-  caller: Caller,
+  caller: ProjectCaller,
   presented: { code: string; now: Date },
 ): Promise<string> {
   const { data } = await checkCode(db, caller.project.id, { type: 'password_reset', ...presented })
@@ -253,7 +250,7 @@ export async function checkResetCode(
  */
 async function requireResetAddress(
   db: Database,
-  caller: Caller,
+  caller: ProjectCaller,
   { userId, email }: CodeData['password_reset'],
 ): Promise<AuthChannel> {
   const { project } = caller
