@@ -1,10 +1,9 @@
 import { toConfig } from '../config/config'
-import type { Store } from '../db/store'
-import { keepSecretCheck } from '../maintenance/secret-state'
-import { demoProject, seed } from '../projects/seed'
+import { demoProject } from '../projects/seed'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { withStore } from './lib/with-store'
+import { seedStore } from './project/seed-store'
 
 /** Creates the built-in projects without starting the server. */
 export const seedCommand: Command = {
@@ -21,11 +20,4 @@ export const seedCommand: Command = {
     })
     return 0
   },
-}
-
-/** Creates the built-in projects in an open database, if they do not exist. */
-export async function seedStore(store: Store): Promise<void> {
-  const { database, internalKeys, config } = store
-  await seed(database.db, { internalKeys, production: config.production })
-  await keepSecretCheck(store)
 }

@@ -1,8 +1,8 @@
-import { connectionOptions } from './options/connections'
-import { operationOptions } from './options/operation'
-import { otherServiceOptions } from './options/other-services'
-import { projectOptions } from './options/projects'
-import { secretOptions } from './options/secrets'
+import { connectionOptions } from './connection-options'
+import { operationOptions } from './operation-options'
+import { otherServiceOptions } from './other-service-options'
+import { projectOptions } from './project-options'
+import { secretOptions } from './secret-options'
 
 /**
  * Every option of the server, by its name for `createServer`, with its environment variable for

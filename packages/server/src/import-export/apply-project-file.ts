@@ -15,8 +15,8 @@ import type { SharedProviderConfig } from '../projects/available-shared-provider
 import { findProject, type Project } from '../projects/projects'
 import { type AuditNeeds, recordChanges, tolerant } from './audit-settings'
 import { exportProjectFile } from './export-project-file'
+import { keepIf } from './import/keep-if'
 import { applyProject } from './import/project'
-import { keepIf } from './keep-if'
 import { type Change, listChanges } from './project-changes'
 import type { ProjectFile } from './project-file'
 

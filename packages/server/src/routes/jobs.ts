@@ -1,7 +1,7 @@
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
+import { requireOperator } from '../http/require-operator'
 import { queueNames } from '../jobs/queues'
-import { requireOperator } from './require-operator'
 
 /** @see docs/decisions/113-background-jobs-with-pg-boss.md */
 export const jobHandlers = {

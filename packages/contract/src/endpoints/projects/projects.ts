@@ -14,7 +14,7 @@ import {
 } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { trustedDomain } from '../../schema/trusted-domain'
-import { newApiKey } from '../api-keys'
+import { newApiKey } from './api-keys'
 
 /** Public part of a project: readable with its publishable client key. */
 const projectClient = z.object({

@@ -12,8 +12,8 @@ import type { ServiceClient } from '../lib/service-client'
 import { readServiceUrl, serviceOption } from '../lib/service-option'
 import { CommandError, type Terminal } from '../lib/terminal'
 import { withProject } from '../lib/with-project'
-import { seedStore } from '../seed'
 import { toEnvironment, toEnvLines } from './environment'
+import { seedStore } from './seed-store'
 import { withSettings } from './with-settings'
 
 const nameSchema = contract['POST /internal/all-projects'].body.shape.display_name

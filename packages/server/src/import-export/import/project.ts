@@ -11,7 +11,7 @@ import { requireProductionMode } from '../../project-settings/production-mode'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
 import { requireAvailableSharedProviders } from '../../project-settings/shared-providers'
 import type { SharedProviderConfig } from '../../projects/available-shared-providers'
-import { keepIf } from '../keep-if'
+import { keepIf } from './keep-if'
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
 

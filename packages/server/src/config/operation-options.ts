@@ -12,7 +12,7 @@ import {
   row,
   urlOf,
   wholeNumber,
-} from '../values'
+} from './values'
 
 /** Accepts the URL of a Redis, whose path is the number of a database. */
 const redisUrl = urlOf('rediss?')

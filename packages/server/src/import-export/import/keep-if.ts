@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Database } from '../../db/database'
 
 /** Ends a transaction without changing anything. */
 class Undone extends Error {}

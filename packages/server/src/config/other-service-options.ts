@@ -10,7 +10,7 @@ import {
   orList,
   refuse,
   row,
-} from '../values'
+} from './values'
 
 /** Names of endpoints in `ProviderEndpoints`. */
 const endpointNames = ['issuer', 'authorize', 'token', 'account', 'emails']

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { parseUrl } from '@app/contract/parse-url'
 import { z } from 'zod'
-import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from '../values'
+import { type ConfigRow, httpUrl, onOff, refuse, row, urlOf, wholeNumber } from './values'
 
 /** Parts of a path that only a shell expands. */
 const unexpanded = [

@@ -1,5 +1,5 @@
-import type { Caller } from '../http/context'
 import { knownError } from '../lib/errors'
+import type { Caller } from './context'
 
 /** @throws EXPECTED_INTERNAL_PROJECT unless the caller is an operator, who sees all projects. */
 export function requireOperator({ project }: Caller): void {

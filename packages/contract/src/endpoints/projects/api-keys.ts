@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adminAccess, endpoint } from '../schema/endpoint'
-import { dateMillis, flag, listOf, text, uuid } from '../schema/fields'
-import { sizes } from '../schema/sizes'
+import { adminAccess, endpoint } from '../../schema/endpoint'
+import { dateMillis, flag, listOf, text, uuid } from '../../schema/fields'
+import { sizes } from '../../schema/sizes'
 
 const keySet = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ConfigRow, httpUrl, onOff, row, wholeNumber } from '../values'
+import { type ConfigRow, httpUrl, onOff, row, wholeNumber } from './values'
 
 /** Accepts the URL of a range API. The prefix becomes the last part of its path, or of its query. */
 const rangeUrl = httpUrl

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type ConfigRow, keyOf, row, toList } from '../values'
+import { type ConfigRow, keyOf, row, toList } from './values'
 
 /** One of several secrets: its quotes are not those around the whole list, and it is not two generated ones with a semicolon between. */
 const former = z
