@@ -6,7 +6,8 @@ import { root } from './lib/run'
 /**
  * Draws which folders of each package import which, from the imports of its source files, and compares
  * the drawings with `docs/module-graph.md`. With `--write` it replaces that file. `scripts/imports.mjs` has the
- * rules for imports.
+ * rules for imports. Also refuses folders that import each other, which dependency-cruiser does not find if one
+ * contains the other.
  */
 const packages = ['contract', 'core', 'react', 'server']
 const document = join(root, 'docs/module-graph.md')
@@ -26,7 +27,8 @@ rules that \`pnpm lint\` checks.
 const sections = packages.map((name) => {
   const src = join(root, 'packages', name, 'src')
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter(isSource)
-  return `## ${name}\n\n\`\`\`mermaid\n${draw(reduce(readGraph(src, files)))}\n\`\`\`\n`
+  reportPairs(name, readGraph(src, files, dirname))
+  return `## ${name}\n\n\`\`\`mermaid\n${draw(reduce(readGraph(src, files, topFolderOf)))}\n\`\`\`\n`
 })
 const text = [introduction, ...sections].join('\n')
 if (process.argv.includes('--write')) {
@@ -42,7 +44,7 @@ function isSource(file: string): boolean {
   return /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 }
 
-function readGraph(src: string, files: string[]): Graph {
+function readGraph(src: string, files: string[], folderOf: (file: string) => string): Graph {
   const graph: Graph = new Map()
   for (const file of files) {
     const from = folderOf(file)
@@ -59,7 +61,7 @@ function readGraph(src: string, files: string[]): Graph {
   return graph
 }
 
-function folderOf(file: string): string {
+function topFolderOf(file: string): string {
   const [first = '.', ...rest] = file.split('/')
   return rest.length === 0 ? '.' : first
 }
@@ -76,6 +78,16 @@ function reduce(graph: Graph): Graph {
       return [from, new Set(direct)]
     }),
   )
+}
+
+function reportPairs(name: string, graph: Graph): void {
+  for (const [from, targets] of graph) {
+    for (const to of targets) {
+      if (from > to || !graph.get(to)?.has(from)) continue
+      console.error(`packages/${name}/src: ${from} and ${to} import each other.`)
+      process.exitCode = 1
+    }
+  }
 }
 
 function draw(graph: Graph): string {

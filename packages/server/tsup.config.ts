@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { defineConfig } from 'tsup'
 import { emailTemplateTypes, providerIds } from '../contract/src/schema/lists'
-import { writeDataImage } from './src/db/embedded/data-image'
+import { writeDataImage } from './src/db/data-image'
 
 export default defineConfig({
   entry: { index: 'src/index.ts', main: 'src/cli/main.ts', project: 'src/project.ts' },

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { DatabaseError, type Pool } from 'pg'
+import { findDataImage } from './data-image'
 import type { Database } from './database'
 import { type EmbeddedPostgres, startPglite } from './embedded/pglite'
 import type { FairPool, FairPoolConfig } from './fair-pool'
@@ -53,7 +54,9 @@ const notAdmitted = '?'
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = options
   const isExternal = databaseUrl !== undefined && databaseUrl !== 'memory://'
-  const embedded = isExternal ? null : await startPglite(databaseUrl ? null : dataDir)
+  const embedded = isExternal
+    ? null
+    : await startPglite(databaseUrl ? null : dataDir, findDataImage)
   const config = embedded ? toEmbeddedConfig(embedded) : toExternalConfig(databaseUrl)
   const pool = createPool(config, options.onError)
   // Waiting for the only connection of the embedded database is normal.

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { findDataImage } from './data-image'
 import { type EmbeddedPostgres, startPglite } from './embedded/pglite'
 import { FairPool } from './fair-pool'
 
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
-  postgres = await startPglite(null)
+  postgres = await startPglite(null, findDataImage)
 })
 afterAll(() => postgres.stop())
 

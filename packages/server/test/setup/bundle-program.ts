@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { findDataImage } from '../../src/db/embedded/data-image'
+import { findDataImage } from '../../src/db/data-image'
 
 const packageRoot = fileURLToPath(new URL('../..', import.meta.url))
 

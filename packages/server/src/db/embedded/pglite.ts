@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { hasDatabase, toDatabaseFolder } from './data-folder'
-import { findDataImage } from './data-image'
 import { lockDirectory } from './lock-directory'
 
 /** An embedded Postgres: its connection settings and a function that stops it. */
@@ -19,9 +18,13 @@ export interface EmbeddedPostgres {
  * Starts PGlite in a worker thread.
  *
  * @param dataDir Folder of the database, or `null` to keep it in memory.
+ * @param findDataImage Returns the path of the archive that a new database is unpacked from.
  * @throws {Error} if another process uses the folder.
  */
-export async function startPglite(dataDir: string | null): Promise<EmbeddedPostgres> {
+export async function startPglite(
+  dataDir: string | null,
+  findDataImage: () => Promise<string>,
+): Promise<EmbeddedPostgres> {
   const unlock = dataDir === null ? async () => {} : await lockDirectory(dataDir)
   // Only the current OS user can enter a fresh temporary folder, which protects the socket. Windows
   // has no such sockets for Postgres; there it listens on the loopback address.
@@ -32,7 +35,7 @@ export async function startPglite(dataDir: string | null): Promise<EmbeddedPostg
     await unlock()
   }
   try {
-    const worker = await startWorker(dataDir, socketDir)
+    const worker = await startWorker(dataDir, { socketDir, findDataImage })
     // Rejects if the worker fails before it is ready.
     const [{ address }] = await once(worker, 'message')
     const port = Number(String(address).split(':').at(-1))
@@ -51,7 +54,10 @@ export async function startPglite(dataDir: string | null): Promise<EmbeddedPostg
   }
 }
 
-async function startWorker(dataDir: string | null, socketDir: string | null): Promise<Worker> {
+async function startWorker(
+  dataDir: string | null,
+  { socketDir, findDataImage }: { socketDir: string | null; findDataImage: () => Promise<string> },
+): Promise<Worker> {
   const databaseDir = dataDir && toDatabaseFolder(dataDir)
   if (databaseDir) await mkdir(databaseDir, { recursive: true, mode: 0o700 })
   const isNew = dataDir === null || !hasDatabase(dataDir)

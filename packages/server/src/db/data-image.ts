@@ -3,11 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { hashToken } from '../../crypto/hash-token'
-import { randomBase32 } from '../../crypto/random'
-import { backgroundMigrationNames, migrateFewRows } from '../background-migrations'
-import type { Database } from '../database'
-import { migrate, readMigrations } from '../migrate'
+import { hashToken } from '../crypto/hash-token'
+import { randomBase32 } from '../crypto/random'
+import { backgroundMigrationNames, migrateFewRows } from './background-migrations'
+import type { Database } from './database'
+import { migrate, readMigrations } from './migrate'
 
 /**
  * Returns the path of an archive of an embedded database with all tables and no rows. Creating one
@@ -24,7 +24,7 @@ export async function findDataImage(): Promise<string> {
     ...backgroundMigrationNames,
   ]
   const contents = [pglite, ...migrations]
-  const cache = fileURLToPath(new URL('../../../node_modules/.cache/pglite', import.meta.url))
+  const cache = fileURLToPath(new URL('../../node_modules/.cache/pglite', import.meta.url))
   const cached = join(cache, `${hashToken(contents.join('\n')).slice(0, 16)}.tar`)
   if (!existsSync(cached)) await writeDataImage(cached, 'none')
   return cached
