@@ -27,7 +27,7 @@ export const singleProcessTests = [
   // The HTTP between the processes changes these: it refuses odd requests and long headers by itself,
   // names its own host, and reads ahead in bodies.
   'test/fuzz.test.ts',
-  'test/projects/project-file.test.ts',
+  'test/import-export/project-file.test.ts',
   'test/sign-in/oauth/oauth-endless-response.test.ts',
   'test/attacks/*/{h2-slashes-in-paths,h3-bodies,m13-development-exposed}.test.ts',
   // It moves two years of stored times into the past: a job that a killed process left is then older
@@ -49,7 +49,8 @@ export const planTests = [
   'test/sessions/sessions.test.ts',
   'test/{teams,users}/*.test.ts',
   'test/projects/projects.test.ts',
-  'test/sign-in/{email-verification,passkeys,password,single-use}.test.ts',
+  'test/sign-in/{email-verification,single-use}.test.ts',
+  'test/sign-in/{passkey/passkeys,password/password}.test.ts',
   'test/sign-in/oauth/oauth-providers.test.ts',
 ]
 
@@ -66,7 +67,8 @@ export const databaseDependentTests = [
   'test/{jobs,sessions,teams,users}/*.test.ts',
   'test/security-events/{security-events,settings}.test.ts',
   'test/projects/projects.test.ts',
-  'test/sign-in/{recovery-codes,sign-up-hook,single-use}.test.ts',
+  'test/sign-in/{mfa/recovery-codes,single-use}.test.ts',
+  'test/sign-up-hook/sign-up-hook.test.ts',
   'test/attacks/*/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
   'test/rate-limits/spans.test.ts',
 ]

@@ -570,7 +570,7 @@ const withoutCase: Record<string, string> = {
     'creates a project, its owner and its keys: cli/service-url.test.ts',
   'POST /internal/all-projects/:project_id/owners':
     'stores an owner, not a value: security-events/owners.test.ts',
-  'PATCH /internal/project-file': 'has its own format: projects/project-file.test.ts',
+  'PATCH /internal/project-file': 'has its own format: import-export/project-file.test.ts',
 }
 
 async function readDefinition(id: string, scope: 'team' | 'project' = 'team'): Promise<Json> {

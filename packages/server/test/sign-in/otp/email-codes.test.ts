@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type MailServer, startEmailProject } from '../attacks/emails/mail-project'
-import { as, ownClient } from '../harness'
-import { createTestService, page, type TestService } from '../test-service'
+import { type MailServer, startEmailProject } from '../../attacks/emails/mail-project'
+import { as, ownClient } from '../../harness'
+import { createTestService, page, type TestService } from '../../test-service'
 
 let service: TestService
 beforeAll(async () => {

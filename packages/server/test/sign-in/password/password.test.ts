@@ -1,6 +1,6 @@
 import { hashSync } from '@node-rs/bcrypt'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { as, startServer } from '../harness'
+import { as, startServer } from '../../harness'
 
 let started: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {

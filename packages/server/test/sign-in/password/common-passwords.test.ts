@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { commonPasswords } from '../../src/sign-in/password/common/list'
-import { makeList } from '../../src/sign-in/password/common/make-list'
+import { commonPasswords } from '../../../src/sign-in/password/common/list'
+import { makeList } from '../../../src/sign-in/password/common/make-list'
 
 it('has the same list of common passwords as the library', () => {
-  const path = new URL('../../src/sign-in/password/common/list.ts', import.meta.url)
+  const path = new URL('../../../src/sign-in/password/common/list.ts', import.meta.url)
   const file = readFileSync(path, 'utf8')
   expect(file === makeList(), 'run `pnpm --filter @app/server common-passwords`').toBe(true)
   expect(file.length).toBeLessThan(100_000)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SoftwareAuthenticator } from '../browsers/software-authenticator'
-import { as, ownClient, startServer } from '../harness'
+import { SoftwareAuthenticator } from '../../browsers/software-authenticator'
+import { as, ownClient, startServer } from '../../harness'
 
 const origin = 'http://localhost:3000'
 const placeholder = 'THIS_VALUE_WILL_BE_REPLACED.example.com'

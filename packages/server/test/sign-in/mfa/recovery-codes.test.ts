@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { as } from '../harness'
-import { createTestService, type TestService } from '../test-service'
+import { as } from '../../harness'
+import { createTestService, type TestService } from '../../test-service'
 
 let service: TestService
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUsers } from '../attacks/users/m4-people'
-import { as } from '../harness'
-import { createTestService, page, type TestService } from '../test-service'
+import { createUsers } from '../../attacks/users/m4-people'
+import { as } from '../../harness'
+import { createTestService, page, type TestService } from '../../test-service'
 
 const short = 'eleven char'
 const long = 'twelve chars'
