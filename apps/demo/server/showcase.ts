@@ -14,7 +14,7 @@ const repository = new URL('../../../', import.meta.url)
 export const showcase = new Hono().basePath('/backend')
 
 /** Times of the emails in the service's outbox, newest first; `null` in production. */
-showcase.get('/inbox', async (context) => {
+showcase.get('/outbox', async (context) => {
   const response = await fetch(`${serviceUrl}/dev/outbox.json`).catch(() => null)
   if (!response?.ok) return context.json({ sentAt: null })
   const { items }: { items: { sent_at_millis: number }[] } = await response.json()

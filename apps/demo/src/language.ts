@@ -1,5 +1,5 @@
 import type { Language } from '@app/react'
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 
 /** Languages of the SDK's pages, each with its native name. */
 export const languages: Record<Language, string> = {
@@ -21,16 +21,28 @@ export const languages: Record<Language, string> = {
 const key = 'language'
 const listeners = new Set<() => void>()
 
-/** Changes the language of the SDK's pages, and stores it for the next visit. */
+/** Changes the language of the SDK's pages and the layout, and stores it for the next visit. */
 export function setLanguage(language: Language): void {
   localStorage.setItem(key, language)
   for (const listener of listeners) listener()
 }
 
+/** Attributes of the demo's own pages, which are in English. */
+export const english = { lang: 'en-US', dir: 'ltr' } as const
+
 /** Returns the chosen language, or else that of the browser, or else English. */
 export function useLanguage(): Language {
   const wanted = useSyncExternalStore(subscribe, readLanguage)
   return isLanguage(wanted) ? wanted : 'en-US'
+}
+
+/** Sets the language and the writing direction of the document. */
+export function useDocumentLanguage(language: Language): void {
+  useLayoutEffect(() => {
+    const { documentElement } = document
+    documentElement.lang = language
+    documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  }, [language])
 }
 
 /** Whether the SDK's pages have messages in this language. */
@@ -44,5 +56,10 @@ function readLanguage(): string {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  // Another tab may change it.
+  addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
+  }
 }

@@ -1,23 +1,25 @@
 import { serviceUrl } from '../service-url'
+import { useTexts } from './texts'
 
-/** Documents, each opened in another tab. */
-const documents = [
-  { name: 'Guide', url: '/backend/docs/guide' },
-  { name: 'React', url: '/backend/docs/react' },
-  { name: 'Running the service', url: '/backend/docs/operating' },
-  { name: 'API', url: `${serviceUrl}/api/v1/openapi.json` },
-]
-
-/** Footer with the version and the documents. */
+/** Footer with the version and the documents, each of which opens in another tab. */
 export function Footer() {
+  const { version, documents, guide, service } = useTexts()
+  const links = [
+    { name: guide, url: '/backend/docs/guide' },
+    { name: 'React', url: '/backend/docs/react' },
+    { name: service, url: '/backend/docs/operating' },
+    { name: 'API', url: `${serviceUrl}/api/v1/openapi.json` },
+  ]
   return (
     <footer className="footer">
-      <span>Version {import.meta.env.SDK_VERSION}</span>
-      <nav aria-label="Documents">
+      <span>
+        {version} <bdi>{import.meta.env.SDK_VERSION}</bdi>
+      </span>
+      <nav aria-label={documents}>
         <ul>
-          {documents.map(({ name, url }) => (
+          {links.map(({ name, url }) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer">
+              <a href={url} hrefLang="en" target="_blank" rel="noreferrer">
                 {name}
               </a>
             </li>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { NavLink, Outlet } from 'react-router'
+import { english } from '../language'
 import { stops } from '../tour'
 import { PageSkeleton } from './page-skeleton'
 
@@ -7,7 +8,7 @@ import { PageSkeleton } from './page-skeleton'
 export function TourLayout() {
   return (
     <div className="tour">
-      <nav className="tour-nav" aria-label="Tour">
+      <nav className="tour-nav" lang={english.lang} aria-label="Tour">
         <NavLink to="/" className="tour-back">
           <span aria-hidden="true">‹</span> All pages
         </NavLink>

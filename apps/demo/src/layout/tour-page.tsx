@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { english } from '../language'
 import { type StopName, stops } from '../tour'
 import { Sources } from './sources'
 
@@ -16,7 +17,7 @@ interface TourPageProps {
 export function TourPage({ stop, title, lead, isWide = false, children }: TourPageProps) {
   const { name, files } = stops[stop]
   return (
-    <main className={isWide ? 'page wide' : 'page'}>
+    <main {...english} className={isWide ? 'page wide' : 'page'}>
       <title>{`${name} · Demo`}</title>
       <h1>{title ?? name}</h1>
       <p className="lead">{lead}</p>

@@ -1,12 +1,13 @@
 import { NetworkError } from '@app/core'
 import { useRouteError } from 'react-router'
+import { english } from '../language'
 
 /** Error page, shown in place of a page that failed to render. */
 export function FailurePage() {
   const error = useRouteError()
   const isUnreachable = error instanceof NetworkError
   return (
-    <main className="page wide">
+    <main {...english} className="page wide">
       <title>Something went wrong · Demo</title>
       <div role="alert">
         <h1>{isUnreachable ? 'We can’t reach the service' : 'Something went wrong'}</h1>

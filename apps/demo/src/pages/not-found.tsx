@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { english } from '../language'
 
 /** Page for an unknown path. */
 export function NotFoundPage() {
   return (
-    <main className="page wide">
+    <main {...english} className="page wide">
       <title>Page not found · Demo</title>
       <h1>Page not found</h1>
       <p className="lead">This page doesn’t exist or has moved.</p>

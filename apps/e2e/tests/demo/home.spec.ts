@@ -53,17 +53,17 @@ test('the home page shows the sign-in page, the user button, the settings and a 
 
 test('the header counts new emails by itself, and remembers the color mode', async ({ page }) => {
   await page.goto('/')
-  const inbox = page.getByRole('link', { name: /^Inbox/ })
-  const [outbox] = await Promise.all([page.waitForEvent('popup'), inbox.click()])
+  const link = page.getByRole('link', { name: /^Outbox/ })
+  const [outbox] = await Promise.all([page.waitForEvent('popup'), link.click()])
   await expect(outbox.getByRole('heading', { name: 'Outbox' })).toBeVisible()
   await outbox.close()
-  await expect(inbox).toHaveText('Inbox')
+  await expect(link).toHaveText('Outbox')
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const other = await page.context().newPage()
   await signUp(other)
   await other.close()
-  await expect(inbox).toHaveText(/Inbox\d+ new/)
+  await expect(link).toHaveText(/Outbox\d+ new/)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
   await page.getByRole('button', { name: 'Dark mode' }).click()

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@app/core'
+import { english } from '../../language'
 import { EmailAddress } from '../../layout/email-address'
 import { TourList } from './tour-list'
 
@@ -7,7 +8,7 @@ export function SignedInHome({ user }: { user: CurrentUser }) {
   const { displayName, primaryEmail } = user
   const address = primaryEmail && <EmailAddress email={primaryEmail} />
   return (
-    <main className="page wide">
+    <main {...english} className="page wide">
       <h1>Hello, {displayName ?? address ?? 'you'}</h1>
       <p className="lead">
         You’re signed in. See what an app can do with that; each page shows its own code.

@@ -1,6 +1,6 @@
 import { useApp } from '@app/react'
 import { Link } from 'react-router'
-import { languages } from '../../language'
+import { english, languages } from '../../language'
 import { Showcase } from './showcase'
 import { TourList } from './tour-list'
 
@@ -16,7 +16,7 @@ const facts = [
 /** Home page of a signed-out visitor. */
 export function SignedOutHome() {
   return (
-    <main className="page home">
+    <main {...english} className="page home">
       <div className="hero">
         <Introduction />
         <Showcase />
@@ -33,7 +33,7 @@ function Introduction() {
       <h1>Complete auth you host yourself</h1>
       <p className="lead">
         Sign-in, users and teams for React: finished pages, typed hooks, and one service on your own
-        Postgres. Try it with any email address; emails stay in the inbox above.
+        Postgres. Try it with any email address; emails stay in the outbox above.
       </p>
       <p className="actions">
         <Link className="button primary" to={urls.signUp}>

@@ -15,8 +15,7 @@ export function Showcase() {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const next = names.indexOf(open) + (isMirrored ? -step : step)
+    const next = names.indexOf(open) + step
     tabs.at(next % names.length)?.focus()
     setOpen(names.at(next % names.length) ?? open)
   }

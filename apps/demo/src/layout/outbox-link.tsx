@@ -1,27 +1,29 @@
 import { serviceUrl } from '../service-url'
 import { Icon } from './icon'
-import { useInbox } from './use-inbox'
+import { useTexts } from './texts'
+import { useOutbox } from './use-outbox'
 
 /** Link to the emails that the service would have sent, in development. */
-export function InboxLink() {
-  const inbox = useInbox()
-  if (inbox === null) return null
-  const { unread, markRead } = inbox
+export function OutboxLink() {
+  const outbox = useOutbox()
+  const texts = useTexts()
+  if (outbox === null) return null
+  const { unread, markRead } = outbox
   return (
     <a
       className="tool"
       href={`${serviceUrl}/dev/outbox`}
       target="_blank"
       rel="noreferrer"
-      title="Development emails"
+      hrefLang="en"
       onClick={markRead}
     >
-      <Icon name="inbox" />
-      <span className="tool-text">Inbox</span>
+      <Icon name="outbox" />
+      <span className="tool-text">{texts.outbox}</span>
       {unread > 0 && (
         <span className="count">
           {unread}
-          <span className="visually-hidden"> new</span>
+          <span className="visually-hidden"> {texts.unread}</span>
         </span>
       )}
     </a>

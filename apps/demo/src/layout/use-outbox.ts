@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-const key = 'inbox-seen-at'
+const key = 'outbox-seen-at'
 const intervalMs = 3000
 
 /** The development outbox of the service. */
-export interface Inbox {
+export interface Outbox {
   /** Number of emails that were sent since the outbox was last opened here. */
   unread: number
   /** Marks all emails as read. */
@@ -12,7 +12,7 @@ export interface Inbox {
 }
 
 /** Returns the outbox of the service, updated while the page is visible; `null` in production. */
-export function useInbox(): Inbox | null {
+export function useOutbox(): Outbox | null {
   const [sentAt, setSentAt] = useState<number[] | null>(null)
   const [seenAt, setSeenAt] = useState(() => Number(localStorage.getItem(key)))
 
@@ -20,7 +20,7 @@ export function useInbox(): Inbox | null {
     let isGone = false
     async function update() {
       if (document.visibilityState === 'hidden') return
-      const next = await readInbox()
+      const next = await readOutbox()
       if (isGone) return
       setSentAt(next)
       if (next === null) clearInterval(timer)
@@ -46,9 +46,9 @@ export function useInbox(): Inbox | null {
   }
 }
 
-async function readInbox(): Promise<number[] | null> {
+async function readOutbox(): Promise<number[] | null> {
   try {
-    const response = await fetch('/backend/inbox')
+    const response = await fetch('/backend/outbox')
     return (await response.json()).sentAt
   } catch {
     return null // No backend: the demo works without.
