@@ -21,7 +21,10 @@ test('the studio themes all previews, none of which can be used or sends a reque
   await expect(primary, 'dark text on a bright button').toHaveCSS('color', 'rgb(0, 0, 0)')
 
   await choose(page, 'Candy')
+  const candy = page.getByRole('radio', { name: 'Candy' })
+  await expect(candy).toBeChecked()
   await choose(page, 'Dark')
+  await expect(candy, 'the preset is changed').not.toBeChecked()
   for (const name of ['sign-in', 'code', 'menu', 'settings']) {
     const scope = page.locator(`.studio-preview.${name} .stack-scope`).first()
     await expect(scope, name).toHaveCSS('color', 'rgb(255, 233, 243)')

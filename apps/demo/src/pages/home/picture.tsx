@@ -15,7 +15,7 @@ const previews: Record<ShowcaseTab, ComponentType> = {
   teams: TeamPreview,
 }
 
-/** The same component in light and dark, one behind the other, each showing its half. */
+/** A component in light mode on the left half of the stage, and in dark mode on the right half. */
 export default function Picture({ of }: { of: ShowcaseTab }) {
   const Component = previews[of]
   return ['light', 'dark'].map((mode) => (

@@ -1,6 +1,6 @@
 import { Choice } from './choice'
 import { fonts } from './fonts'
-import type { Look } from './look'
+import { findPreset, type Look } from './look'
 import { type PresetName, presets } from './presets'
 
 const colors = {
@@ -29,7 +29,7 @@ export function LookForm({ look, onChange }: LookFormProps) {
       <Choice
         legend="Preset"
         options={mapValues(presets, ({ name }) => name)}
-        value={look.preset}
+        value={findPreset(look)}
         onChange={(preset: PresetName) => onChange({ ...presets[preset].look, preset })}
       />
       <ColorChoice look={look} set={set} />

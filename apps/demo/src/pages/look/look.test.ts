@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrastOf } from './contrast'
-import { type Look, toTheme } from './look'
+import { findPreset, type Look, toTheme } from './look'
 import { type PresetName, presets } from './presets'
 
 const names = Object.keys(presets) as PresetName[]
@@ -38,6 +38,14 @@ describe.each(names.flatMap((name) => modes.map((mode) => ({ name, mode }))))(
     })
   },
 )
+
+it.each(names)('recognizes the preset %s until an option is changed', (name) => {
+  const look: Look = { ...presets[name].look, preset: name }
+  expect(findPreset(look)).toBe(name)
+  for (const change of [{ primary: '#123456' }, { radius: 6 }, { layout: 'split' } as const]) {
+    expect(findPreset({ ...look, ...change })).toBeUndefined()
+  }
+})
 
 it.each(['#000000', '#ffff00', '#777777', '#0000ff', '#ffffff'])(
   'makes a button of any color readable: %s',

@@ -9,6 +9,13 @@ export interface Look extends LookOptions {
   preset: PresetName
 }
 
+/** Returns the preset that a look is, or `undefined` if anything was changed since it was chosen. */
+export function findPreset({ preset, ...options }: Look): PresetName | undefined {
+  const { look }: Preset = presets[preset]
+  const names = Object.keys(look) as (keyof LookOptions)[]
+  return names.every((name) => options[name] === look[name]) ? preset : undefined
+}
+
 /** Card of the package in dark mode. */
 const defaultDarkCard = '#131316'
 
