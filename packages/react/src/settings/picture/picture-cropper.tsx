@@ -89,7 +89,7 @@ function CropFrame({ change, children }: CropFrameProps) {
   const circle = useRef<HTMLDivElement>(null)
   const gestures = useCropGestures(circle, change)
   return (
-    // Screen readers pass the arrow keys on.
+    // In an element with this role, screen readers leave the arrow keys to the page.
     <div
       role="application"
       aria-label={t('picture.cropArea')}
