@@ -90,7 +90,7 @@ if (!isStopping) {
   console.log(`
   Demo             ${demoUrl}
   Service          ${serviceUrl}
-  Emails           ${serviceUrl}/dev/outbox
+  Outbox           ${serviceUrl}/dev/outbox
   Project id       ${projectId}
   Client key       pck_${keyTail}
   Server key       ssk_${keyTail}

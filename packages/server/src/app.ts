@@ -95,7 +95,7 @@ function describePaths({ production }: Service['config']): string {
     'app-server is running.',
     'API: /api/v1, described as OpenAPI at /api/v1/openapi.json',
     'Probes: /health and /ready',
-    ...(production ? [] : ['Development emails: /dev/outbox']),
+    ...(production ? [] : ['Outbox of emails in development: /dev/outbox']),
   ]
   return `${paths.join('\n')}\n`
 }

@@ -1,4 +1,4 @@
-import { createTestUser, expectSignedIn } from '../../fixtures/account'
+import { createTestUser, expectSignedIn, signUp } from '../../fixtures/account'
 import { withProjectSettings } from '../../fixtures/project'
 import { expect, test } from '../../fixtures/test'
 
@@ -29,6 +29,22 @@ test('the outbox shows a new email by itself, and copies its code', async ({
 
   await page.bringToFront()
   await page.getByLabel('Code').fill(code)
+  await expectSignedIn(page)
+})
+
+test('an email in the outbox links to the list and to the app', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  const { email } = await signUp(page)
+  await mailbox.waitForEmail(email)
+  await page.goto(`${stack.serviceUrl}/dev/outbox`)
+  await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
+  const { host } = new URL(stack.demoUrl)
+  await expect(page.getByRole('link', { name: `Open ${host}` })).toBeVisible()
+  await page.getByRole('link', { name: 'All emails' }).click()
+  await page.getByRole('link', { name: `Open ${host}` }).click()
   await expectSignedIn(page)
 })
 

@@ -174,8 +174,10 @@ function EmailBlock({ id, block, theme }: { id: string; block: FilledBlock; them
   }
 }
 
-const text = { color: light.text, fontSize: 15, lineHeight: 1.6, margin: '0 0 16px' }
-const note = { color: light.muted, fontSize: 13, lineHeight: 1.5, margin: '0 0 12px' }
+// Where mail programs support it, no line of a paragraph is a single short word.
+const paragraph = { textWrap: 'pretty' } as const
+const text = { ...paragraph, color: light.text, fontSize: 15, lineHeight: 1.6, margin: '0 0 16px' }
+const note = { ...paragraph, color: light.muted, fontSize: 13, lineHeight: 1.5, margin: '0 0 12px' }
 const footer = {
   ...note,
   fontSize: 12,
@@ -192,7 +194,8 @@ const heading = {
   letterSpacing: '-0.01em',
   lineHeight: 1.3,
   margin: '0 0 12px',
-}
+  textWrap: 'balance',
+} as const
 const button = {
   borderRadius: 8,
   borderStyle: 'solid',

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import type { CSSProperties } from 'react'
 import type { Database } from '../../db/database'
 import { listOutbox } from '../../emails/outbox'
+import { toAppUrl } from './app-url'
 import { toPreview } from './outbox-preview'
 import { outboxScript, outboxScriptSource } from './outbox-script'
 import { developmentPage } from './page'
@@ -52,13 +55,14 @@ type OutboxEmail = Awaited<ReturnType<typeof listOutbox>>[number]
 function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
   return (
     <>
+      <Links emails={emails} />
       <h1>Outbox</h1>
       <p>Emails that the service would have sent. New emails appear automatically.</p>
       <p role="status" className="hidden" />
       <ul className="emails">
         {emails.map((email) => (
           <li key={email.id} id={email.id}>
-            <i aria-hidden="true">{toInitial(email.from)}</i>
+            <Recipient address={email.to[0] ?? ''} />
             <div>
               <a href={`/dev/outbox/${email.id}`} dir="auto">
                 {email.subject}
@@ -79,10 +83,32 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
   )
 }
 
-/** Returns the first letter of a sender, such as `"Demo" <mail@example.com>`. */
-function toInitial(from: string): string {
-  const [letter = ''] = from.match(/[\p{L}\p{N}]/u) ?? []
-  return letter.toUpperCase()
+/** Initial of a recipient in a color of their own, which tells emails to several users apart. */
+function Recipient({ address }: { address: string }) {
+  const [initial = ''] = address.match(/[\p{L}\p{N}]/u) ?? []
+  const style = { '--hue': toHue(address) } as CSSProperties
+  return (
+    <i aria-hidden="true" style={style}>
+      {initial.toUpperCase()}
+    </i>
+  )
+}
+
+/** Returns the same angle on the color wheel for the same text, in degrees. */
+function toHue(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt16BE() % 360
+}
+
+/** Links to the app that emails lead to, if any does, and from an email to the list. */
+function Links({ emails, isEmail = false }: { emails: OutboxEmail[]; isEmail?: boolean }) {
+  const appUrl = toAppUrl(emails)
+  if (!isEmail && !appUrl) return null
+  return (
+    <nav>
+      {isEmail && <a href="/dev/outbox">All emails</a>}
+      {appUrl && <a href={appUrl.href}>Open {appUrl.host}</a>}
+    </nav>
+  )
 }
 
 /** Button that copies the code to type of a sign-in email. */
@@ -118,9 +144,7 @@ function Age({ sentAt, now }: { sentAt: number; now: number }) {
 function EmailDetails({ email }: { email: OutboxEmail }) {
   return (
     <>
-      <p>
-        <a href="/dev/outbox">All emails</a>
-      </p>
+      <Links emails={[email]} isEmail />
       <h1 dir="auto">{email.subject}</h1>
       <dl>
         <dt>From</dt>

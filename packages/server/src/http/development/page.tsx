@@ -12,6 +12,7 @@ const style = `
   p { margin: 0 0 24px; text-wrap: pretty }
   p, small, dt { color: light-dark(#5b5e6b, #a4a8b6) } small { font-size: 13px; font-weight: 400 }
   .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
+  nav { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 0 0 20px } time { white-space: nowrap }
   ul { list-style: none; margin: 0; padding: 0 }
   .emails { display: grid; gap: 8px } .emails:not(:empty) + .empty { display: none }
   .emails li { display: grid; grid-template-columns: 36px minmax(0, 1fr) auto; align-items: center; gap: 8px 16px;
@@ -28,7 +29,7 @@ const style = `
   }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
   dd { margin: 0; overflow-wrap: anywhere } a { color: inherit; font-weight: 600 }
-  iframe { width: 100%; height: 480px; border: 1px solid var(--border); border-radius: 12px; background: #fff }
+  iframe { width: 100%; height: 860px; border: 1px solid var(--border); border-radius: 12px; background: #fff }
   pre { unicode-bidi: plaintext; white-space: pre-wrap; overflow-wrap: anywhere; padding: 16px; border-radius: 12px; background: var(--surface) }
   .mark { display: block; width: 40px; height: 40px; margin: 0 0 16px }
   label { display: block; margin: 0 0 16px; font-weight: 600 } form { margin: 0 }
@@ -42,6 +43,7 @@ const style = `
   .person i { grid-row: 1 / 3 }
   :is(.person, .emails) i { flex: none; display: grid; place-items: center; width: 36px; height: 36px; border-radius: 50%;
     background: light-dark(#e4e4fb, #2f3060); font-style: normal; font-size: 13px }
+  .emails i { background: light-dark(oklch(92% .05 var(--hue)), oklch(38% .07 var(--hue))); font-weight: 600 }
   .person span, .person small { min-width: 0; overflow-wrap: anywhere }
   .or { margin: 16px 0; text-align: center }
   :focus-visible { outline: 2px solid; outline-offset: 2px }
