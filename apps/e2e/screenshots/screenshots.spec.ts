@@ -13,6 +13,8 @@ const colorSchemes = ['light', 'dark'] as const
 for (const { name, open } of scenes) {
   test(name, async ({ page, stack }) => {
     await open(page, stack)
+    // Where the last step clicked, it would change the look of what is below it.
+    await page.mouse.move(0, 0)
     for (const width of widths) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
       for (const colorScheme of colorSchemes) {
