@@ -4,8 +4,8 @@ import { useProject } from '../hooks/use-project'
 import { useMessages } from '../i18n/use-messages'
 import { ifAllowed } from '../lib/if-allowed'
 import { canMakePasskeys } from '../lib/passkey-support'
-import { ShieldIcon } from '../settings/section-icons'
 import { useParts } from '../theme/parts'
+import { KeyIcon } from '../ui/key-icon'
 import { Reminder } from './reminder'
 
 /** In the storage of the browser: the user who dismissed the reminder. */
@@ -36,7 +36,7 @@ export function PasskeyReminder({ user, sectionId }: PasskeyReminderProps) {
   }
 
   return (
-    <Reminder icon={<ShieldIcon />} onDismiss={dismiss}>
+    <Reminder icon={<KeyIcon />} onDismiss={dismiss}>
       <p>{t('passkey.off')}</p>
       <a className={classOf('link', 'stack-link')} href={`#${sectionId}`}>
         {t('passkey.add')}

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import type { MessageValues } from '../i18n/format-message'
 import type { MessageId } from '../i18n/messages/message-id'
 import { useMessages } from '../i18n/use-messages'
-import { estimateStrength } from '../lib/password-strength'
+import { estimateStrength, type PasswordStrength } from '../lib/password-strength'
 import { CheckIcon } from '../ui/check-icon'
 import { SecretField } from './auth-form'
 import { passwordLength } from './credential-rules'
@@ -81,6 +81,8 @@ export function NewPasswordFields({
     passwordrules: `minlength: ${minLength}; maxlength: ${passwordLength.max};`,
   }
   const [typed, setTyped] = useState({ password: '', email: '' })
+  const isShort = typed.password.length < minLength
+  const strength = findStrength(typed, isShort)
 
   function follow({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
     const email = form?.elements.namedItem('email')
@@ -95,18 +97,16 @@ export function NewPasswordFields({
           autoComplete="new-password"
           {...generatorRules}
           hint={
-            <span
-              className="stack-rule"
-              data-stack-met={typed.password.length >= minLength || undefined}
-            >
+            <span className="stack-rule" data-stack-met={!isShort || undefined}>
               <CheckIcon />
               {t('field.passwordHint', { min: minLength })}
+              <span role="status">{strength && t(`strength.${strength}`)}</span>
             </span>
           }
           error={problemOf('password')}
           onInput={follow}
         />
-        <Strength {...typed} isShort={typed.password.length < minLength} />
+        <div className="stack-strength" data-stack-strength={strength ?? undefined} />
       </div>
       {hasRepeat && (
         <SecretField
@@ -120,22 +120,12 @@ export function NewPasswordFields({
   )
 }
 
-interface StrengthProps {
-  password: string
-  email: string
-  /** It is shorter than the project allows, which no other quality makes up for. */
-  isShort: boolean
-}
-
-/** A line that grows with the strength of the password; its room is there before the first character. */
-function Strength({ password, email, isShort }: StrengthProps) {
-  const { t } = useMessages()
-  const estimate = isShort ? 'weak' : estimateStrength(password, email)
-  const strength = password ? estimate : null
-  return (
-    <div className="stack-strength" data-stack-strength={strength ?? undefined}>
-      <span className="stack-strength__line" />
-      <span role="status">{strength && t(`strength.${strength}`)}</span>
-    </div>
-  )
+/** Returns the strength of a password; `null` before the first character. */
+function findStrength(
+  { password, email }: { password: string; email: string },
+  isShort: boolean,
+): PasswordStrength | null {
+  if (!password) return null
+  // No other quality makes up for it.
+  return isShort ? 'weak' : estimateStrength(password, email)
 }

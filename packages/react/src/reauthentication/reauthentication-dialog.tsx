@@ -44,7 +44,8 @@ export function ReauthenticationDialog({
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet">
       <Dialog title={title ?? t('reauth.title')} text={describe()} onCancel={() => onEnd(false)}>
-        <Account user={user} />
+        {/* Its text names the address. */}
+        {step.kind !== 'email-code' && <Account user={user} />}
         <Notice>{notice}</Notice>
         {step.kind === 'methods' && <ReauthenticationMethods {...account} flow={flow} />}
         {step.kind === 'email-code' && <EmailCodeForm {...step} flow={flow} />}

@@ -39,7 +39,7 @@ export interface EditorButtonProps {
   /** Editor that the button opens, from `useEditor`. */
   editor: Editor
   /** Label of the button. */
-  label: string
+  label: ReactNode
   /** Accessible suffix that names the subject, for screen readers. */
   context?: string | undefined
   /** Weight of the button, `primary` for the main action of a page. @default 'outline' */

@@ -36,12 +36,10 @@ export function Setting(props: SettingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
     <div role="group" aria-labelledby={id} className={classOf('setting', 'stack-setting')}>
-      <div className="stack-setting__text">
+      {/* Without a label, the row of text and action takes no room, so that the field's label does not move. */}
+      <div className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__text'}>
         <div>
-          <Label
-            id={id}
-            className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__label'}
-          >
+          <Label id={id} className="stack-setting__label">
             {label}
             {count !== undefined && (
               // Screen readers announce the length of a list.
@@ -55,7 +53,7 @@ export function Setting(props: SettingProps) {
         {value && <div className="stack-text">{value}</div>}
       </div>
       {(action || isSaved !== undefined) && (
-        <div className="stack-setting__action">
+        <div className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__action'}>
           {isSaved !== undefined && (
             <p role="status" className="stack-setting__saved">
               {isSaved && (

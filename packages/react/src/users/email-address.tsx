@@ -25,7 +25,7 @@ export function EmailAddress({ email, text = email }: EmailAddressProps) {
           <span>{toBreakable(email.slice(0, at))}</span>
           <span>
             {toBreakable(email.slice(at))}
-            {mark}
+            {mark && <span>{mark}</span>}
           </span>
         </span>
       )}

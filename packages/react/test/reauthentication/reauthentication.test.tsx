@@ -455,6 +455,8 @@ describe('an email code', () => {
     expect(inside.getByText(/We sent a code to/)).toHaveTextContent(
       `We sent a code to ${email}. Enter it below.`,
     )
+    // The address is named once.
+    expect(screen.getByRole('alertdialog').textContent?.split(email)).toHaveLength(2)
     await waitFor(() => expect(field).toHaveFocus())
     expect(inside.queryByText('Use another address')).not.toBeInTheDocument()
     await expectAccessible()

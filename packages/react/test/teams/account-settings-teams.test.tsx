@@ -354,7 +354,9 @@ describe('a team', () => {
     expect(members.group).toHaveTextContent(/^Members 2/)
     const [own, other] = await members.findAllByRole('listitem')
     expect(own).toHaveTextContent(/YouAdminJoined/)
-    expect(other).toHaveTextContent(new RegExp(`Grace HopperMember${guest.email}Joined [A-Z].* 20`))
+    expect(other).toHaveTextContent(
+      new RegExp(`Grace HopperMember${guest.email} · Joined [A-Z].* 20`),
+    )
     await expectAccessible()
   })
 

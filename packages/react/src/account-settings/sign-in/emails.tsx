@@ -11,6 +11,7 @@ import { useRefreshOnReturn } from '../../lib/use-refresh-on-return'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../../settings/editor'
+import { PlusIcon } from '../../settings/section-icons'
 import { Setting } from '../../settings/setting'
 import { SettingForm } from '../../settings/setting-form'
 import { useParts } from '../../theme/parts'
@@ -50,7 +51,17 @@ export function EmailsSetting({ user, channels }: EmailsSettingProps) {
       label={t('emails.title')}
       value={channels.length === 0 && t('emails.none')}
       status={status}
-      action={<EditorButton editor={adding} label={t('emails.add')} />}
+      action={
+        <EditorButton
+          editor={adding}
+          label={
+            <>
+              <PlusIcon />
+              {t('emails.add')}
+            </>
+          }
+        />
+      }
     >
       <EditorPanel editor={adding}>
         <AddForm channels={channels} add={add} onCancel={adding.close} />

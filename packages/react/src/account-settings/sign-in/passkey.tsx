@@ -7,6 +7,7 @@ import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { hasPasskeys, isPasskeyCanceled } from '../../lib/passkey-support'
 import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
+import { PlusIcon } from '../../settings/section-icons'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
@@ -135,6 +136,7 @@ function AddPasskeyButton({ adding }: { adding: Action<[]> }) {
       pendingLabel={t('passkey.adding')}
       onClick={() => void adding.run()}
     >
+      <PlusIcon />
       {t('passkey.add')}
     </Button>
   )

@@ -2,7 +2,7 @@ import { useAction } from '../../forms/use-action'
 import { useApp } from '../../hooks/use-app'
 import { useMessages } from '../../i18n/use-messages'
 import { isPasskeyCanceled } from '../../lib/passkey-support'
-import { Icon } from '../../ui/icon'
+import { KeyIcon } from '../../ui/key-icon'
 import { rememberLastUsed, useLastUsed } from '../flow/last-used'
 import { SignInMethodButton } from '../flow/sign-in-method-button'
 import { askForSecondFactor, useSignInFlow } from '../flow/use-sign-in-flow'
@@ -31,15 +31,5 @@ export function PasskeySignInButton() {
       isLastUsed={isLastUsed}
       action={action}
     />
-  )
-}
-
-/** A key, from Lucide (ISC License). */
-function KeyIcon() {
-  return (
-    <Icon>
-      <path d="m7.5 15.5 2.3 2.3a1 1 0 0 1 0 1.4l-2.1 2.1a1 1 0 0 1-1.4 0L4 19M2 21l9.6-9.6" />
-      <circle cx="15.5" cy="7.5" r="5.5" />
-    </Icon>
   )
 }

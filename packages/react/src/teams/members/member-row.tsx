@@ -121,7 +121,9 @@ interface MemberTextProps {
 function MemberText({ member, name, isSelf }: MemberTextProps) {
   const { t, lang } = useMessages()
   const { primaryEmail: email, joinedAt, permissionIds } = member
-  const joined = joinedAt && t('team.joined', { date: formatDay(joinedAt, lang) })
+  const date = joinedAt && formatDay(joinedAt, lang).replaceAll(' ', '\u00a0')
+  const joined = date && t('team.joined', { date })
+  const shownEmail = email !== name && email
   return (
     <div className="stack-list__text">
       <div className="stack-badges">
@@ -133,10 +135,13 @@ function MemberText({ member, name, isSelf }: MemberTextProps) {
           </span>
         ))}
       </div>
-      <div className="stack-badges stack-text">
-        {email && email !== name && <EmailAddress email={email} />}
-        {joined && <span>{joined}</span>}
-      </div>
+      {(shownEmail || joined) && (
+        <div className="stack-text">
+          {shownEmail && <EmailAddress email={shownEmail} />}
+          {shownEmail && joined && ' · '}
+          {joined}
+        </div>
+      )}
     </div>
   )
 }
