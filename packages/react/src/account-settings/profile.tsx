@@ -15,7 +15,6 @@ export function ProfileSectionContent() {
         label={t('profile.name')}
         text={user.displayName ?? ''}
         emptyText={t('profile.noName')}
-        hint={t('profile.nameHint')}
         autoComplete="name"
         save={(displayName) => user.setDisplayName(displayName || null)}
       />

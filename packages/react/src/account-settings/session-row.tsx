@@ -1,7 +1,7 @@
 import type { ActiveSession } from '@app/core'
 import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
-import { formatAge, formatDay } from '../i18n/age'
+import { formatAge, formatDayAndTime } from '../i18n/age'
 import { useMessages } from '../i18n/use-messages'
 import { useKeptFocus } from '../settings/section'
 import { ScreenIcon } from '../settings/section-icons'
@@ -25,7 +25,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   const where = [geoInfo?.cityName, geoInfo?.ip].filter(Boolean).join(' · ')
   const title = device || where || t('sessions.unknownPlace')
   const place = device && where
-  const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('sessions.justNow'))
+  const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('time.justNow'))
   const keepFocus = useKeptFocus()
   const ending = useAction(async (row: Element | null) => {
     const restoreFocus = keepFocus(row)
@@ -90,7 +90,7 @@ function SessionText({ session, title, place, age }: SessionTextProps) {
         {place && `${place} · `}
         {describeUse()}
         {' · '}
-        {t('sessions.since', { date: formatDay(createdAt, lang).replaceAll(' ', '\u00a0') })}
+        {t('sessions.since', { date: formatDayAndTime(createdAt, lang).replaceAll(' ', '\u00a0') })}
       </span>
     </div>
   )

@@ -13,6 +13,11 @@ export function formatAge(date: Date, now: Date, lang: string): string | null {
   )
 }
 
+/** Formats a date in short form, with its time to the minute. */
+export function formatDayAndTime(date: Date, lang: string): string {
+  return new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+}
+
 /** Formats a date in short form. */
 export function formatDay(date: Date, lang: string): string {
   return new Intl.DateTimeFormat(lang, { dateStyle: 'medium' }).format(date)

@@ -28,6 +28,8 @@ interface EmailMethodsOptions {
   form: RefObject<HTMLFormElement | null>
   /** Sends the form with a password. */
   primary: AuthFormProps['primary']
+  /** Label of the button that sends a code. @default Email me a code */
+  sendCode?: string
   /** Label of the button that opens the password field where the email code comes first. */
   choose: string
 }
@@ -38,13 +40,17 @@ interface EmailMethodsOptions {
  */
 export function useEmailMethods(
   methods: readonly EmailMethod[],
-  { form, primary, choose }: EmailMethodsOptions,
+  { form, primary, sendCode, choose }: EmailMethodsOptions,
 ): { method: EmailMethod; buttons: Pick<AuthFormProps, 'primary' | 'secondary'> } {
   const { t } = useMessages()
   const [first = 'password', second] = methods
   const [hasChosen, setChosen] = useState(false)
   const method = hasChosen ? 'password' : first
-  const code = { label: t('emailCode.send'), pendingLabel: t('sentEmail.sending'), intent: 'code' }
+  const code = {
+    label: sendCode ?? t('emailCode.send'),
+    pendingLabel: t('sentEmail.sending'),
+    intent: 'code',
+  }
 
   useEffect(() => {
     if (hasChosen) form.current?.querySelector<HTMLElement>('[name=password]')?.focus()

@@ -58,6 +58,7 @@ export function SignUpForm({
   const { method, buttons } = useEmailMethods(methods, {
     form: form.form.ref,
     primary: { label: t('action.signUp'), pendingLabel: t('signUp.pending'), intent: 'password' },
+    sendCode: t('signUp.emailCode'),
     choose: t('signUp.usePassword'),
   })
 

@@ -37,7 +37,8 @@ export function InvitationCard({ preview, title, lead, children }: InvitationCar
   )
 }
 
-function InvitationLead({ preview }: Pick<InvitationCardProps, 'preview'>) {
+/** The invited address, and the role. */
+export function InvitationLead({ preview }: Pick<InvitationCardProps, 'preview'>) {
   const { t } = useMessages()
   const { recipientEmail: email, permissionIds, canAccept } = preview
   const text = t(canAccept ? 'invitation.sentTo' : 'invitation.onlyFor', { email })

@@ -8,7 +8,7 @@ import { findLinkProblem, type LinkProblem } from '../page/link-problem/link-pro
 import { forgetInvitation } from '../sign-in/flow/noted-invitation'
 import { EmailLabel } from '../users/email-label'
 import { nameOf } from '../users/user-name'
-import { InvitationCard } from './invitation-card'
+import { InvitationCard, InvitationLead } from './invitation-card'
 import { type LeaveOptions, useLeave } from './use-leave'
 
 /** Props of {@link JoinCard}. */
@@ -84,8 +84,19 @@ function PreviewedCard({ preview, user, join, otherAccount, ignore }: PreviewedC
     pendingLabel: t('invitation.pending'),
     run: join,
   }
+  const isForUser = preview.recipientEmail === user.primaryEmail
+  const lead = (
+    <>
+      <InvitationLead preview={preview} />
+      {name && !isForUser && (
+        <p>
+          <EmailLabel text={t('signedIn.text', { name })} email={name} />
+        </p>
+      )}
+    </>
+  )
   return (
-    <InvitationCard preview={preview}>
+    <InvitationCard preview={preview} lead={lead}>
       <CardActions
         isStacked
         primary={preview.canAccept ? accept : otherAccount}

@@ -91,6 +91,10 @@ interface OpenInvitationsProps {
 }
 
 function OpenInvitations({ team, invitations, mayRevoke, status }: OpenInvitationsProps) {
+  const { t } = useMessages()
+  // An invitation without roles gives those of all members.
+  const defaults = team.useInvitableRoles().filter(({ isDefault }) => isDefault)
+  const toNames = (ids: readonly string[]) => ids.map((id) => toRoleName(id, t))
   return (
     <ul className="stack-list">
       {invitations.map((invitation) => (
@@ -98,6 +102,11 @@ function OpenInvitations({ team, invitations, mayRevoke, status }: OpenInvitatio
           key={invitation.id}
           team={team}
           invitation={invitation}
+          roles={toNames(
+            invitation.permissionIds.length > 0
+              ? invitation.permissionIds
+              : defaults.map(({ id }) => id),
+          )}
           mayRevoke={mayRevoke}
           status={status.inRow(invitation.id)}
           say={status.say}
@@ -110,13 +119,16 @@ function OpenInvitations({ team, invitations, mayRevoke, status }: OpenInvitatio
 interface InvitationRowProps {
   team: Team
   invitation: TeamInvitation
+  /** Names of the roles that it gives. */
+  roles: string[]
   mayRevoke: boolean
   /** Result of the last action, if it concerns this invitation. */
   status: ReactNode
   say: SayInRow
 }
 
-function InvitationRow({ team, invitation, mayRevoke, status, say }: InvitationRowProps) {
+function InvitationRow(props: InvitationRowProps) {
+  const { team, invitation, roles, mayRevoke, status, say } = props
   const { t, lang } = useMessages()
   const email = invitation.recipientEmail ?? ''
   const sending = useAction(async () => {
@@ -142,9 +154,7 @@ function InvitationRow({ team, invitation, mayRevoke, status, say }: InvitationR
     <li className="stack-list__invitation">
       <div className="stack-list__text">
         <EmailAddress email={email} />
-        <span className="stack-text">
-          {[...invitation.permissionIds.map((id) => toRoleName(id, t)), expires].join(' · ')}
-        </span>
+        <span className="stack-text">{[...roles, expires].join(' · ')}</span>
       </div>
       <InvitationActions
         invitation={invitation}
@@ -171,7 +181,7 @@ function InvitationRow({ team, invitation, mayRevoke, status, say }: InvitationR
   )
 }
 
-interface InvitationActionsProps extends Omit<InvitationRowProps, 'team' | 'status'> {
+interface InvitationActionsProps extends Omit<InvitationRowProps, 'team' | 'roles' | 'status'> {
   sending: Action<[]>
   copying: Action<[]>
 }

@@ -23,8 +23,10 @@ describe('active sessions', () => {
     expect(await screen.findByText('This device')).toBeVisible()
     const use = screen.getByText(/^Active now · Signed in /)
     expect(use).toBeVisible()
-    // No line breaks in the date.
-    expect(use.textContent).toMatch(/Signed in \w+\u00a0\d+,\u00a0\d+$/)
+    // No line breaks in the date and its time.
+    expect(use.textContent).toMatch(
+      /Signed in \w+\u00a0\d+,\u00a0\d+,\u00a0\d+:\d\d[\u00a0\u202f][AP]M$/,
+    )
     expect(screen.getByText('You’re not signed in anywhere else.')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Sign out/ })).not.toBeInTheDocument()
     await expectAccessible()

@@ -118,7 +118,6 @@ describe('the profile', () => {
     expect(screen.getByText('No name yet')).toBeVisible()
     await user.click(change())
     await waitFor(() => expect(nameField()).toHaveFocus())
-    expect(nameField()).toHaveAccessibleDescription('You don’t sign in with it.')
     await expectAccessible()
     await user.type(nameField(), ' Ada Lovelace {Enter}')
     expect(await screen.findByText('Saved')).toHaveRole('status')

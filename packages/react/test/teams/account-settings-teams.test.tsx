@@ -153,18 +153,18 @@ describe('a team', () => {
     await user.type(field, `${email}{Enter}`)
     expect(await row.findByText(`We sent an invitation to ${email}.`)).toHaveRole('status')
     await waitFor(async () => expect(await button('Invite member')).toHaveFocus())
-    expect(await row.findByText(/^Expires /)).toBeVisible()
+    expect(await row.findByText(/^Member · Expires /)).toBeVisible()
     await expectAccessible()
 
     await user.click(await button(`Revoke ${email}`))
     await user.click(await button('Cancel'))
-    expect(row.getByText(/^Expires /)).toBeVisible()
+    expect(row.getByText(/^Member · Expires /)).toBeVisible()
     await user.click(await button(`Revoke ${email}`))
     expect(screen.getByText(/^Its link will stop working/)).toBeVisible()
     await user.click(await button('Revoke'))
     expect(await row.findByText(/^Invitation revoked/)).toBeVisible()
     await waitFor(async () => expect(await title('Engines')).toHaveFocus())
-    expect(row.queryByText(/^Expires /)).not.toBeInTheDocument()
+    expect(row.queryByText(/^Member · Expires /)).not.toBeInTheDocument()
   })
 
   it('invites several addresses at once, and the rest after one failed', async () => {
@@ -196,7 +196,7 @@ describe('a team', () => {
     await user.type(field, '{Enter}')
     expect(await row.findByText('We sent 3 invitations.')).toHaveRole('status')
     expect(sent).toEqual(emails)
-    expect(await row.findAllByText(/^Expires /)).toHaveLength(3)
+    expect(await row.findAllByText(/^Member · Expires /)).toHaveLength(3)
   })
 
   it('accepts the commas and semicolons of Chinese, Japanese and Arabic keyboards', async () => {

@@ -61,6 +61,7 @@ describe('TeamInvitation', () => {
     expect(screen.getByText('1 member')).toBeVisible()
     expect(screen.getByText('Role: Admin')).toBeVisible()
     expect(screen.getByText(/^This invitation was sent to/)).toHaveTextContent(guest)
+    expect(screen.getByText(/^You’re signed in as/)).toHaveTextContent(email)
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: `Accept as ${email}` }))
     expect(await heading('You joined Analysts')).toBeVisible()

@@ -25,7 +25,7 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
   const { createdAt, lastUsedAt } = passkey
   const name = passkey.name || t('passkey.title')
   const renaming = useInPlace()
-  const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('sessions.justNow'))
+  const age = lastUsedAt && (formatAge(lastUsedAt, new Date(), lang) ?? t('time.justNow'))
   const facts = [
     createdAt && t('passkeys.added', { date: formatDay(createdAt, lang) }),
     age ? t('passkeys.used', { time: age }) : t('passkeys.neverUsed'),

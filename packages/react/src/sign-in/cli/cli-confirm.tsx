@@ -11,6 +11,7 @@ import { CardActions } from '../../page/card-actions'
 import { CardSkeleton } from '../../page/card-skeleton'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
+import { EmailAddress } from '../../users/email-address'
 import { nameOf } from '../../users/user-name'
 
 /** Props of {@link CliAuthConfirmPage}. */
@@ -87,7 +88,7 @@ function AuthorizeCliCard({ user, request, onAuthorize, onCancel }: AuthorizeCli
   const name = nameOf(user)
   const lead = (
     <>
-      <p>{name ? t('cli.textOf', { name }) : t('cli.text')}</p>
+      <p>{name ? <NamedText name={name} text={t('cli.textOf', { name })} /> : t('cli.text')}</p>
       <p>
         <strong>{t('cli.warning')}</strong>
       </p>
@@ -101,7 +102,12 @@ function AuthorizeCliCard({ user, request, onAuthorize, onCancel }: AuthorizeCli
           <code className="stack-user-code">{userCode}</code>
         </div>
         {startedAt && address && (
-          <p>{t('cli.requested', { time: formatTime(startedAt, lang), address })}</p>
+          <p>
+            {t('cli.requested', {
+              time: formatAge(startedAt, new Date(), lang) ?? t('time.justNow'),
+              address,
+            })}
+          </p>
         )}
       </div>
       <CardActions
@@ -112,7 +118,7 @@ function AuthorizeCliCard({ user, request, onAuthorize, onCancel }: AuthorizeCli
   )
 }
 
-function formatTime(date: Date, lang: string): string {
-  const now = () => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(0, 'second')
-  return formatAge(date, new Date(), lang) ?? now()
+/** A text with the name of the user, which may be an address. */
+function NamedText({ name, text }: { name: string; text: string }) {
+  return name.includes('@') ? <EmailAddress email={name} text={text} /> : text
 }

@@ -74,10 +74,14 @@ function ResetSentCard({ email, send, onChangeAddress }: ResetSentCardProps) {
     <Card
       title={t('sentEmail.title')}
       lead={
-        <p>
-          <EmailAddress text={t('forgot.sentText', { email })} email={email} />{' '}
-          <PageLink to="signIn">{t('forgot.toSignIn')}</PageLink>
-        </p>
+        <>
+          <p>
+            <EmailAddress text={t('forgot.sentText', { email })} email={email} />
+          </p>
+          <p>
+            <PageLink to="signIn">{t('forgot.toSignIn')}</PageLink>
+          </p>
+        </>
       }
     >
       <Resend send={() => send(email)} onChangeAddress={onChangeAddress} />

@@ -48,7 +48,7 @@ describe('CliAuthConfirm', () => {
     expect(link.pathname).toBe('/handler/cli-auth-confirm')
     const { user, email } = await open(Object.fromEntries(link.searchParams))
     expect(await heading('Authorize access from the command line?')).toBeVisible()
-    expect(screen.getByText(new RegExp(`wants to sign in as ${email}`))).toBeVisible()
+    expect(screen.getByText(/wants to sign in as/)).toHaveTextContent(`as ${email}. Continue only`)
     expect(screen.getByText(/We never send links like this/)).toBeVisible()
     expect(userCode).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(screen.getByText(userCode)).toBeVisible()
@@ -110,6 +110,15 @@ describe('CliAuthConfirm', () => {
     expect(await heading('This link doesn’t work')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await heading('Authorize access from the command line?')).toBeVisible()
+  })
+
+  it('says that a program that just started did so just now', async () => {
+    const details = async (request: Request) => {
+      const wire = await (await service(request)).json()
+      return Response.json({ ...wire, started_at_millis: Date.now() })
+    }
+    await openWaiting(except('/auth/cli/complete/details', details))
+    expect(await screen.findByText('Requested just now from 127.0.0.1')).toBeVisible()
   })
 
   it('shows only the code if the service has no details of the program', async () => {

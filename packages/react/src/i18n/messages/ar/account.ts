@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': 'هكذا يراك الآخرون.',
   'profile.name': 'الاسم',
-  'profile.nameHint': 'لا يُستخدم لتسجيل الدخول.',
   'profile.noName': 'لا يوجد اسم بعد',
   'profile.picture': 'الصورة',
 
@@ -48,7 +47,6 @@ export const account: AccountTexts = {
   'sessions.since': 'تسجيل الدخول: {date}',
   'sessions.used': 'آخر نشاط: {time}',
   'sessions.now': 'نشط الآن',
-  'sessions.justNow': 'الآن',
   'sessions.neverUsed': 'لا يوجد نشاط بعد',
   'sessions.end': 'تسجيل الخروج',
   'sessions.ending': 'جارٍ تسجيل الخروج',

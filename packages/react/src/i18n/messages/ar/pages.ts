@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': 'تم النسخ',
   'action.copy': 'نسخ',
   'action.saving': 'جارٍ الحفظ',
+  'time.justNow': 'قبل لحظات',
   'field.newPassword': 'كلمة المرور الجديدة',
 
   'problem.totpWrong': 'هذا الرمز غير صحيح. جرّب الرمز الحالي.',
@@ -90,6 +91,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'لديك حساب بالفعل؟',
   'signUp.toSignIn': 'تسجيل الدخول',
   'signUp.pending': 'جارٍ إنشاء حسابك',
+  'signUp.emailCode': 'إنشاء حساب برمز',
   'signUp.usePassword': 'اختيار كلمة مرور',
   'signUp.closedTitle': 'إنشاء الحسابات غير متاح',
   'signUp.closedText': 'لا يمكن إنشاء حسابات جديدة في الوقت الحالي.',

@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': 'So sehen andere Sie.',
   'profile.name': 'Name',
-  'profile.nameHint': 'Sie melden sich nicht damit an.',
   'profile.noName': 'Noch kein Name',
   'profile.picture': 'Bild',
 
@@ -49,7 +48,6 @@ export const account: AccountTexts = {
   'sessions.since': 'Angemeldet am {date}',
   'sessions.used': 'Zuletzt aktiv: {time}',
   'sessions.now': 'Jetzt aktiv',
-  'sessions.justNow': 'gerade eben',
   'sessions.neverUsed': 'Noch nicht aktiv',
   'sessions.end': 'Abmelden',
   'sessions.ending': 'Wird abgemeldet',

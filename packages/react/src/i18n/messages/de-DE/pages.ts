@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': 'Kopiert',
   'action.copy': 'Kopieren',
   'action.saving': 'Wird gespeichert',
+  'time.justNow': 'gerade eben',
   'field.newPassword': 'Neues Passwort',
 
   'problem.totpWrong': 'Dieser Code ist falsch. Versuchen Sie es mit dem aktuellen.',
@@ -102,6 +103,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Sie haben bereits ein Konto?',
   'signUp.toSignIn': 'Anmelden',
   'signUp.pending': 'Konto wird erstellt',
+  'signUp.emailCode': 'Konto mit Code erstellen',
   'signUp.usePassword': 'Passwort wählen',
   'signUp.closedTitle': 'Registrierung geschlossen',
   'signUp.closedText': 'Zurzeit können keine neuen Konten erstellt werden.',

@@ -26,7 +26,6 @@ export const account = {
 
   'profile.lead': 'How others see you.',
   'profile.name': 'Name',
-  'profile.nameHint': 'You don’t sign in with it.',
   'profile.noName': 'No name yet',
   'profile.picture': 'Picture',
 
@@ -47,7 +46,6 @@ export const account = {
   'sessions.since': 'Signed in {date}',
   'sessions.used': 'Last active {time}',
   'sessions.now': 'Active now',
-  'sessions.justNow': 'just now',
   'sessions.neverUsed': 'Not active yet',
   'sessions.end': 'Sign out',
   'sessions.ending': 'Signing out',

@@ -4,6 +4,7 @@ export const pages = {
   'action.copied': 'Copied',
   'action.copy': 'Copy',
   'action.saving': 'Saving',
+  'time.justNow': 'just now',
   'field.newPassword': 'New password',
 
   'failure.busyTitle': 'Too many attempts',
@@ -91,6 +92,7 @@ export const pages = {
   'signUp.hasAccount': 'Already have an account?',
   'signUp.toSignIn': 'Sign in',
   'signUp.pending': 'Creating your account',
+  'signUp.emailCode': 'Sign up with a code',
   'signUp.usePassword': 'Choose a password',
   'signUp.closedTitle': 'Sign-ups are closed',
   'signUp.closedText': 'New accounts can’t be created right now.',

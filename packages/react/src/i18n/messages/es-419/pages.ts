@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
   'action.saving': 'Guardando',
+  'time.justNow': 'ahora mismo',
   'field.newPassword': 'Contraseña nueva',
 
   'problem.totpWrong': 'El código es incorrecto. Prueba con el actual.',
@@ -98,6 +99,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': '¿Ya tienes una cuenta?',
   'signUp.toSignIn': 'Inicia sesión',
   'signUp.pending': 'Creando tu cuenta',
+  'signUp.emailCode': 'Crear cuenta con un código',
   'signUp.usePassword': 'Elegir una contraseña',
   'signUp.closedTitle': 'El registro está cerrado',
   'signUp.closedText': 'Por el momento no se pueden crear cuentas nuevas.',

@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': 'Así te ven los demás.',
   'profile.name': 'Nombre',
-  'profile.nameHint': 'No sirve para iniciar sesión.',
   'profile.noName': 'Aún sin nombre',
   'profile.picture': 'Imagen',
 
@@ -50,7 +49,6 @@ export const account: AccountTexts = {
   'sessions.since': 'Sesión iniciada el {date}',
   'sessions.used': 'Última actividad: {time}',
   'sessions.now': 'Activo ahora',
-  'sessions.justNow': 'ahora mismo',
   'sessions.neverUsed': 'Aún sin actividad',
   'sessions.end': 'Cerrar sesión',
   'sessions.ending': 'Cerrando sesión',

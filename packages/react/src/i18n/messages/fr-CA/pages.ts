@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': 'Copié',
   'action.copy': 'Copier',
   'action.saving': 'Enregistrement',
+  'time.justNow': 'à l’instant',
   'field.newPassword': 'Nouveau mot de passe',
 
   'problem.totpWrong': 'Ce code est incorrect. Essayez le code actuel.',
@@ -102,6 +103,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Vous avez déjà un compte?',
   'signUp.toSignIn': 'Connectez-vous',
   'signUp.pending': 'Création de votre compte',
+  'signUp.emailCode': 'Créer un compte avec un code',
   'signUp.usePassword': 'Choisir un mot de passe',
   'signUp.closedTitle': 'Les inscriptions sont fermées',
   'signUp.closedText': 'Il n’est pas possible de créer un compte pour le moment.',

@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': 'Ce que les autres voient de vous.',
   'profile.name': 'Nom',
-  'profile.nameHint': 'Il ne sert pas à vous connecter.',
   'profile.noName': 'Pas encore de nom',
   'profile.picture': 'Image',
 
@@ -49,7 +48,6 @@ export const account: AccountTexts = {
   'sessions.since': 'Connexion le {date}',
   'sessions.used': 'Dernière activité : {time}',
   'sessions.now': 'Actif maintenant',
-  'sessions.justNow': 'à l’instant',
   'sessions.neverUsed': 'Pas encore actif',
   'sessions.end': 'Déconnecter',
   'sessions.ending': 'Déconnexion',

@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': 'Come ti vedono gli altri.',
   'profile.name': 'Nome',
-  'profile.nameHint': 'Non serve per accedere.',
   'profile.noName': 'Ancora nessun nome',
   'profile.picture': 'Immagine',
 
@@ -50,7 +49,6 @@ export const account: AccountTexts = {
   'sessions.since': 'Accesso del {date}',
   'sessions.used': 'Ultima attività: {time}',
   'sessions.now': 'Attivo ora',
-  'sessions.justNow': 'poco fa',
   'sessions.neverUsed': 'Non ancora attivo',
   'sessions.end': 'Disconnetti',
   'sessions.ending': 'Disconnessione',

@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': 'Copiato',
   'action.copy': 'Copia',
   'action.saving': 'Salvataggio',
+  'time.justNow': 'poco fa',
   'field.newPassword': 'Nuova password',
 
   'problem.totpWrong': 'Il codice è errato. Prova con quello attuale.',
@@ -97,6 +98,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Hai già un account?',
   'signUp.toSignIn': 'Accedi',
   'signUp.pending': 'Creazione dell’account',
+  'signUp.emailCode': 'Registrati con un codice',
   'signUp.usePassword': 'Scegli una password',
   'signUp.closedTitle': 'Le registrazioni sono chiuse',
   'signUp.closedText': 'Al momento non è possibile creare nuovi account.',

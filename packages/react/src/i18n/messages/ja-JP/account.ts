@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': 'ほかのユーザーに表示される情報です。',
   'profile.name': '名前',
-  'profile.nameHint': 'ログインには使いません。',
   'profile.noName': '名前は未設定です',
   'profile.picture': 'プロフィール画像',
 
@@ -49,7 +48,6 @@ export const account: AccountTexts = {
   'sessions.since': '{date}にログイン',
   'sessions.used': '最終アクティビティ：{time}',
   'sessions.now': '現在使用中',
-  'sessions.justNow': 'たった今',
   'sessions.neverUsed': '未使用',
   'sessions.end': 'ログアウト',
   'sessions.ending': 'ログアウト中',

@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': 'コピーしました',
   'action.copy': 'コピー',
   'action.saving': '保存中',
+  'time.justNow': 'たった今',
   'field.newPassword': '新しいパスワード',
 
   'problem.totpWrong': 'コードが正しくありません。現在表示されているコードをお試しください。',
@@ -96,6 +97,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'すでにアカウントをお持ちですか？',
   'signUp.toSignIn': 'ログイン',
   'signUp.pending': 'アカウントを作成中',
+  'signUp.emailCode': 'コードでアカウントを作成',
   'signUp.usePassword': 'パスワードを設定',
   'signUp.closedTitle': '新規登録は受け付けていません',
   'signUp.closedText': '現在、新しいアカウントは作成できません。',

@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': 'Como as outras pessoas veem você.',
   'profile.name': 'Nome',
-  'profile.nameHint': 'Ele não serve para entrar.',
   'profile.noName': 'Ainda sem nome',
   'profile.picture': 'Imagem',
 
@@ -49,7 +48,6 @@ export const account: AccountTexts = {
   'sessions.since': 'Login em {date}',
   'sessions.used': 'Última atividade: {time}',
   'sessions.now': 'Ativo agora',
-  'sessions.justNow': 'agora mesmo',
   'sessions.neverUsed': 'Ainda sem atividade',
   'sessions.end': 'Sair',
   'sessions.ending': 'Saindo',

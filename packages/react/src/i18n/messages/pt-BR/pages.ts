@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
   'action.saving': 'Salvando',
+  'time.justNow': 'agora mesmo',
   'field.newPassword': 'Nova senha',
 
   'problem.totpWrong': 'O código está incorreto. Tente o atual.',
@@ -98,6 +99,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Já tem uma conta?',
   'signUp.toSignIn': 'Entre',
   'signUp.pending': 'Criando sua conta',
+  'signUp.emailCode': 'Criar conta com um código',
   'signUp.usePassword': 'Escolher uma senha',
   'signUp.closedTitle': 'Os cadastros estão fechados',
   'signUp.closedText': 'No momento não é possível criar novas contas.',

@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': 'O que as outras pessoas veem de si.',
   'profile.name': 'Nome',
-  'profile.nameHint': 'Não serve para iniciar sessão.',
   'profile.noName': 'Ainda sem nome',
   'profile.picture': 'Imagem',
 
@@ -49,7 +48,6 @@ export const account: AccountTexts = {
   'sessions.since': 'Sessão iniciada em {date}',
   'sessions.used': 'Última atividade: {time}',
   'sessions.now': 'Ativo agora',
-  'sessions.justNow': 'agora mesmo',
   'sessions.neverUsed': 'Ainda sem atividade',
   'sessions.end': 'Terminar sessão',
   'sessions.ending': 'A terminar sessão',

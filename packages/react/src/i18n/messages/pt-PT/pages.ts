@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': 'Copiado',
   'action.copy': 'Copiar',
   'action.saving': 'A guardar',
+  'time.justNow': 'agora mesmo',
   'field.newPassword': 'Nova palavra-passe',
 
   'problem.totpWrong': 'O código está incorreto. Experimente o atual.',
@@ -100,6 +101,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Já tem uma conta?',
   'signUp.toSignIn': 'Inicie sessão',
   'signUp.pending': 'A criar a sua conta',
+  'signUp.emailCode': 'Criar conta com um código',
   'signUp.usePassword': 'Escolher uma palavra-passe',
   'signUp.closedTitle': 'Os registos estão fechados',
   'signUp.closedText': 'De momento não é possível criar novas contas.',

@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': '其他人看到的您的信息。',
   'profile.name': '名字',
-  'profile.nameHint': '登录时不使用此名字。',
   'profile.noName': '尚未设置名字',
   'profile.picture': '头像',
 
@@ -45,10 +44,9 @@ export const account: AccountTexts = {
   'sessions.impersonation': '由客服登录',
   'sessions.device': '{system} 上的 {browser}',
   'sessions.unknownPlace': '未知位置',
-  'sessions.since': '登录日期：{date}',
+  'sessions.since': '登录时间：{date}',
   'sessions.used': '上次活动：{time}',
   'sessions.now': '正在使用',
-  'sessions.justNow': '刚刚',
   'sessions.neverUsed': '尚未使用',
   'sessions.end': '退出登录',
   'sessions.ending': '正在退出',

@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': '已复制',
   'action.copy': '复制',
   'action.saving': '正在保存',
+  'time.justNow': '刚刚',
   'field.newPassword': '新密码',
 
   'problem.totpWrong': '验证码不正确。请输入当前显示的验证码。',
@@ -86,6 +87,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': '已有账号？',
   'signUp.toSignIn': '登录',
   'signUp.pending': '正在创建账号',
+  'signUp.emailCode': '使用验证码注册',
   'signUp.usePassword': '设置密码',
   'signUp.closedTitle': '注册已关闭',
   'signUp.closedText': '目前无法创建新账号。',

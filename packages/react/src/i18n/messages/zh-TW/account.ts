@@ -27,7 +27,6 @@ export const account: AccountTexts = {
 
   'profile.lead': '其他人看到的您的資訊。',
   'profile.name': '名稱',
-  'profile.nameHint': '登入時不會用到這個名稱。',
   'profile.noName': '尚未設定名稱',
   'profile.picture': '大頭貼照',
 
@@ -45,10 +44,9 @@ export const account: AccountTexts = {
   'sessions.impersonation': '由客服登入',
   'sessions.device': '{system} 上的 {browser}',
   'sessions.unknownPlace': '未知的位置',
-  'sessions.since': '登入日期：{date}',
+  'sessions.since': '登入時間：{date}',
   'sessions.used': '上次活動：{time}',
   'sessions.now': '使用中',
-  'sessions.justNow': '剛剛',
   'sessions.neverUsed': '尚未使用',
   'sessions.end': '登出',
   'sessions.ending': '登出中',

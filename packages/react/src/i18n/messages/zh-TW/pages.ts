@@ -6,6 +6,7 @@ export const pages: PageTexts = {
   'action.copied': '已複製',
   'action.copy': '複製',
   'action.saving': '儲存中',
+  'time.justNow': '剛剛',
   'field.newPassword': '新密碼',
 
   'problem.totpWrong': '驗證碼不正確。請輸入目前顯示的驗證碼。',
@@ -87,6 +88,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': '已經有帳號了？',
   'signUp.toSignIn': '登入',
   'signUp.pending': '正在建立帳號',
+  'signUp.emailCode': '使用驗證碼註冊',
   'signUp.usePassword': '設定密碼',
   'signUp.closedTitle': '註冊已關閉',
   'signUp.closedText': '目前無法建立新帳號。',
