@@ -6,7 +6,7 @@ import { LoadingStatus } from './loading-status'
 export interface SkeletonProps {
   /** Number of fields. @default 0 */
   fields?: number | undefined
-  /** Whether one of them is a new password, which has a rule and a line for its strength. @default false */
+  /** Whether the last one is a new password, which has a rule. @default false */
   hasNewPassword?: boolean | undefined
 }
 
@@ -25,11 +25,18 @@ export function CardSkeleton(form: SkeletonProps) {
   )
 }
 
-/** Placeholder of a field: its label and its input. */
-export function FieldSkeleton() {
+/** Props of {@link FieldSkeleton}. */
+export interface FieldSkeletonProps {
+  /** Leaves room for a hint of one line. @default false */
+  hasHint?: boolean | undefined
+}
+
+/** Placeholder of a field: its label, the room of its hint, and its input. */
+export function FieldSkeleton({ hasHint }: FieldSkeletonProps) {
   return (
     <div className="stack-field">
       <Skeleton shape="label" />
+      {hasHint && <p className="stack-field__hint stack-unseen">{'\u00a0'}</p>}
       <Skeleton shape="control" />
     </div>
   )
@@ -41,10 +48,8 @@ export function FormSkeleton({ fields = 0, hasNewPassword }: SkeletonProps) {
     <div className="stack-form" aria-busy="true">
       {Array.from({ length: fields }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bars are alike and never change places
-        <FieldSkeleton key={index} />
+        <FieldSkeleton key={index} hasHint={hasNewPassword && index === fields - 1} />
       ))}
-      {/* As tall as the rule and the strength line. */}
-      {hasNewPassword && <Skeleton shape="title" />}
       <Skeleton shape="control" />
       <LoadingStatus hasRoom />
     </div>

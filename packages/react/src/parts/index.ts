@@ -59,7 +59,12 @@ export { useHash } from '../location/use-hash'
 export { useQuery } from '../location/use-query'
 export { Card, type CardProps } from '../page/card'
 export { CardActions, type CardActionsProps } from '../page/card-actions'
-export { CardSkeleton, FieldSkeleton, type SkeletonProps } from '../page/card-skeleton'
+export {
+  CardSkeleton,
+  FieldSkeleton,
+  type FieldSkeletonProps,
+  type SkeletonProps,
+} from '../page/card-skeleton'
 export { KnownErrorContent } from '../page/known-error-content'
 export { Lazy, type LazyComponent } from '../page/lazy'
 export { findLinkProblem, isWholeCode, type LinkProblem } from '../page/link-problem/link-problem'
