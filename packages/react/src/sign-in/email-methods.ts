@@ -29,7 +29,7 @@ interface EmailMethodsOptions {
   /** Sends the form with a password. */
   primary: AuthFormProps['primary']
   /** Label of the button that sends a code. @default Email me a code */
-  sendCode?: string
+  sendCode?: string | undefined
   /** Label of the button that opens the password field where the email code comes first. */
   choose: string
 }
