@@ -8,6 +8,7 @@ export const isolatedTests = [
   'test/handler/early-page.test.ts',
   'test/handler/initial-data.test.tsx',
   'test/handler/later-initial-data.test.tsx',
+  'test/handler/remembered-language.test.tsx',
   'test/handler/server-rendering.test.tsx',
   'test/i18n/languages.test.tsx',
   'test/page/app-boundary-code.test.tsx',

@@ -5,11 +5,13 @@ import { ifAllowed } from '../lib/if-allowed'
 const key = 'app-language'
 
 let current: Language | undefined
+/** Language of the document when it was loaded: apps may change it to that of the pages. */
+const documentLang = typeof document === 'undefined' ? '' : document.documentElement.lang
 
 /** Returns the most likely language of the pages before their provider is rendered: the last one, or the document's. */
 export function guessLanguage(): Language {
   const remembered = ifAllowed(() => localStorage.getItem(key))
-  return findPageLocale(remembered ?? document.documentElement.lang, false).language
+  return findPageLocale(remembered ?? documentLang, false).language
 }
 
 /** Stores the language of the pages for {@link guessLanguage} when the visitor leaves the page, which delays no page. */

@@ -1,16 +1,21 @@
 import { screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
-import { Handler } from '../../src/index'
-import { createApp, show } from '../harness'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const key = 'app-language'
 
-/** Shows the sign-in page in a language, in a document in another one, and leaves it. */
-async function showPage(documentLang: string, lang: string) {
+/** Loads a document in a language, shows the sign-in page in another one, and leaves it. */
+async function showPage(documentLang: string, lang: string, changedLang = documentLang) {
   document.documentElement.lang = documentLang
+  vi.resetModules()
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  const { Handler } = await import('../../src/index')
+  const { createApp, show } = await import('../harness')
+  document.documentElement.lang = changedLang
   await show(<Handler location="/handler/sign-in" />, { app: createApp().app, lang })
   await screen.findByRole('main')
   window.dispatchEvent(new Event('pagehide'))
+  // The document goes on in the next test, which another page would be.
+  for (const [type, listener] of listen.mock.calls) removeEventListener(type, listener)
 }
 
 afterEach(() => {
@@ -29,6 +34,11 @@ describe('the language of the pages', () => {
 
   it('is stored where the document has another one, so that its messages load early on the next visit', async () => {
     await showPage('en', 'de')
+    expect(localStorage.getItem(key)).toBe('de-DE')
+  })
+
+  it('is stored where the app changes the language of the document, which loads with the former one', async () => {
+    await showPage('en', 'de', 'de')
     expect(localStorage.getItem(key)).toBe('de-DE')
   })
 
