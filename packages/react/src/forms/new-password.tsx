@@ -83,6 +83,7 @@ export function NewPasswordFields({
   const [typed, setTyped] = useState({ password: '', email: '' })
   const isShort = typed.password.length < minLength
   const strength = findStrength(typed, isShort)
+  const problem = problemOf('password')
 
   function follow({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
     const email = form?.elements.namedItem('email')
@@ -99,14 +100,18 @@ export function NewPasswordFields({
           hint={
             <span className="stack-rule" data-stack-met={!isShort || undefined}>
               <CheckIcon />
-              {t('field.passwordHint', { min: minLength })}
+              {t('field.passwordHint', { min: minLength })}{' '}
               <span role="status">{strength && t(`strength.${strength}`)}</span>
             </span>
           }
-          error={problemOf('password')}
+          error={problem}
           onInput={follow}
         />
-        <div className="stack-strength" data-stack-strength={strength ?? undefined} />
+        {/* An error takes its place below the field. */}
+        <div
+          className="stack-strength"
+          data-stack-strength={problem ? undefined : (strength ?? undefined)}
+        />
       </div>
       {hasRepeat && (
         <SecretField

@@ -101,6 +101,19 @@ describe('SignUp', () => {
     expect(screen.queryByText('Strong')).not.toBeInTheDocument()
   })
 
+  it('shows an error of the password in place of the line of its strength', async () => {
+    const { user } = await open()
+    const line = () => document.querySelector('[data-stack-strength]')
+    await user.type(email(), 'ada.lovelace@example.com')
+    await user.type(password(), 'lovelac')
+    expect(line()).toHaveAttribute('data-stack-strength', 'weak')
+    await user.type(password(), '{Enter}')
+    expect(await screen.findByText(/This password is too short/)).toBeVisible()
+    expect(line()).toBeNull()
+    await user.type(password(), 'eQ7x')
+    expect(line()).toHaveAttribute('data-stack-strength', 'fair')
+  })
+
   it('never calls a password strong that the project refuses as too short', async () => {
     const demanding = except('/projects/current', async (request) => {
       const project = await (await service(request)).json()
