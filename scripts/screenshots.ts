@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { ensureChromium } from './lib/chromium'
 import { root, turbo } from './lib/run'
 
-// Takes pictures of every page, light and dark, narrow and wide, with a contact sheet.
+// Takes pictures of every page, light and dark, narrow and wide, in three languages, with contact
+// sheets.
 for (const step of [ensureChromium, () => turbo(['build'])]) {
   const { ok, output } = await step()
   if (ok) continue

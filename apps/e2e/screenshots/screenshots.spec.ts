@@ -4,24 +4,40 @@ import { takeTour } from '../fixtures/demo/readme-tour'
 import { scenes } from '../fixtures/scenes/scenes'
 import { test } from '../fixtures/test'
 import { screenshotFolder } from './folder'
+import { hasOtherLanguages, switchLanguage } from './languages'
 import { writeReadmePicture } from './readme-picture'
 import { writeReadmeTour } from './readme-tour'
 
-const widths = [360, 1280]
-const colorSchemes = ['light', 'dark'] as const
+/** How a page is shown in a picture. */
+interface Look {
+  width: number
+  colorScheme: 'light' | 'dark'
+  /** Language of the page if it is not English. */
+  language?: string
+}
+
+const looks: Look[] = [
+  { width: 360, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 360, colorScheme: 'dark', language: 'de-DE' },
+  { width: 1280, colorScheme: 'light', language: 'ar' },
+]
 
 for (const { name, open } of scenes) {
   test(name, async ({ page, stack }) => {
     await open(page, stack)
     // Where the last step clicked, it would change the look of what is below it.
     await page.mouse.move(0, 0)
-    for (const width of widths) {
+    for (const { width, colorScheme, language } of looks) {
+      if (language && !hasOtherLanguages(name)) continue
+      if (language) await switchLanguage(page, language)
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })
-      for (const colorScheme of colorSchemes) {
-        await page.emulateMedia({ colorScheme })
-        const file = `${name.replaceAll(/\W+/g, '-')}.${width}.${colorScheme}.png`
-        await page.screenshot({ path: join(screenshotFolder, file) })
-      }
+      await page.emulateMedia({ colorScheme })
+      const look = [width, colorScheme, language].filter(Boolean).join('.')
+      const file = `${name.replaceAll(/\W+/g, '-')}.${look}.png`
+      await page.screenshot({ path: join(screenshotFolder, file) })
     }
   })
 }
