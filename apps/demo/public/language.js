@@ -1,3 +1,3 @@
-// Before any code loads: the SDK begins to load its messages in the language of the document.
+// Runs before the SDK, which starts to load messages in the language of the document.
 const chosen = localStorage.getItem('language')
 if (chosen) document.documentElement.lang = chosen

@@ -16,6 +16,7 @@ export function OutboxLink() {
       target="_blank"
       rel="noreferrer"
       hrefLang="en"
+      title={texts.outbox}
       onClick={markRead}
     >
       <Icon name="outbox" />

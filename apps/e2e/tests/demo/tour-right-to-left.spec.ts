@@ -50,12 +50,16 @@ test('the layout of every page of the demo is mirrored in Arabic, and stays insi
   }
 })
 
-test('source code stays left to right beside an Arabic header', async ({ page }) => {
+test('source code stays left to right in a mirrored page', async ({ page }) => {
   await setLanguage(page, 'ar')
   await page.goto('/backend')
   await page.getByText('src/pages/backend/backend.tsx').click()
   const source = page.getByRole('region', { name: 'src/pages/backend/backend.tsx' })
   await expect(source).toContainText('export ')
+  await page.getByRole('main').evaluate((main) => {
+    main.dir = 'rtl'
+  })
+  await expect(page.getByRole('main')).toHaveCSS('direction', 'rtl')
   await expect(source).toHaveCSS('direction', 'ltr')
   await page.getByRole('button', { name: 'Call the backend' }).click()
   await expect(page.getByText('The backend rejected the request (401).')).toBeVisible()

@@ -2,7 +2,7 @@ import { createTestUser, expectSignedIn, signUp } from '../../fixtures/account'
 import { withProjectSettings } from '../../fixtures/project'
 import { expect, test } from '../../fixtures/test'
 
-test('the outbox shows a new email by itself, and copies its code', async ({
+test('the outbox shows a new email and the link to the app by itself, and copies the code', async ({
   page,
   context,
   stack,
@@ -20,6 +20,8 @@ test('the outbox shows a new email by itself, and copies its code', async ({
   await outbox.bringToFront()
   const row = outbox.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText(/now|seconds? ago/)
+  const { host } = new URL(stack.demoUrl)
+  await expect(outbox.getByRole('link', { name: `Open the app at ${host}` })).toBeVisible()
   await row.getByRole('button', { name: /^Copy code/ }).click()
   await expect(outbox.getByRole('status')).toHaveText(/^Copied [A-Z0-9]{6}$/)
   const code = await outbox.evaluate(() => navigator.clipboard.readText())
@@ -42,9 +44,9 @@ test('an email in the outbox links to the list and to the app', async ({
   await page.goto(`${stack.serviceUrl}/dev/outbox`)
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()
   const { host } = new URL(stack.demoUrl)
-  await expect(page.getByRole('link', { name: `Open ${host}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Open the app at ${host}` })).toBeVisible()
   await page.getByRole('link', { name: 'All emails' }).click()
-  await page.getByRole('link', { name: `Open ${host}` }).click()
+  await page.getByRole('link', { name: `Open the app at ${host}` }).click()
   await expectSignedIn(page)
 })
 

@@ -3,6 +3,8 @@ import type { HandlerUrls } from '../redirects/urls'
 import type { CookieOptions } from '../token-store/cookie-jar'
 import type { ClientAppOptions } from './options'
 
+type Names = Record<string, true>
+
 /** Names of the properties of options that are objects; the types require each. */
 const urls: Record<keyof HandlerUrls, true> = {
   handler: true,
@@ -23,14 +25,13 @@ const urls: Record<keyof HandlerUrls, true> = {
   error: true,
 }
 const retry: Record<keyof RetryOptions, true> = { attempts: true, baseDelayMs: true, onRetry: true }
+const baseUrl: Record<'browser' | 'server', true> = { browser: true, server: true }
 const cookieOptions: Record<keyof CookieOptions, true> = {
   domain: true,
   secure: true,
   accessToken: true,
   hostPrefix: true,
 }
-
-type Names = Record<string, true>
 
 /** Names of the options of all apps, with those of their properties; the type requires each. */
 const options: Record<
@@ -40,7 +41,7 @@ const options: Record<
   tokenStore: true,
   projectId: true,
   publishableClientKey: true,
-  baseUrl: true,
+  baseUrl,
   extraRequestHeaders: true,
   urls,
   oauthScopesOnSignIn: true,

@@ -29,6 +29,7 @@ it.each(['baseURL', 'base_url', 'BASE-URL'])('refuses %s, which JavaScript ignor
 it.each([
   ['urls.signin', 'urls.signIn', { urls: { signin: '/login' } }],
   ['urls.after_sign_in', 'urls.afterSignIn', { urls: { after_sign_in: '/board' } }],
+  ['baseUrl.Browser', 'baseUrl.browser', { baseUrl: { Browser: 'http://service.test' } }],
   ['retry.base_delay_ms', 'retry.baseDelayMs', { retry: { base_delay_ms: 10 } }],
   ['cookieOptions.hostprefix', 'cookieOptions.hostPrefix', { cookieOptions: { hostprefix: true } }],
 ])('refuses %s in an option', (given, meant, options: object) => {

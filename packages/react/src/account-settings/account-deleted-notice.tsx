@@ -46,9 +46,7 @@ function AccountDeletedNotice({ t, lang, dir, onEnd }: Messages & { onEnd: () =>
   return (
     <Scope lang={lang} dir={dir} className="stack-outlet stack-account-deleted">
       <Dialog title={t('account.deleted')} onCancel={onEnd}>
-        <div className="stack-form__buttons">
-          <Button onClick={onEnd}>{t('action.goHome')}</Button>
-        </div>
+        <Button onClick={onEnd}>{t('action.goHome')}</Button>
       </Dialog>
     </Scope>
   )

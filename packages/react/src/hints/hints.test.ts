@@ -70,11 +70,13 @@ it('names misspelled options of an app, which JavaScript ignores', () => {
 })
 
 it('names misspelled pages, retries and cookie options, which JavaScript ignores', () => {
-  const misspelled: object = { urls: { signin: '/login' }, retry: { Attempts: 1 } }
+  const cookieOptions = { hostprefix: true }
+  const misspelled: object = { urls: { signin: '/login' }, retry: { Attempts: 1 }, cookieOptions }
   hints.checkApp(new ClientApp<true>({ ...options, ...misspelled }))
   expect(warn.mock.calls).toEqual([
     ['@app/react: urls.signin is not an option of ClientApp, and has no effect; use urls.signIn.'],
     [expect.stringContaining('retry.Attempts is not an option of ClientApp')],
+    [expect.stringContaining('cookieOptions.hostprefix is not an option of ClientApp')],
   ])
 })
 
@@ -142,8 +144,8 @@ function explainOptions(wrong: object) {
 }
 
 it('says to revoke a secret key that a page passed as the publishable one', () => {
-  const hints = explainOptions({ publishableClientKey: 'ssk_secret' })
-  expect(hints).toEqual([expect.stringMatching(/ssk_….*: revoke it .*app-server keys revoke\.$/)])
+  const shown = explainOptions({ publishableClientKey: 'ssk_secret' })
+  expect(shown).toEqual([expect.stringMatching(/ssk_….*: revoke it .*app-server keys revoke\.$/)])
 })
 
 it.each([

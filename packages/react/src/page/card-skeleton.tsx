@@ -31,7 +31,7 @@ export interface FieldSkeletonProps {
   hasHint?: boolean | undefined
 }
 
-/** Placeholder of a field: its label, the room of its hint, and its input. */
+/** Placeholder of a field: its label, space for its hint, and its input. */
 export function FieldSkeleton({ hasHint }: FieldSkeletonProps) {
   return (
     <div className="stack-field">

@@ -10,7 +10,10 @@ export interface SettingProps {
   label: string
   /** Number of entries in its list, shown after the label. */
   count?: number | undefined
-  /** Hides the label visually, as a field below has the same one. */
+  /**
+   * Hides the row of label, value and action visually, as a field below has the same label. An action would be hidden as
+   * well, so pass none.
+   */
   isLabelHidden?: boolean | undefined
   /** Badge after the label, such as "On". */
   state?: string | false | undefined
@@ -36,7 +39,7 @@ export function Setting(props: SettingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
     <div role="group" aria-labelledby={id} className={classOf('setting', 'stack-setting')}>
-      {/* Without a label, the row of text and action takes no room, so that the field's label does not move. */}
+      {/* With a hidden label, the row of text and action takes no room, so that the field's label does not move. */}
       <div className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__text'}>
         <div>
           <Label id={id} className="stack-setting__label">

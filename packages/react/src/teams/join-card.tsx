@@ -7,6 +7,8 @@ import { CardActions } from '../page/card-actions'
 import { findLinkProblem, type LinkProblem } from '../page/link-problem/link-problem'
 import { forgetInvitation } from '../sign-in/flow/noted-invitation'
 import { EmailLabel } from '../users/email-label'
+import { NamedText } from '../users/named-text'
+import { isSameEmail } from '../users/same-email'
 import { nameOf } from '../users/user-name'
 import { InvitationCard, InvitationLead } from './invitation-card'
 import { type LeaveOptions, useLeave } from './use-leave'
@@ -84,13 +86,13 @@ function PreviewedCard({ preview, user, join, otherAccount, ignore }: PreviewedC
     pendingLabel: t('invitation.pending'),
     run: join,
   }
-  const isForUser = preview.recipientEmail === user.primaryEmail
+  const isForUser = isSameEmail(user.primaryEmail, preview.recipientEmail)
   const lead = (
     <>
       <InvitationLead preview={preview} />
       {name && !isForUser && (
         <p>
-          <EmailLabel text={t('signedIn.text', { name })} email={name} />
+          <NamedText name={name} text={t('signedIn.text', { name })} />
         </p>
       )}
     </>

@@ -37,7 +37,7 @@ describe('the language of the pages', () => {
     expect(localStorage.getItem(key)).toBe('de-DE')
   })
 
-  it('is stored where the app changes the language of the document, which loads with the former one', async () => {
+  it('is stored even if the app sets it on the document, which was loaded with another one', async () => {
     await showPage('en', 'de', 'de')
     expect(localStorage.getItem(key)).toBe('de-DE')
   })

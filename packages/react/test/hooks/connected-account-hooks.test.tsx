@@ -1,4 +1,4 @@
-import type { ClientAppOptions, OAuthConnection } from '@app/core'
+import type { ClientApp, ClientAppOptions, OAuthConnection } from '@app/core'
 import { screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest'
@@ -65,19 +65,24 @@ async function askProvider(token: string): Promise<unknown> {
   return (await fetch(`${inject('serviceUrl')}/dev/oauth/account`, { headers })).json()
 }
 
-it('an account is connected at the provider, and then provides its access token', async () => {
+/** Connects an account, to whose provider the calendar redirects. */
+async function connect(app: ClientApp<true>, email: string): Promise<void> {
   const left = watchPageLoads()
-  const { app } = await createSignedInApp(await createProject())
   const { unmount } = await show(calendar, { app })
   await waitFor(() => expect(left).toHaveBeenCalled())
   expect(screen.getByText('Wait')).toBeVisible()
-  const email = newEmail()
   const back = await signInAtProvider(left.mock.lastCall?.[0] ?? '', email)
   unmount()
   vi.unstubAllGlobals()
 
   window.history.replaceState(null, '', back.pathname + back.search)
   expect(await app.callOAuthCallback()).toEqual({ status: 'ok', data: true })
+}
+
+it('an account is connected at the provider, and then provides its access token', async () => {
+  const { app } = await createSignedInApp(await createProject())
+  const email = newEmail()
+  await connect(app, email)
   await show(calendar, { app })
   const text = (await screen.findByText(/^Calls google with /)).textContent ?? ''
   expect(text).not.toContain('or another')
@@ -99,14 +104,18 @@ const connection = (
   </Suspense>
 )
 
-it('a missing connected account is null', async () => {
-  const { app } = await createSignedInApp(await createProject())
+it.each([
+  ['its own keys', createProject],
+  ['shared keys', async () => ({})],
+])('a missing connected account is null in a project with %s', async (_, findProject) => {
+  const { app } = await createSignedInApp(await findProject())
   await show(connection, { app })
   expect(await screen.findByText('Not connected')).toBeVisible()
 })
 
 it('an account connected with shared keys reports why apps cannot use its token', async () => {
   const { app } = await createSignedInApp()
+  await connect(app, newEmail())
   await show(connection, { app })
   expect(await screen.findByText(/^Shared providers do not provide access tokens/)).toBeVisible()
 })

@@ -300,7 +300,7 @@ describe('requesting an email code', () => {
     await show(<SignUp />, { app })
     const user = userEvent.setup({ delay: null })
     await user.type(await screen.findByLabelText('Email'), address)
-    await user.click(screen.getByRole('button', { name: 'Sign up with a code' }))
+    await user.click(screen.getByRole('button', { name: 'Sign up with an email code' }))
     await user.type(await code(), await findTypedCode(address))
     await waitFor(() => expect(visits).toEqual(['/']))
   })

@@ -82,7 +82,7 @@ it('says where the link was sent, and goes on once it was opened on another devi
   await waitFor(() => expect(visits).not.toHaveLength(0))
 })
 
-it('goes on once, although the user changes while a router loads the next page', async () => {
+it('goes on once, even if the user changes while a router loads the next page', async () => {
   const { visits, redirectMethod } = createRouter()
   const { app, email } = await createSignedInApp({ ...project, redirectMethod })
   window.history.replaceState(null, '', '/handler/email-verification?after_auth_return_to=%2Fboard')

@@ -93,7 +93,7 @@ describe('SignUp with fields', () => {
   it('keeps them for the step with the email code, also over a reload', async () => {
     const { user } = await open()
     const email = await fillIn(user)
-    await user.click(await screen.findByRole('button', { name: 'Sign up with a code' }))
+    await user.click(await screen.findByRole('button', { name: 'Sign up with an email code' }))
     await screen.findByRole('heading', { name: 'Check your email' })
     // As after a reload: another instance of the page, with the state of this entry of the history.
     const { app } = createApp()

@@ -164,7 +164,7 @@ describe('a team', () => {
     await user.click(await button('Revoke'))
     expect(await row.findByText(/^Invitation revoked/)).toBeVisible()
     await waitFor(async () => expect(await title('Engines')).toHaveFocus())
-    expect(row.queryByText(/^Member · Expires /)).not.toBeInTheDocument()
+    expect(row.queryByText(/Expires /)).not.toBeInTheDocument()
   })
 
   it('invites several addresses at once, and the rest after one failed', async () => {
@@ -354,9 +354,7 @@ describe('a team', () => {
     expect(members.group).toHaveTextContent(/^Members 2/)
     const [own, other] = await members.findAllByRole('listitem')
     expect(own).toHaveTextContent(/YouAdminJoined/)
-    expect(other).toHaveTextContent(
-      new RegExp(`Grace HopperMember${guest.email} · Joined [A-Z].* 20`),
-    )
+    expect(other).toHaveTextContent(new RegExp(`Grace HopperMember${guest.email}Joined [A-Z].* 20`))
     await expectAccessible()
   })
 

@@ -73,6 +73,21 @@ describe('TeamInvitation', () => {
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 
+  it('names the account once if it is the invited one, whatever the case of its address', async () => {
+    const { code } = await invite()
+    let address = ''
+    const fetch = except(previewing, async (request) => {
+      const preview = await (await service(request)).json()
+      return Response.json({ ...preview, recipient_email: address.toUpperCase() })
+    })
+    const { app, email } = await createSignedInApp({ fetch })
+    address = email
+    await show(<TeamInvitation searchParams={{ code }} />, { app })
+    expect(await heading('Olga invited you to Analysts')).toBeVisible()
+    expect(screen.getByRole('button', { name: `Accept as ${email}` })).toBeVisible()
+    expect(screen.queryByText(/^You’re signed in as/)).not.toBeInTheDocument()
+  })
+
   it('can be ignored', async () => {
     const { code } = await invite()
     const { user, visits } = await openSignedIn(code, except(accepting, unreachable))

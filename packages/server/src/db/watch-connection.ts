@@ -31,7 +31,9 @@ export function watchConnection(client: PoolClient, responseTimeoutMs: number | 
   if (responseTimeoutMs === undefined) return
   // A TLS socket is one too.
   const socket = connection.stream as Socket
-  socket.setTimeout(responseTimeoutMs, () => {
+  socket.setTimeout(responseTimeoutMs)
+  // Not the callback of `setTimeout`, which is called only once.
+  socket.on('timeout', () => {
     // The driver sets it; its types do not declare it.
     const { readyForQuery } = client as PoolClient & { readyForQuery: boolean }
     if (readyForQuery) return

@@ -11,7 +11,7 @@ import { CardActions } from '../../page/card-actions'
 import { CardSkeleton } from '../../page/card-skeleton'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
-import { EmailAddress } from '../../users/email-address'
+import { NamedText } from '../../users/named-text'
 import { nameOf } from '../../users/user-name'
 
 /** Props of {@link CliAuthConfirmPage}. */
@@ -116,9 +116,4 @@ function AuthorizeCliCard({ user, request, onAuthorize, onCancel }: AuthorizeCli
       />
     </Card>
   )
-}
-
-/** A text with the name of the user, which may be an address. */
-function NamedText({ name, text }: { name: string; text: string }) {
-  return name.includes('@') ? <EmailAddress email={name} text={text} /> : text
 }

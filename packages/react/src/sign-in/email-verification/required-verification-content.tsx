@@ -133,7 +133,8 @@ function VerifiedCard({ user }: RequiredVerificationProps) {
   const throwError = useThrow()
   const hasRedirected = useRef(false)
   useEffect(() => {
-    // Once: the user may be refreshed while a router of the app loads the next page, at whose URL it would be lost.
+    // Once: if the user is refreshed while a router loads the next page, a second redirect would no longer find the
+    // URL to return to.
     if (hasRedirected.current) return
     hasRedirected.current = true
     redirectAfterSignIn(app, user, { replace: true }).catch(throwError)

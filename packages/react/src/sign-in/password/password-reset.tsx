@@ -28,6 +28,7 @@ import { LinkProblemCard } from '../../page/link-problem/link-problem-card'
 import { LinkRecipient } from '../../page/link-problem/link-recipient'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
+import { isSameEmail } from '../../users/same-email'
 import { SignInSteps } from '../flow/sign-in-steps'
 import { SignedInCard } from '../flow/signed-in-card'
 import { useSignInAgain } from '../flow/use-sign-in-again'
@@ -100,10 +101,6 @@ function ResetContent({ code, signIn }: ResetContentProps) {
   }
   const onSubmit = () => setSubmitted(true)
   return <ResetForm code={code} email={email} onSubmit={onSubmit} onOutcome={setOutcome} />
-}
-
-function isSameEmail(one: string | null, other: string): boolean {
-  return one?.toLowerCase() === other.toLowerCase()
 }
 
 interface ResetFormProps {

@@ -5,9 +5,11 @@ interface Linked {
   links: string[]
 }
 
-/** Returns the origin that the first email with a link leads to, or `null` if none has a link. */
-export function toAppUrl(emails: Linked[]): URL | null {
-  const [link] = emails.flatMap(({ links }) => links)
-  const url = link ? parseUrl(link) : null
-  return url && new URL('/', url)
+/** Returns the first valid link of the emails, whose origin is that of the app; `null` if there is none. */
+export function findAppUrl(emails: Linked[]): URL | null {
+  for (const link of emails.flatMap(({ links }) => links)) {
+    const url = parseUrl(link)
+    if (url) return url
+  }
+  return null
 }

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { CSSProperties } from 'react'
 import type { Database } from '../../db/database'
 import { listOutbox } from '../../emails/outbox'
-import { toAppUrl } from './app-url'
+import { findAppUrl } from './app-url'
 import { toPreview } from './outbox-preview'
 import { outboxScript, outboxScriptSource } from './outbox-script'
 import { developmentPage } from './page'
@@ -101,12 +101,11 @@ function toHue(text: string): number {
 
 /** Links to the app that emails lead to, if any does, and from an email to the list. */
 function Links({ emails, isEmail = false }: { emails: OutboxEmail[]; isEmail?: boolean }) {
-  const appUrl = toAppUrl(emails)
-  if (!isEmail && !appUrl) return null
+  const appUrl = findAppUrl(emails)
   return (
     <nav>
       {isEmail && <a href="/dev/outbox">All emails</a>}
-      {appUrl && <a href={appUrl.href}>Open {appUrl.host}</a>}
+      {appUrl && <a href={`${appUrl.origin}/`}>Open the app at {appUrl.host}</a>}
     </nav>
   )
 }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const intervalMs = 2000
 
 /**
- * Script of the outbox: copies a pressed code, and adds new emails to the list, in which the focus
+ * Script of the outbox: copies a pressed code, and updates the list and the link to the app, in which the focus
  * stays where it is.
  */
 export const outboxScript = `
@@ -29,6 +29,8 @@ setInterval(async () => {
   if (!response?.ok) return
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   const rows = [...next.querySelectorAll('li')]
+  const [nav, nextNav] = [document, next].map((page) => page.querySelector('nav'))
+  if (!nav.isEqualNode(nextNav)) nav.replaceWith(document.adoptNode(nextNav))
   const ids = new Set(rows.map(({ id }) => id))
   for (const row of list().querySelectorAll('li')) if (!ids.has(row.id)) row.remove()
   for (const row of rows.reverse()) {

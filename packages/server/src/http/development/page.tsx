@@ -12,7 +12,7 @@ const style = `
   p { margin: 0 0 24px; text-wrap: pretty }
   p, small, dt { color: light-dark(#5b5e6b, #a4a8b6) } small { font-size: 13px; font-weight: 400 }
   .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-  nav { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 0 0 20px } time { white-space: nowrap }
+  nav { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 0 0 20px } nav:empty { display: none } time { white-space: nowrap }
   ul { list-style: none; margin: 0; padding: 0 }
   .emails { display: grid; gap: 8px } .emails:not(:empty) + .empty { display: none }
   .emails li { display: grid; grid-template-columns: 36px minmax(0, 1fr) auto; align-items: center; gap: 8px 16px;

@@ -103,7 +103,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Sie haben bereits ein Konto?',
   'signUp.toSignIn': 'Anmelden',
   'signUp.pending': 'Konto wird erstellt',
-  'signUp.emailCode': 'Konto mit Code erstellen',
+  'signUp.emailCode': 'Konto mit E-Mail-Code erstellen',
   'signUp.usePassword': 'Passwort wählen',
   'signUp.closedTitle': 'Registrierung geschlossen',
   'signUp.closedText': 'Zurzeit können keine neuen Konten erstellt werden.',

@@ -135,9 +135,10 @@ export const security: SecurityTexts = {
   'reauth.title': 'Bestätigen Sie Ihre Identität',
   'reauth.toDeleteAccount': 'Bestätigen Sie Ihre Identität, um Ihr Konto zu löschen',
   'reauth.toDeleteTeam': 'Bestätigen Sie Ihre Identität, um {team} zu löschen',
-  'reauth.toChangeEmails': 'Bestätigen Sie Ihre Identität, um Ihre E-Mail-Adressen zu ändern',
+  'reauth.toChangeEmails': 'Bestätigen Sie Ihre Identität, um Ihre E\u2011Mail-Adressen zu ändern',
   'reauth.toSetPassword': 'Bestätigen Sie Ihre Identität, um ein Passwort festzulegen',
-  'reauth.toTurnOffEmailCodes': 'Bestätigen Sie Ihre Identität, um E-Mail-Codes zu deaktivieren',
+  'reauth.toTurnOffEmailCodes':
+    'Bestätigen Sie Ihre Identität, um E\u2011Mail-Codes zu deaktivieren',
   'reauth.toAddPasskey': 'Bestätigen Sie Ihre Identität, um einen Passkey hinzuzufügen',
   'reauth.toRemovePasskey': 'Bestätigen Sie Ihre Identität, um einen Passkey zu entfernen',
   'reauth.toChangeSecondFactor':

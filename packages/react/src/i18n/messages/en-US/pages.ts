@@ -92,7 +92,7 @@ export const pages = {
   'signUp.hasAccount': 'Already have an account?',
   'signUp.toSignIn': 'Sign in',
   'signUp.pending': 'Creating your account',
-  'signUp.emailCode': 'Sign up with a code',
+  'signUp.emailCode': 'Sign up with an email code',
   'signUp.usePassword': 'Choose a password',
   'signUp.closedTitle': 'Sign-ups are closed',
   'signUp.closedText': 'New accounts can’t be created right now.',

@@ -99,7 +99,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': '¿Ya tienes una cuenta?',
   'signUp.toSignIn': 'Inicia sesión',
   'signUp.pending': 'Creando tu cuenta',
-  'signUp.emailCode': 'Crear cuenta con un código',
+  'signUp.emailCode': 'Crear cuenta con un código por correo',
   'signUp.usePassword': 'Elegir una contraseña',
   'signUp.closedTitle': 'El registro está cerrado',
   'signUp.closedText': 'Por el momento no se pueden crear cuentas nuevas.',

@@ -103,7 +103,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Vous avez déjà un compte ?',
   'signUp.toSignIn': 'Connectez-vous',
   'signUp.pending': 'Création de votre compte',
-  'signUp.emailCode': 'Créer un compte avec un code',
+  'signUp.emailCode': 'Créer un compte avec un code par e-mail',
   'signUp.usePassword': 'Choisir un mot de passe',
   'signUp.closedTitle': 'Les inscriptions sont fermées',
   'signUp.closedText': 'Il n’est pas possible de créer un compte pour le moment.',

@@ -98,7 +98,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Hai già un account?',
   'signUp.toSignIn': 'Accedi',
   'signUp.pending': 'Creazione dell’account',
-  'signUp.emailCode': 'Registrati con un codice',
+  'signUp.emailCode': 'Registrati con un codice via e-mail',
   'signUp.usePassword': 'Scegli una password',
   'signUp.closedTitle': 'Le registrazioni sono chiuse',
   'signUp.closedText': 'Al momento non è possibile creare nuovi account.',

@@ -97,7 +97,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'すでにアカウントをお持ちですか？',
   'signUp.toSignIn': 'ログイン',
   'signUp.pending': 'アカウントを作成中',
-  'signUp.emailCode': 'コードでアカウントを作成',
+  'signUp.emailCode': 'メールのコードでアカウントを作成',
   'signUp.usePassword': 'パスワードを設定',
   'signUp.closedTitle': '新規登録は受け付けていません',
   'signUp.closedText': '現在、新しいアカウントは作成できません。',

@@ -99,7 +99,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Já tem uma conta?',
   'signUp.toSignIn': 'Entre',
   'signUp.pending': 'Criando sua conta',
-  'signUp.emailCode': 'Criar conta com um código',
+  'signUp.emailCode': 'Criar conta com um código por e-mail',
   'signUp.usePassword': 'Escolher uma senha',
   'signUp.closedTitle': 'Os cadastros estão fechados',
   'signUp.closedText': 'No momento não é possível criar novas contas.',

@@ -101,7 +101,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'Já tem uma conta?',
   'signUp.toSignIn': 'Inicie sessão',
   'signUp.pending': 'A criar a sua conta',
-  'signUp.emailCode': 'Criar conta com um código',
+  'signUp.emailCode': 'Criar conta com um código por e-mail',
   'signUp.usePassword': 'Escolher uma palavra-passe',
   'signUp.closedTitle': 'Os registos estão fechados',
   'signUp.closedText': 'De momento não é possível criar novas contas.',

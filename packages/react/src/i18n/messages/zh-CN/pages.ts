@@ -87,7 +87,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': '已有账号？',
   'signUp.toSignIn': '登录',
   'signUp.pending': '正在创建账号',
-  'signUp.emailCode': '使用验证码注册',
+  'signUp.emailCode': '使用邮箱验证码注册',
   'signUp.usePassword': '设置密码',
   'signUp.closedTitle': '注册已关闭',
   'signUp.closedText': '目前无法创建新账号。',

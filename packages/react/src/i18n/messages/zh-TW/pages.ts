@@ -88,7 +88,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': '已經有帳號了？',
   'signUp.toSignIn': '登入',
   'signUp.pending': '正在建立帳號',
-  'signUp.emailCode': '使用驗證碼註冊',
+  'signUp.emailCode': '使用電子郵件驗證碼註冊',
   'signUp.usePassword': '設定密碼',
   'signUp.closedTitle': '註冊已關閉',
   'signUp.closedText': '目前無法建立新帳號。',
