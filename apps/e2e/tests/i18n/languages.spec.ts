@@ -87,7 +87,7 @@ test('a user signs up and out in Arabic, right to left', async ({ page }) => {
   await field.fill(password)
   const [eyeBox, fieldBox] = [await eye.boundingBox(), await field.boundingBox()]
   expect(eyeBox?.x, 'the password toggle is at the end of the field').toBe(fieldBox?.x)
-  await main.getByRole('button', { name: 'إنشاء حساب' }).click()
+  await main.getByRole('button', { name: 'إنشاء حساب', exact: true }).click()
   await expectSignedIn(page)
 
   await page.goto('/handler/account-settings#sessions')
