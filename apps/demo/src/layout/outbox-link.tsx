@@ -16,10 +16,11 @@ export function OutboxLink() {
       target="_blank"
       rel="noreferrer"
       hrefLang="en"
-      title={texts.outbox}
       onClick={markRead}
     >
-      <Icon name="outbox" />
+      <span title={texts.outbox} aria-hidden="true">
+        <Icon name="outbox" />
+      </span>
       <span className="tool-text">{texts.outbox}</span>
       {unread > 0 && (
         <span className="count">

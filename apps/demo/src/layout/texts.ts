@@ -111,7 +111,7 @@ const texts: Record<Language, LayoutTexts> = {
   'pt-BR': {
     home: 'Demo, início',
     outbox: 'Caixa de saída',
-    unread: 'por ler',
+    unread: 'não lidos',
     language: 'Idioma',
     lightMode: 'Modo claro',
     darkMode: 'Modo escuro',
@@ -154,7 +154,7 @@ const texts: Record<Language, LayoutTexts> = {
     version: '版本',
     documents: '文件',
     guide: '指南',
-    service: '營運服務',
+    service: '維運服務',
   },
   'ja-JP': {
     home: 'Demo、ホーム',

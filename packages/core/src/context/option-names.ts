@@ -25,7 +25,10 @@ const urls: Record<keyof HandlerUrls, true> = {
   error: true,
 }
 const retry: Record<keyof RetryOptions, true> = { attempts: true, baseDelayMs: true, onRetry: true }
-const baseUrl: Record<'browser' | 'server', true> = { browser: true, server: true }
+const baseUrl: Record<keyof Extract<ClientAppOptions['baseUrl'], object>, true> = {
+  browser: true,
+  server: true,
+}
 const cookieOptions: Record<keyof CookieOptions, true> = {
   domain: true,
   secure: true,

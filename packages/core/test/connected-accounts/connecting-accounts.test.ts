@@ -151,6 +151,17 @@ describe('a connected account', () => {
     expect(url.pathname).toBe('/dev/oauth/google/authorize')
   })
 
+  it('is not connected with scopes at a provider with shared keys, which has none', async () => {
+    const user = await signedIn()
+    const scopes = ['https://www.googleapis.com/auth/calendar']
+    await expect(
+      user.getConnectedAccount('google', { scopes, or: 'redirect' }),
+    ).rejects.toMatchObject({
+      errorCode: 'OAUTH_ACCESS_TOKEN_NOT_AVAILABLE_WITH_SHARED_OAUTH_KEYS',
+    })
+    expect(await user.getConnectedAccount('google', { scopes })).toBeNull()
+  })
+
   it('gives no tokens if it is connected with shared keys', async () => {
     const account = { id: 'google', account_id: 'ada' }
     const { id } = await service.administrate<{ id: string }>('POST', '/users', {

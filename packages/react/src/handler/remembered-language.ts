@@ -5,7 +5,7 @@ import { ifAllowed } from '../lib/if-allowed'
 const key = 'app-language'
 
 let current: Language | undefined
-/** Language of the document before an app changes it. */
+/** Language of the document when this module was evaluated, before an app changes it. */
 const documentLang = typeof document === 'undefined' ? '' : document.documentElement.lang
 
 /** Returns the most likely language of the pages before their provider is rendered: the last one, or the document's. */

@@ -11,8 +11,8 @@ export interface SettingProps {
   /** Number of entries in its list, shown after the label. */
   count?: number | undefined
   /**
-   * Hides the row of label, value and action visually, as a field below has the same label. An action would be hidden as
-   * well, so pass none.
+   * Hides the row of label, value and action visually, as a field below has the same label. Badge, action and the saved
+   * mark are hidden as well, so pass no action.
    */
   isLabelHidden?: boolean | undefined
   /** Badge after the label, such as "On". */

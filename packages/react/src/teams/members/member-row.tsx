@@ -129,14 +129,16 @@ function MemberText({ member, name, isSelf }: MemberTextProps) {
       <div className="stack-badges">
         <span>{name.includes('@') ? <EmailAddress email={name} /> : name}</span>
         {/* Together on the next line where they do not fit beside the name. */}
-        <span className="stack-badges">
-          {isSelf && <span className="stack-badge">{t('team.you')}</span>}
-          {permissionIds.map((id) => (
-            <span key={id} className="stack-badge">
-              {toRoleName(id, t)}
-            </span>
-          ))}
-        </span>
+        {(isSelf || permissionIds.length > 0) && (
+          <span className="stack-badges">
+            {isSelf && <span className="stack-badge">{t('team.you')}</span>}
+            {permissionIds.map((id) => (
+              <span key={id} className="stack-badge">
+                {toRoleName(id, t)}
+              </span>
+            ))}
+          </span>
+        )}
       </div>
       {(shownEmail || joined) && (
         <div className="stack-text">

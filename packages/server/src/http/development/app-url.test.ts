@@ -8,7 +8,7 @@ it('finds the app in the first valid link', () => {
     { links: ['http://:::', link] },
     { links: ['http://localhost:8080/'] },
   ]
-  expect(findAppUrl(emails)?.origin).toBe('http://localhost:5173')
+  expect(findAppUrl(emails)?.href).toBe('http://localhost:5173/')
 })
 
 it('finds none without a valid link', () => {

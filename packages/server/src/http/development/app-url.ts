@@ -5,11 +5,11 @@ interface Linked {
   links: string[]
 }
 
-/** Returns the first valid link of the emails, whose origin is that of the app; `null` if there is none. */
+/** Returns the URL of the app, to which the first valid link of the emails leads; `null` if there is none. */
 export function findAppUrl(emails: Linked[]): URL | null {
   for (const link of emails.flatMap(({ links }) => links)) {
     const url = parseUrl(link)
-    if (url) return url
+    if (url) return new URL('/', url.origin)
   }
   return null
 }

@@ -105,7 +105,7 @@ function Links({ emails, isEmail = false }: { emails: OutboxEmail[]; isEmail?: b
   return (
     <nav>
       {isEmail && <a href="/dev/outbox">All emails</a>}
-      {appUrl && <a href={`${appUrl.origin}/`}>Open the app at {appUrl.host}</a>}
+      {appUrl && <a href={appUrl.href}>Open the app at {appUrl.host}</a>}
     </nav>
   )
 }

@@ -30,7 +30,8 @@ setInterval(async () => {
   const next = new DOMParser().parseFromString(await response.text(), 'text/html')
   const rows = [...next.querySelectorAll('li')]
   const [nav, nextNav] = [document, next].map((page) => page.querySelector('nav'))
-  if (!nav.isEqualNode(nextNav)) nav.replaceWith(document.adoptNode(nextNav))
+  const isChanged = nextNav && !nav.isEqualNode(nextNav)
+  if (isChanged && !nav.contains(document.activeElement)) nav.replaceWith(document.adoptNode(nextNav))
   const ids = new Set(rows.map(({ id }) => id))
   for (const row of list().querySelectorAll('li')) if (!ids.has(row.id)) row.remove()
   for (const row of rows.reverse()) {

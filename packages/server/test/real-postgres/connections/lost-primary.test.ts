@@ -93,6 +93,8 @@ it('gives up a server that does not respond, also within a transaction', async (
   onTestFinished(() => pool.end())
   const client = await pool.connect()
   await client.query('begin')
+  // It was silent for as long before, without a query.
+  client.connection.stream.emit('timeout')
   proxy.silence()
   const tooLate = 'Postgres did not respond within 0.3 s.'
   await expect(client.query('select 1')).rejects.toThrow(tooLate)

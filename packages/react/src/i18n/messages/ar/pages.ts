@@ -91,7 +91,7 @@ export const pages: PageTexts = {
   'signUp.hasAccount': 'لديك حساب بالفعل؟',
   'signUp.toSignIn': 'تسجيل الدخول',
   'signUp.pending': 'جارٍ إنشاء حسابك',
-  'signUp.emailCode': 'إنشاء حساب برمز عبر البريد',
+  'signUp.emailCode': 'إنشاء حساب برمز عبر البريد الإلكتروني',
   'signUp.usePassword': 'اختيار كلمة مرور',
   'signUp.closedTitle': 'إنشاء الحسابات غير متاح',
   'signUp.closedText': 'لا يمكن إنشاء حسابات جديدة في الوقت الحالي.',

@@ -135,14 +135,14 @@ export const security: SecurityTexts = {
   'reauth.title': 'Bestätigen Sie Ihre Identität',
   'reauth.toDeleteAccount': 'Bestätigen Sie Ihre Identität, um Ihr Konto zu löschen',
   'reauth.toDeleteTeam': 'Bestätigen Sie Ihre Identität, um {team} zu löschen',
-  'reauth.toChangeEmails': 'Bestätigen Sie Ihre Identität, um Ihre E\u2011Mail-Adressen zu ändern',
+  'reauth.toChangeEmails': 'Bestätigen Sie Ihre Identität, um Ihre E-\u2060Mail-Adressen zu ändern',
   'reauth.toSetPassword': 'Bestätigen Sie Ihre Identität, um ein Passwort festzulegen',
   'reauth.toTurnOffEmailCodes':
-    'Bestätigen Sie Ihre Identität, um E\u2011Mail-Codes zu deaktivieren',
+    'Bestätigen Sie Ihre Identität, um E-\u2060Mail-Codes zu deaktivieren',
   'reauth.toAddPasskey': 'Bestätigen Sie Ihre Identität, um einen Passkey hinzuzufügen',
   'reauth.toRemovePasskey': 'Bestätigen Sie Ihre Identität, um einen Passkey zu entfernen',
   'reauth.toChangeSecondFactor':
-    'Bestätigen Sie Ihre Identität, um die Zwei-Faktor-Authentifizierung zu ändern',
+    'Bestätigen Sie Ihre Identität, um die Zwei-\u2060Faktor-Authentifizierung zu ändern',
   'reauth.toMakeRecoveryCodes':
     'Bestätigen Sie Ihre Identität, um Wiederherstellungscodes zu erstellen',
   'reauth.toConnect': 'Bestätigen Sie Ihre Identität, um ein Konto zu verbinden',
