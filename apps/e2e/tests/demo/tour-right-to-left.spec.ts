@@ -56,9 +56,7 @@ test('source code stays left to right in a mirrored page', async ({ page }) => {
   await page.getByText('src/pages/backend/backend.tsx').click()
   const source = page.getByRole('region', { name: 'src/pages/backend/backend.tsx' })
   await expect(source).toContainText('export ')
-  await page.getByRole('main').evaluate((main) => {
-    main.dir = 'rtl'
-  })
+  await page.getByRole('main').evaluate((main) => main.setAttribute('dir', 'rtl'))
   await expect(page.getByRole('main')).toHaveCSS('direction', 'rtl')
   await expect(source).toHaveCSS('direction', 'ltr')
   await page.getByRole('button', { name: 'Call the backend' }).click()
