@@ -6,7 +6,6 @@ import { formatList } from '../i18n/format-list'
 import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { SettingForm } from '../settings/setting-form'
-import { isSameEmail } from '../users/same-email'
 import { AddressesField, splitAddresses } from './addresses-field'
 import { RoleField } from './members/role-field'
 
@@ -50,7 +49,7 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
   const join = (emails: string[]) => formatList(emails, locale)
 
   function findProblem(emails: string[]): ReactNode {
-    const own = emails.find((email) => isSameEmail(ownEmail, email))
+    const own = emails.find((email) => email.toLowerCase() === ownEmail?.toLowerCase())
     if (own) return message('team.inviteSelf')
     const wrong = emails.filter((email) => findEmailProblem(email))
     const [first] = wrong

@@ -1,7 +1,6 @@
 import type { CurrentUser, TeamInvitationPreview } from '@app/core'
 import { noteInvitation } from '../sign-in/flow/noted-invitation'
 import { useChangeAccount } from '../sign-in/flow/use-change-account'
-import { isSameEmail } from '../users/same-email'
 
 /** Options of {@link useLeave}. */
 export interface LeaveOptions {
@@ -19,7 +18,7 @@ export function useLeave({ user, preview, onLeave }: LeaveOptions): () => Promis
     onLeave(user)
     if (preview) {
       const { teamDisplayName: team, inviterDisplayName: inviter, recipientEmail } = preview
-      const isOwn = isSameEmail(user.primaryEmail, recipientEmail)
+      const isOwn = recipientEmail.toLowerCase() === user.primaryEmail?.toLowerCase()
       noteInvitation({ team, inviter, email: isOwn ? '' : recipientEmail })
     }
     await changeAccount().finally(() => onLeave(null))

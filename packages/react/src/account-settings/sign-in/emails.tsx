@@ -18,7 +18,6 @@ import { useParts } from '../../theme/parts'
 import { Button } from '../../ui/button'
 import { sendVerification } from '../../users/address-to-verify'
 import { EmailAddress } from '../../users/email-address'
-import { isSameEmail } from '../../users/same-email'
 
 /** Props of {@link EmailsSetting}. */
 export interface EmailsSettingProps {
@@ -102,7 +101,7 @@ function AddForm({ channels, add, onCancel }: AddFormProps) {
   const { t } = useMessages()
   const form = useEmailForm({
     findProblem(email) {
-      const isKnown = channels.some(({ value }) => isSameEmail(value, email))
+      const isKnown = channels.some(({ value }) => value.toLowerCase() === email.toLowerCase())
       return isKnown ? message('emails.known') : undefined
     },
     submit: add,
