@@ -1,6 +1,7 @@
 import {
   expectSignedIn,
   expectSignedOut,
+  expectSignInPage,
   signOut,
   signUp,
   submitSignIn,
@@ -37,9 +38,7 @@ test('a sign-in while the service is down keeps the typed values and works later
   await signOut(page)
   await expectSignedOut(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
-  // The home page has previews with the same fields.
-  await page.waitForURL('**/handler/sign-in*')
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expectSignInPage(page)
 
   await stack.service.stop()
   await submitSignIn(page, testUser)

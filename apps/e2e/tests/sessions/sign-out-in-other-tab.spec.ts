@@ -1,6 +1,7 @@
 import {
   expectSignedIn,
   expectSignedOut,
+  expectSignInPage,
   signOut,
   signUp,
   submitSignIn,
@@ -57,9 +58,7 @@ test('a delayed sign-out request does not redirect a page that has moved on', as
   })
   await signOut(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
-  // The home page has previews with the same fields.
-  await page.waitForURL('**/handler/sign-in*')
-  await expect(page.getByLabel('Email')).toBeVisible()
+  await expectSignInPage(page)
 
   const responded = page.waitForResponse('**/auth/sessions/current')
   release()
