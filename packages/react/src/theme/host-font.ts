@@ -6,7 +6,8 @@ const initialFonts = new WeakMap<Document, string>()
  */
 export function hasNoHostFont(element: Element): boolean {
   const parent = element.parentElement
-  if (!parent) return false
+  // A nested scope inherits the font of the outer one.
+  if (!parent || parent.closest('.stack-scope')) return false
   return getComputedStyle(parent).fontFamily === initialFont(element.ownerDocument)
 }
 
