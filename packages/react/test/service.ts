@@ -2,6 +2,7 @@ import { createServer as createHttpServer, type IncomingMessage } from 'node:htt
 import type { AddressInfo } from 'node:net'
 import { createServer } from '@app/server'
 import type { TestProject } from 'vitest/node'
+import { canStartPostgres, startThrowawayPostgres } from '../../server/test/throwaway/postgres'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,9 +17,23 @@ declare module 'vitest' {
 
 /**
  * Starts one service for all tests of the project, outside of their processes, which look like a
- * browser.
+ * browser. It uses a Postgres that is started for it, where this machine has one: that takes less of the processor than
+ * the embedded one.
  */
-export default async function setup({ provide }: TestProject) {
+export default async function setup(project: TestProject) {
+  const postgres = canStartPostgres() ? await startThrowawayPostgres() : undefined
+  try {
+    const stopService = await startService(project, postgres?.url ?? 'memory://')
+    return async () => {
+      await stopService().finally(() => postgres?.stop())
+    }
+  } catch (error) {
+    await postgres?.stop()
+    throw error
+  }
+}
+
+async function startService({ provide }: TestProject, databaseUrl: string) {
   const serviceTime = Date.now()
   const http = createHttpServer(async (incoming, outgoing) => {
     const response = await service.fetch(await toRequest(incoming, url))
@@ -32,7 +47,7 @@ export default async function setup({ provide }: TestProject) {
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   const service = await createServer({
     now: () => serviceTime,
-    databaseUrl: 'memory://',
+    databaseUrl,
     url,
     rateLimits: false,
     log: 'silent',

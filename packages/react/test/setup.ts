@@ -1,10 +1,30 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { type Config, cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { allResponded } from './running-requests'
 
 // The default of a second is too short on a busy machine.
-configure({ asyncUtilTimeout: 120_000 })
+configure({
+  asyncUtilTimeout: 120_000,
+  getElementError: shortenAttempts(getConfig().getElementError),
+})
+
+/**
+ * Prints the document only into the error that a test ends with, not into that of each attempt of `findBy…` and
+ * `waitFor`: decision 012 has the time it takes.
+ */
+function shortenAttempts(original: Config['getElementError']): Config['getElementError'] {
+  // Files share a process, and each evaluates this file.
+  if (original.name === 'shortened') return original
+  return function shortened(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isAttempt } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean
+    }
+    // Without a message, it prints an element for another error.
+    if (!isAttempt || message === null) return original(message, container)
+    return Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
+  }
+}
 
 // Node's cryptography returns Node's buffers, while a browser has only one kind of them.
 globalThis.ArrayBuffer = Buffer.alloc(0).buffer.constructor as ArrayBufferConstructor

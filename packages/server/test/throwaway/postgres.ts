@@ -111,9 +111,14 @@ export async function servePostgres(
   }
 }
 
-/** Whether there is a Postgres to start. */
+/** Whether there is a running Postgres for the tests, or one to start. */
 export function hasPostgres(): boolean {
-  return process.env.TEST_POSTGRES_URL !== undefined || findProgramFolder() !== undefined
+  return process.env.TEST_POSTGRES_URL !== undefined || canStartPostgres()
+}
+
+/** Whether the programs of a Postgres server are on this machine. */
+export function canStartPostgres(): boolean {
+  return findProgramFolder() !== undefined
 }
 
 /**
