@@ -17,7 +17,7 @@ export const singleProcessTests = [
   'test/queries.test.ts',
   'test/projects/{lost-secret,test-projects}.test.ts',
   'test/cli/start.test.ts',
-  'test/attacks/*/{l16-breached-passwords,m9-callers}.test.ts',
+  'test/attacks/*/{l16-breached-passwords,m2-slow-bodies,m9-callers}.test.ts',
   'test/real-postgres/*/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
   'test/rate-limits/{spans,every-endpoint}.test.ts',
   // Its connections to the database, a replica and Redis.
