@@ -63,6 +63,14 @@ export async function createSignedInApp(options: Partial<ClientAppOptions<true>>
   return { ...created, email }
 }
 
+/** Matches a paragraph or the facts of a list entry by its whole text, child elements included. */
+export function wholeText(text: string | RegExp) {
+  return (_: string, element: Element | null) => {
+    const whole = element?.matches('p, span.stack-text') ? element.textContent : ''
+    return typeof text === 'string' ? whole === text : text.test(whole)
+  }
+}
+
 /** Renders below a provider, and waits for content that needs no request. */
 export async function show(
   ui: ReactNode,

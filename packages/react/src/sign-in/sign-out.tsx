@@ -7,6 +7,7 @@ import { Card } from '../page/card'
 import { CardActions } from '../page/card-actions'
 import { Page } from '../page/page'
 import type { PageProps } from '../page/page-props'
+import { NamedText } from '../users/named-text'
 import { nameOf } from '../users/user-name'
 
 /** Props of {@link SignOutPage}. */
@@ -65,7 +66,16 @@ function ConfirmCard({ user, onStart, onEnd }: ConfirmCardProps) {
   }
 
   return (
-    <Card title={t('signOut.title')} lead={name && <p>{t('signedIn.text', { name })}</p>}>
+    <Card
+      title={t('signOut.title')}
+      lead={
+        name && (
+          <p>
+            <NamedText name={name} text={t('signedIn.text', { name })} />
+          </p>
+        )
+      }
+    >
       <CardActions
         primary={{
           label: t('action.signOut'),

@@ -6,6 +6,7 @@ import { Card } from '../page/card'
 import { CardActions } from '../page/card-actions'
 import { PageLink } from '../page/page-link'
 import { noteInvitation } from '../sign-in/flow/noted-invitation'
+import { NamedText } from '../users/named-text'
 import { nameOf } from '../users/user-name'
 import { InvitationCard } from './invitation-card'
 import { useLeave } from './use-leave'
@@ -90,7 +91,15 @@ export function MemberCard({ preview, user, onLeave }: MemberCardProps) {
     <InvitationCard
       preview={preview}
       title={t('invitation.memberTitle', { team })}
-      lead={name ? <p>{t('signedIn.text', { name })}</p> : false}
+      lead={
+        name ? (
+          <p>
+            <NamedText name={name} text={t('signedIn.text', { name })} />
+          </p>
+        ) : (
+          false
+        )
+      }
     >
       <CardActions
         isStacked

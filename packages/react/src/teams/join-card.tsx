@@ -54,7 +54,13 @@ export function JoinCard({ code, user, team, preview, onLeave, onProblem }: Join
   return (
     <Card
       title={t('invitation.title', { team: team.teamDisplayName })}
-      lead={name && <p>{t('invitation.text', { name })}</p>}
+      lead={
+        name && (
+          <p>
+            <NamedText name={name} text={t('invitation.text', { name })} />
+          </p>
+        )
+      }
     >
       <CardActions
         primary={{ label: t('invitation.join'), pendingLabel, run: join }}

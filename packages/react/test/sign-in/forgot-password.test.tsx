@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ForgotPassword } from '../../src/index'
 import { createGate, except, refusing, unreachable } from '../faults'
-import { createApp, createSignedInApp, expectAccessible, newEmail, service, show } from '../harness'
+import {
+  createApp,
+  createSignedInApp,
+  expectAccessible,
+  newEmail,
+  service,
+  show,
+  wholeText,
+} from '../harness'
 import { findMail } from '../mailbox'
 
 const endpoint = '/auth/password/send-reset-code'
@@ -153,7 +161,7 @@ describe('ForgotPassword', () => {
   it('offers signed-in users to continue or sign out', async () => {
     const { app, email: address, visits } = await createSignedInApp()
     await show(<ForgotPassword />, { app })
-    expect(await screen.findByText(`You’re signed in as ${address}.`)).toBeVisible()
+    expect(await screen.findByText(wholeText(`You’re signed in as ${address}.`))).toBeVisible()
     expect(visits).toEqual([])
     await act(async () => app.signOut())
     expect(await screen.findByLabelText('Email')).toBeVisible()

@@ -11,6 +11,7 @@ import {
   expectAccessible,
   service,
   show,
+  wholeText,
 } from '../harness'
 
 const endpoint = '/auth/passkey/sign-in'
@@ -86,7 +87,7 @@ describe('a passkey', () => {
     const { app, visits } = await open()
     const { email } = await createSignedInApp()
     await app.signInWithCredential({ email, password: 'correct horse', noRedirect: true })
-    expect(await screen.findByText(`You’re signed in as ${email}.`)).toBeVisible()
+    expect(await screen.findByText(wholeText(`You’re signed in as ${email}.`))).toBeVisible()
     await waitFor(() => expect(visits).toEqual(['/']))
   })
 

@@ -12,6 +12,7 @@ import {
   hushErrors,
   service,
   show,
+  wholeText,
 } from '../harness'
 
 const endpoint = '/auth/password/sign-in'
@@ -171,7 +172,7 @@ describe('SignIn', () => {
     const { app, visits, email: address } = await createSignedInApp()
     await show(<SignIn automaticRedirect />, { app })
     expect(await screen.findByRole('heading', { name: 'You’re signed in' })).toBeVisible()
-    expect(screen.getByText(`You’re signed in as ${address}.`)).toBeVisible()
+    expect(screen.getByText(wholeText(`You’re signed in as ${address}.`))).toBeVisible()
     await waitFor(() => expect(visits).toEqual(['/']))
     await expectAccessible()
   })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { SignOut } from '../../src/index'
 import { except, unreachable } from '../faults'
-import { createApp, createSignedInApp, expectAccessible, show } from '../harness'
+import { createApp, createSignedInApp, expectAccessible, show, wholeText } from '../harness'
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 
@@ -12,7 +12,7 @@ describe('SignOut', () => {
     const { app, visits, email } = await createSignedInApp()
     await show(<SignOut />, { app })
     expect(await heading('Sign out?')).toBeVisible()
-    expect(screen.getByText(`You’re signed in as ${email}.`)).toBeVisible()
+    expect(screen.getByText(wholeText(`You’re signed in as ${email}.`))).toBeVisible()
     await expectAccessible()
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(visits).toEqual(['/']))

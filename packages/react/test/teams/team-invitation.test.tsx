@@ -12,6 +12,7 @@ import {
   newEmail,
   service,
   show,
+  wholeText,
 } from '../harness'
 import { findCode } from '../mailbox'
 
@@ -164,7 +165,7 @@ describe('TeamInvitation', () => {
     await app.acceptTeamInvitation(code)
     await show(<TeamInvitation searchParams={{ code }} />, { app })
     expect(await heading('You’re already in Analysts')).toBeVisible()
-    expect(screen.getByText(`You’re signed in as ${email}.`)).toBeVisible()
+    expect(screen.getByText(wholeText(`You’re signed in as ${email}.`))).toBeVisible()
     expect(screen.getByText('2 members')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Use another account' })).not.toBeInTheDocument()
     await expectAccessible()
@@ -264,7 +265,7 @@ describe('TeamInvitation on a service without previews', () => {
     const { code, team } = await invite()
     const { app, email, user } = await openSignedIn(code, withoutPreviews())
     expect(await heading('Join Analysts?')).toBeVisible()
-    expect(screen.getByText(`You’ll join as ${email}.`)).toBeVisible()
+    expect(screen.getByText(wholeText(`You’ll join as ${email}.`))).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Join' }))
     expect(await heading('You joined Analysts')).toBeVisible()

@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/use-messages'
 import { useThrow } from '../../lib/use-throw'
 import { Card } from '../../page/card'
 import { CardActions } from '../../page/card-actions'
+import { NamedText } from '../../users/named-text'
 import { nameOf } from '../../users/user-name'
 import { redirectAfterSignIn } from './redirect-after-sign-in'
 
@@ -41,7 +42,16 @@ export function SignedInContent({ user, type, automaticRedirect }: SignedInCardP
   }, [app, user, type, automaticRedirect, mustVerify, throwError])
 
   return (
-    <Card title={t('signedIn.title')} lead={name && <p>{t('signedIn.text', { name })}</p>}>
+    <Card
+      title={t('signedIn.title')}
+      lead={
+        name && (
+          <p>
+            <NamedText name={name} text={t('signedIn.text', { name })} />
+          </p>
+        )
+      }
+    >
       <CardActions
         primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
         secondary={{ label: t('action.signOut'), run: () => app.signOut() }}

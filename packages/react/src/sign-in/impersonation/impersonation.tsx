@@ -13,6 +13,7 @@ import { findLinkProblem, type LinkProblem } from '../../page/link-problem/link-
 import { LinkProblemCard } from '../../page/link-problem/link-problem-card'
 import { Page } from '../../page/page'
 import type { QueryPageProps } from '../../page/page-props'
+import { EmailAddress } from '../../users/email-address'
 import { nameOf } from '../../users/user-name'
 
 /** Props of {@link ImpersonationPage}. */
@@ -82,7 +83,7 @@ function StartImpersonationCard({ request, onStart }: StartImpersonationCardProp
     <>
       {request.displayName && primaryEmail && (
         <p>
-          <bdi>{primaryEmail}</bdi>
+          <EmailAddress email={primaryEmail} />
         </p>
       )}
       <p>{t('impersonation.text', { project: displayName })}</p>
