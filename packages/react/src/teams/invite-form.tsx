@@ -21,7 +21,7 @@ export interface InviteFormProps {
 
 /** Invites one or more addresses to a team, with a role if there is a choice. */
 export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps) {
-  const { t, ...locale } = useMessages()
+  const { t } = useMessages()
   const roles = team.useInvitableRoles()
   const [role, setRole] = useState('')
   // Those that were invited before one failed, so that a second try invites the others only.
@@ -40,13 +40,9 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
         onDone(emails)
         return undefined
       }
-      const problems = members.map((email) => t('team.alreadyMember', { email }))
-      if (unsent.length > 0) problems.push(t('team.notInvited', { emails: join(unsent) }))
-      return { problems: { email: problems.join(' ') }, error }
+      return { problems: { email: <NotInvited members={members} unsent={unsent} /> }, error }
     },
   })
-
-  const join = (emails: string[]) => formatList(emails, locale)
 
   function findProblem(emails: string[]): ReactNode {
     const own = emails.find((email) => email.toLowerCase() === ownEmail?.toLowerCase())
@@ -54,7 +50,7 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
     const wrong = emails.filter((email) => findEmailProblem(email))
     const [first] = wrong
     if (!first) return undefined
-    if (wrong.length > 1) return message('team.inviteWrongSeveral', { emails: join(wrong) })
+    if (wrong.length > 1) return <WrongAddresses emails={wrong} />
     return emails.length > 1
       ? message('team.inviteWrong', { email: first })
       : message('problem.emailForm')
@@ -71,6 +67,22 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
       <RoleField roles={roles} value={role} onChange={setRole} />
     </SettingForm>
   )
+}
+
+/** Error for several malformed addresses. */
+function WrongAddresses({ emails }: { emails: string[] }) {
+  const { t, ...locale } = useMessages()
+  return t('team.inviteWrongSeveral', { emails: formatList(emails, locale) })
+}
+
+/** Error for addresses that were not invited. */
+function NotInvited({ members, unsent }: Pick<Outcome, 'members' | 'unsent'>) {
+  const { t, ...locale } = useMessages()
+  const problems = members.map((email) => t('team.alreadyMember', { email }))
+  if (unsent.length > 0) {
+    problems.push(t('team.notInvited', { emails: formatList(unsent, locale) }))
+  }
+  return problems.join(' ')
 }
 
 /** Outcome of several invitations. */
