@@ -34,11 +34,12 @@ export function KnownErrorContent({ code, details }: KnownErrorContentProps) {
   const lead = until
     ? t('error.bannedUntil', { time: formatMinute(until, lang) })
     : t(text ?? 'failure.unknown')
+  const isClosed = code === signUpClosed
   const goHome = { label: t('action.goHome'), run: () => app.redirectToHome() }
   const signIn = { label: t('action.signIn'), run: () => app.redirectToSignIn() }
   return (
     <Card title={t(toTitle(code))} lead={<p>{lead}</p>}>
-      <CardActions primary={goHome} secondary={code === signUpClosed ? signIn : undefined} />
+      <CardActions primary={isClosed ? signIn : goHome} secondary={isClosed ? goHome : undefined} />
       {text && <FailureReference label="errorPage.code" reference={code} />}
     </Card>
   )

@@ -91,8 +91,8 @@ function SignUpClosed() {
   return (
     <Card title={t('signUp.closedTitle')} lead={<p>{t('signUp.closedText')}</p>}>
       <CardActions
-        primary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
-        secondary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
+        primary={{ label: t('action.signIn'), run: () => app.redirectToSignIn() }}
+        secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }}
       />
     </Card>
   )

@@ -151,8 +151,8 @@ describe('ErrorPage', () => {
   it('leads to the sign-in page where new accounts are not created', async () => {
     const { title } = await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
     expect(title).toHaveTextContent('We couldn’t sign you up')
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Go home' })).toHaveClass('stack-button--primary')
+    expect(screen.getByRole('button', { name: 'Go home' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveClass('stack-button--primary')
   })
 
   it('shows the code of any other known error below, for support, with a button that copies it', async () => {
