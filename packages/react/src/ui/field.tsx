@@ -1,5 +1,12 @@
-import { forwardRef, type InputHTMLAttributes, type ReactNode, useId } from 'react'
+import {
+  forwardRef,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useId,
+} from 'react'
 import { useParts } from '../theme/parts'
+import { Icon } from './icon'
 
 /** Frame of a field: label, hint and problem around the input. */
 export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'> {
@@ -64,3 +71,25 @@ export const TextField = /* @__PURE__ */ forwardRef<HTMLInputElement, FieldProps
     )
   },
 )
+
+/** A native select box. Its arrow is an icon, as browsers draw theirs at the edge. */
+export function Select(props: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'>) {
+  const { classOf } = useParts()
+  return (
+    <span className="stack-affixed">
+      <select {...props} className={classOf('input', 'stack-input')} />
+      <span className="stack-affix">
+        <ChevronIcon />
+      </span>
+    </span>
+  )
+}
+
+/** From Lucide (ISC License). */
+function ChevronIcon() {
+  return (
+    <Icon>
+      <path d="m6 9 6 6 6-6" />
+    </Icon>
+  )
+}

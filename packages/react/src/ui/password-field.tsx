@@ -23,11 +23,11 @@ export const PasswordField = /* @__PURE__ */ forwardRef<HTMLInputElement, Passwo
         autoCapitalize="none"
         enterKeyHint="go"
         renderInput={(input, id) => (
-          <div className="stack-password">
+          <div className="stack-affixed">
             {input}
             <button
               type="button"
-              className="stack-password__toggle"
+              className="stack-affix"
               aria-controls={id}
               aria-label={isShown ? hideLabel : showLabel}
               onClick={() => setShown(!isShown)}

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { FieldProblems } from '../../forms/use-form'
 import { message } from '../../i18n/message'
 import { type Messages, useMessages } from '../../i18n/use-messages'
-import { useParts } from '../../theme/parts'
 import { CheckField } from '../../ui/check-field'
-import { TextField } from '../../ui/field'
+import { Select, TextField } from '../../ui/field'
 import type { LocalizedText, SignUpField, SignUpProfile } from './sign-up-field'
 
 /** Parts of the sign-up form for its additional fields. */
@@ -111,7 +110,7 @@ function Field({ field, error }: FieldProps) {
   if (field.type === 'checkbox') {
     return <CheckField label={text} name={toInputName(name)} required={required} error={error} />
   }
-  if (field.type === 'select') return <Select field={field} label={label} error={error} />
+  if (field.type === 'select') return <SelectField field={field} label={label} error={error} />
   const isName = name === displayName
   return (
     <TextField
@@ -131,18 +130,16 @@ interface KnownFieldProps<Type> {
   error: ReactNode
 }
 
-function Select({ field, label, error }: KnownFieldProps<'select'>) {
+function SelectField({ field, label, error }: KnownFieldProps<'select'>) {
   const messages = useMessages()
-  const { classOf } = useParts()
   return (
     <TextField
       label={label}
       error={error}
       renderInput={(_, id) => (
-        <select
+        <Select
           id={id}
           name={toInputName(field.name)}
-          className={classOf('input', 'stack-input')}
           required={field.required}
           defaultValue=""
           aria-invalid={error ? true : undefined}
@@ -158,7 +155,7 @@ function Select({ field, label, error }: KnownFieldProps<'select'>) {
               </option>
             )
           })}
-        </select>
+        </Select>
       )}
     />
   )

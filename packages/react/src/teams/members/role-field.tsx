@@ -1,7 +1,7 @@
 import type { InvitableRole } from '@app/core'
 import { formatList } from '../../i18n/format-list'
 import { useMessages } from '../../i18n/use-messages'
-import { TextField } from '../../ui/field'
+import { Select, TextField } from '../../ui/field'
 import { toRoleName, toRoleText } from './role-name'
 
 /** Props of {@link RoleField}. */
@@ -25,9 +25,8 @@ export function RoleField({ roles, value, onChange }: RoleFieldProps) {
       label={t('team.role')}
       hint={hint}
       renderInput={(_, id) => (
-        <select
+        <Select
           id={id}
-          className="stack-input"
           value={value}
           aria-describedby={hint ? `${id}-hint` : undefined}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
@@ -38,7 +37,7 @@ export function RoleField({ roles, value, onChange }: RoleFieldProps) {
               {toRoleName(id, t)}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     />
   )
