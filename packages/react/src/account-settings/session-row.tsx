@@ -3,6 +3,7 @@ import { FailureNotice } from '../forms/failure-notice'
 import { useAction } from '../forms/use-action'
 import { formatAge, formatDayAndTime } from '../i18n/age'
 import { useMessages } from '../i18n/use-messages'
+import { Facts } from '../settings/facts'
 import { useKeptFocus } from '../settings/section'
 import { ScreenIcon } from '../settings/section-icons'
 import { Button } from '../ui/button'
@@ -34,7 +35,7 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
   })
 
   return (
-    <li>
+    <li className="stack-list__entry">
       <div className="stack-person">
         {isPhone(system) ? <PhoneIcon /> : <ScreenIcon />}
         <SessionText session={session} title={title} place={place} age={age} />
@@ -86,12 +87,15 @@ function SessionText({ session, title, place, age }: SessionTextProps) {
         {isCurrentSession && <span className="stack-badge">{t('sessions.this')}</span>}
         {isImpersonation && <span className="stack-badge">{t('sessions.impersonation')}</span>}
       </span>
-      <span className="stack-text">
-        {place && `${place} · `}
-        {describeUse()}
-        {' · '}
-        {t('sessions.since', { date: formatDayAndTime(createdAt, lang).replaceAll(' ', '\u00a0') })}
-      </span>
+      <Facts
+        facts={[
+          place,
+          describeUse(),
+          t('sessions.since', {
+            date: formatDayAndTime(createdAt, lang).replaceAll(' ', '\u00a0'),
+          }),
+        ]}
+      />
     </div>
   )
 }

@@ -87,6 +87,7 @@ export {
   EditorPanel,
   useEditor,
 } from '../settings/editor'
+export { Facts, type FactsProps } from '../settings/facts'
 export { PictureSetting, type PictureSettingProps } from '../settings/picture/picture-setting'
 export {
   ArrivalContext,
@@ -145,7 +146,7 @@ export { teamSection } from '../teams/team.section'
 export { teamCreationSection } from '../teams/team-creation.section'
 export { useParts } from '../theme/parts'
 export { Button, type ButtonProps } from '../ui/button'
-export { TextField } from '../ui/field'
+export { Select, TextField } from '../ui/field'
 export { Notice } from '../ui/notice'
 export { Skeleton } from '../ui/skeleton'
 export { nameOf } from '../users/user-name'

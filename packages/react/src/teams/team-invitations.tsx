@@ -7,6 +7,7 @@ import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
 import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
+import { Facts } from '../settings/facts'
 import { type RowStatus, RowStatusText, type SayInRow, useRowStatus } from '../settings/row-status'
 import { Setting } from '../settings/setting'
 import { Button } from '../ui/button'
@@ -151,10 +152,10 @@ function InvitationRow(props: InvitationRowProps) {
   const failure = sending.failure ?? copying.failure
   const expires = t('team.expires', { date: formatDay(invitation.expiresAt, lang) })
   return (
-    <li className="stack-list__invitation">
+    <li className="stack-list__entry">
       <div className="stack-list__text">
         <EmailAddress email={email} />
-        <span className="stack-text">{[...roles, expires].join(' · ')}</span>
+        <Facts facts={[...roles, expires]} />
       </div>
       <InvitationActions
         invitation={invitation}

@@ -9,6 +9,7 @@ import {
   type Fetch,
   password,
   service,
+  wholeText,
 } from '../harness'
 import { watchPageLoads } from '../identity-provider'
 import { findCode } from '../mailbox'
@@ -45,7 +46,9 @@ describe('the passkey', () => {
     expect((await app.getUser())?.passkeyAuthEnabled).toBe(true)
     device = openPasskeyDevice('http://localhost:5173')
     await user.click(await button('Add passkey'))
-    await waitFor(() => expect(screen.getAllByText(/^Added .* · Not used yet$/)).toHaveLength(2))
+    await waitFor(() =>
+      expect(screen.getAllByText(wholeText(/^Added .* · Not used yet$/))).toHaveLength(2),
+    )
     await expectAccessible()
 
     await user.click((await screen.findAllByRole('button', { name: /^Rename / }))[1] as Element)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { crash, except, unreachable } from '../faults'
-import { createApp, expectAccessible, hushErrors, password, service } from '../harness'
+import { createApp, expectAccessible, hushErrors, password, service, wholeText } from '../harness'
 import { openSection } from './account-settings'
 
 const dialog = async () => within(await screen.findByRole('alertdialog'))
@@ -21,7 +21,7 @@ describe('active sessions', () => {
   it('are listed with device and location', async () => {
     await openSessions(0)
     expect(await screen.findByText('This device')).toBeVisible()
-    const use = screen.getByText(/^Active now · Signed in /)
+    const use = screen.getByText(wholeText(/^Active now · Signed in /))
     expect(use).toBeVisible()
     // No line breaks in the date and its time.
     expect(use.textContent).toMatch(
@@ -57,7 +57,7 @@ describe('active sessions', () => {
       return Response.json({ items: located })
     })
     expect(await screen.findByText(title)).toBeVisible()
-    expect(screen.getByText(details)).toBeVisible()
+    expect(screen.getByText(wholeText(details))).toBeVisible()
   })
 
   it('are revoked one at a time', async () => {

@@ -6,6 +6,7 @@ import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { useInPlace } from '../../lib/use-in-place'
 import { ConfirmButton } from '../../settings/confirm-button'
+import { Facts } from '../../settings/facts'
 import { SettingForm } from '../../settings/setting-form'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/field'
@@ -38,10 +39,10 @@ export function PasskeyRow({ passkey, isRemovable, say }: PasskeyRowProps) {
   }
 
   return (
-    <li className="stack-list__passkey">
+    <li className="stack-list__entry">
       <div className="stack-list__text">
         <span>{name}</span>
-        <span className="stack-text">{facts.filter(Boolean).join(' · ')}</span>
+        <Facts facts={facts} />
       </div>
       <div className="stack-buttons">
         <Button
