@@ -29,11 +29,26 @@ export interface SettingProps {
   children?: ReactNode
 }
 
+/** A check with the word "Saved", which is announced to screen readers. */
+export function SavedMark({ isSaved }: { isSaved: boolean }) {
+  const { t } = useMessages()
+  return (
+    <span role="status" className="stack-setting__saved">
+      {isSaved && (
+        <>
+          <CheckIcon />
+          {t('setting.saved')}
+        </>
+      )}
+    </span>
+  )
+}
+
 /** A setting: label, current value and one action. Editors open in place. */
 export function Setting(props: SettingProps) {
   const { label, count, isLabelHidden, state, value, status, isSaved, action, children } = props
   const id = useId()
-  const { t, lang } = useMessages()
+  const { lang } = useMessages()
   const { classOf } = useParts()
   const Label = useTitleTag()
   return (
@@ -57,16 +72,7 @@ export function Setting(props: SettingProps) {
       </div>
       {(action || isSaved !== undefined) && (
         <div className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__action'}>
-          {isSaved !== undefined && (
-            <p role="status" className="stack-setting__saved">
-              {isSaved && (
-                <>
-                  <CheckIcon />
-                  {t('setting.saved')}
-                </>
-              )}
-            </p>
-          )}
+          {isSaved !== undefined && <SavedMark isSaved={isSaved} />}
           {action}
         </div>
       )}

@@ -85,10 +85,12 @@ function EnrollmentSecret({ secret, url }: { secret: Uint8Array; url: string }) 
       </div>
       <div>
         <p>{t('mfa.key')}</p>
-        <code ref={shownKey} className="stack-enrollment__key">
-          {/* In groups of four, which are easier to type. */}
-          {key.replace(/.{4}(?=.)/g, '$& ')}
-        </code>
+        <p>
+          <code ref={shownKey} dir="ltr" className="stack-enrollment__key">
+            {/* In groups of four, which are easier to type. */}
+            {key.replace(/.{4}(?=.)/g, '$& ')}
+          </code>
+        </p>
         <CopyButton text={key} target={shownKey} />
         <p className="stack-text">{t('mfa.keep')}</p>
       </div>

@@ -13,7 +13,7 @@ import { useMessages } from '../../i18n/use-messages'
 import { Lazy, lazy } from '../../page/lazy'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { Setting } from '../setting'
+import { SavedMark, Setting } from '../setting'
 import { useSaved } from '../use-saved'
 import { readPicture } from './read-picture'
 
@@ -70,9 +70,15 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
     <DropZone onDrop={chosen.open}>
       <Setting
         label={label}
-        value={<CurrentPicture picture={picture} hasPicture={hasPicture} />}
+        value={
+          <span className="stack-picture">
+            {picture}
+            {!hasPicture && t('picture.none')}
+            {/* Beside the picture, as on phones the actions take the rest of the row. */}
+            <SavedMark isSaved={isSaved} />
+          </span>
+        }
         status={status}
-        isSaved={isSaved}
         action={
           <div className="stack-buttons">
             {hasPicture && <RemovePictureButton context={label} removing={removing} />}
@@ -91,20 +97,6 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
         )}
       </Setting>
     </DropZone>
-  )
-}
-
-/** The preview of the picture, or its placeholder beside the message that there is none. */
-function CurrentPicture({
-  picture,
-  hasPicture,
-}: Pick<PictureSettingProps, 'picture' | 'hasPicture'>) {
-  const { t } = useMessages()
-  return (
-    <span className="stack-picture">
-      {picture}
-      {!hasPicture && t('picture.none')}
-    </span>
   )
 }
 

@@ -68,11 +68,15 @@ function WaitingCard() {
   const { t } = useMessages()
   const isSlow = useSlow(3000)
   return (
-    <Card title={t('oauth.title')}>
-      <p className="stack-waiting">
-        <span className="stack-spinner" />
-        <span role="status">{isSlow ? t('page.slow') : ''}</span>
-      </p>
+    <Card
+      title={t('oauth.title')}
+      lead={
+        <p className="stack-waiting">
+          <span className="stack-spinner" />
+          <span role="status">{isSlow ? t('page.slow') : ''}</span>
+        </p>
+      }
+    >
       {isSlow && (
         <CardActions secondary={{ label: t('action.goHome'), run: () => app.redirectToHome() }} />
       )}
