@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { Database } from '../../db/database'
 import { listOutbox } from '../../emails/outbox'
 import { findAppUrl } from './app-url'
-import { toPreview } from './outbox-preview'
+import { findCode, toPreview } from './outbox-preview'
 import { outboxScript, outboxScriptSource } from './outbox-script'
 import { developmentPage } from './page'
 
@@ -70,8 +70,9 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
               <small className="preview" dir="auto">
                 {toPreview(email.text)}
               </small>
-              <small>
-                To {email.to.join(', ')}, <Age sentAt={email.sent_at_millis} now={now} />
+              <small className="sent">
+                <span>To {email.to.join(', ')}</span>
+                <Age sentAt={email.sent_at_millis} now={now} />
               </small>
             </div>
             <CodeChip email={email} />
@@ -112,7 +113,7 @@ function Links({ emails, isEmail = false }: { emails: OutboxEmail[]; isEmail?: b
 
 /** Button that copies the code to type of a sign-in email. */
 function CodeChip({ email }: { email: OutboxEmail }) {
-  const [code] = /^[A-Z0-9]{6}$/m.exec(email.text) ?? []
+  const code = findCode(email.text)
   if (!code) return null
   return (
     <button type="button" className="chip" data-code={code} aria-label={`Copy code ${code}`}>

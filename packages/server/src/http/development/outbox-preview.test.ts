@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { toPreview } from './outbox-preview'
 
-it('leaves out a link with the words that introduce it', () => {
+it('leaves out a code and a link with the words that introduce them', () => {
   const text =
     'Sign in to Demo\n\nEnter this code:\n\nA1B2C3\n\nOr use this link:\n\nSign in:\nhttps://app.example/page\n\nIt works once.\n'
-  expect(toPreview(text)).toBe('Enter this code: A1B2C3 It works once. ')
+  expect(toPreview(text)).toBe('It works once. ')
 })
 
 it('keeps a sentence before a link', () => {

@@ -19,6 +19,7 @@ const style = `
     padding: 12px 16px; border: 1px solid var(--border); border-radius: 12px; background: var(--surface) }
   .emails div { display: grid; gap: 2px; min-width: 0; overflow-wrap: anywhere }
   .emails [dir] { text-align: left }
+  .sent { display: flex; flex-wrap: wrap; gap: 0 12px }
   .emails .preview { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   code { font: 16px/20px ui-monospace, monospace; letter-spacing: .08em; user-select: all }
   .chip { width: auto; min-height: 36px; margin: 0; padding: 0 12px }
