@@ -41,8 +41,13 @@ export function useDocumentLanguage(language: Language): void {
   useLayoutEffect(() => {
     const { documentElement } = document
     documentElement.lang = language
-    documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+    documentElement.dir = directionOf(language)
   }, [language])
+}
+
+/** Returns the writing direction of a language. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr'
 }
 
 /** Whether the SDK's pages have messages in this language. */

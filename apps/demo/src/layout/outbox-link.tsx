@@ -18,7 +18,7 @@ export function OutboxLink() {
       hrefLang="en"
       onClick={markRead}
     >
-      <span title={texts.outbox} aria-hidden="true">
+      <span className="tool-icon" title={texts.outbox} aria-hidden="true">
         <Icon name="outbox" />
       </span>
       <span className="tool-text">{texts.outbox}</span>

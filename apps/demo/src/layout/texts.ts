@@ -23,6 +23,32 @@ export function useTexts(): LayoutTexts {
   return texts[useLanguage()]
 }
 
+const spanish: LayoutTexts = {
+  home: 'Demo, inicio',
+  outbox: 'Bandeja de salida',
+  unread: 'sin leer',
+  language: 'Idioma',
+  lightMode: 'Modo claro',
+  darkMode: 'Modo oscuro',
+  version: 'Versión',
+  documents: 'Documentos',
+  guide: 'Guía',
+  service: 'Operar el servicio',
+}
+
+const french: LayoutTexts = {
+  home: 'Demo, accueil',
+  outbox: 'Boîte d’envoi',
+  unread: 'à lire',
+  language: 'Langue',
+  lightMode: 'Mode clair',
+  darkMode: 'Mode sombre',
+  version: 'Version',
+  documents: 'Documents',
+  guide: 'Guide',
+  service: 'Exploiter le service',
+}
+
 const texts: Record<Language, LayoutTexts> = {
   'en-US': {
     home: 'Demo, home',
@@ -48,54 +74,10 @@ const texts: Record<Language, LayoutTexts> = {
     guide: 'Anleitung',
     service: 'Den Dienst betreiben',
   },
-  'es-ES': {
-    home: 'Demo, inicio',
-    outbox: 'Bandeja de salida',
-    unread: 'sin leer',
-    language: 'Idioma',
-    lightMode: 'Modo claro',
-    darkMode: 'Modo oscuro',
-    version: 'Versión',
-    documents: 'Documentos',
-    guide: 'Guía',
-    service: 'Operar el servicio',
-  },
-  'es-419': {
-    home: 'Demo, inicio',
-    outbox: 'Bandeja de salida',
-    unread: 'sin leer',
-    language: 'Idioma',
-    lightMode: 'Modo claro',
-    darkMode: 'Modo oscuro',
-    version: 'Versión',
-    documents: 'Documentos',
-    guide: 'Guía',
-    service: 'Operar el servicio',
-  },
-  'fr-FR': {
-    home: 'Demo, accueil',
-    outbox: 'Boîte d’envoi',
-    unread: 'à lire',
-    language: 'Langue',
-    lightMode: 'Mode clair',
-    darkMode: 'Mode sombre',
-    version: 'Version',
-    documents: 'Documents',
-    guide: 'Guide',
-    service: 'Exploiter le service',
-  },
-  'fr-CA': {
-    home: 'Demo, accueil',
-    outbox: 'Boîte d’envoi',
-    unread: 'à lire',
-    language: 'Langue',
-    lightMode: 'Mode clair',
-    darkMode: 'Mode sombre',
-    version: 'Version',
-    documents: 'Documents',
-    guide: 'Guide',
-    service: 'Exploiter le service',
-  },
+  'es-ES': spanish,
+  'es-419': spanish,
+  'fr-FR': french,
+  'fr-CA': french,
   'it-IT': {
     home: 'Demo, home',
     outbox: 'Posta in uscita',

@@ -1,5 +1,6 @@
 import { ThemeProvider } from '@app/react'
 import type { CSSProperties } from 'react'
+import { directionOf, useLanguage } from '../../language'
 import { Preview } from '../../preview/preview'
 import {
   CodeStepPreview,
@@ -37,6 +38,8 @@ function Half({ look }: { look: Look }) {
 /** Pages of the SDK in a look, side by side. */
 export function LookPreview({ look }: { look: Look }) {
   const { light, dark } = toTheme(look)
+  // The previews are in the language of the SDK's pages.
+  const dir = directionOf(useLanguage())
   const style: CSSProperties = {
     fontFamily: fonts[look.font].stack,
     background: `light-dark(${light?.background ?? defaults.light}, ${dark?.background ?? defaults.dark})`,
@@ -57,7 +60,11 @@ export function LookPreview({ look }: { look: Look }) {
         {previews.map(({ name, Component }) => {
           const isSplit = name === 'sign-in' && look.layout === 'split'
           return (
-            <div key={name} className={`studio-preview ${name}${isSplit ? ' split' : ''}`}>
+            <div
+              key={name}
+              dir={dir}
+              className={`studio-preview ${name}${isSplit ? ' split' : ''}`}
+            >
               <Preview>
                 <Component />
               </Preview>

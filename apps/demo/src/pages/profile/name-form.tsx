@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 const messages: Record<SaveState, string> = {
-  idle: 'Shown in the menu at the top right.',
+  idle: 'Shown in your account menu.',
   saving: 'Saving…',
   saved: 'Saved.',
   failed: 'Couldn’t save your name. Nothing was lost. Try again in a moment.',
