@@ -14,7 +14,7 @@ export const jaJp: TemplateTexts = {
   password_reset: {
     subject: '{{projectDisplayName}}：パスワードの再設定',
     title: 'パスワードの再設定',
-    text: 'このリンクから、{{projectDisplayName}}のアカウントの新しいパスワードを設定してください。ほかのすべての端末からログアウトします。',
+    text: 'このリンクから、{{projectDisplayName}}のアカウントの新しいパスワードを設定してください。ほかのすべてのデバイスからログアウトします。',
     action: 'パスワードを再設定',
     note: `リンクは{{lifetime}}間有効です。${ignore}`,
   },

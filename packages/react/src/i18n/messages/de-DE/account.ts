@@ -28,7 +28,7 @@ export const account: AccountTexts = {
   'profile.lead': 'So sehen andere Sie.',
   'profile.name': 'Name',
   'profile.noName': 'Noch kein Name',
-  'profile.picture': 'Bild',
+  'profile.picture': 'Profilbild',
 
   'picture.none': 'Noch kein Bild',
   'picture.choose': 'Bild wählen',

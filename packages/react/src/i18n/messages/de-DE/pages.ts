@@ -72,7 +72,7 @@ export const pages: PageTexts = {
   'error.bannedUntil': 'Dieses Konto ist bis zum {time} gesperrt.',
   'error.sessionEnded': 'Ihre Sitzung wurde beendet. Melden Sie sich erneut an.',
   'error.recentSignIn':
-    'Für diese Änderung ist eine aktuelle Anmeldung nötig. Melden Sie sich erneut an.',
+    'Ihre letzte Anmeldung liegt für diese Änderung zu lange zurück. Melden Sie sich erneut an.',
   'error.impersonation': 'Das kann nur die Person selbst. Sie sind in ihrem Namen angemeldet.',
   'error.notAllowed': 'Dazu sind Sie nicht berechtigt.',
   'error.redirect': 'Diese Weiterleitungs-URL ist nicht zulässig.',
@@ -93,7 +93,7 @@ export const pages: PageTexts = {
   'problem.newPasswordMissing': 'Wählen Sie ein Passwort.',
   'problem.passwordShort': 'Dieses Passwort ist zu kurz. Verwenden Sie mindestens {min} Zeichen.',
   'problem.passwordCommon':
-    'Dieses Passwort ist zu häufig oder wurde bei einem Datenleck veröffentlicht. Wählen Sie ein anderes.',
+    'Dieses Passwort wird zu häufig verwendet oder ist durch ein Datenleck bekannt geworden. Wählen Sie ein anderes.',
   'problem.passwordPersonal':
     'Dieses Passwort lässt sich leicht aus Ihrer E-Mail-Adresse oder dem Namen dieser App erraten. Wählen Sie ein anderes.',
   'problem.repeatMissing': 'Bestätigen Sie Ihr Passwort.',
@@ -134,9 +134,9 @@ export const pages: PageTexts = {
   'forgot.toSignIn': 'Zurück zur Anmeldung',
   'forgot.send': 'Link senden',
   'forgot.sentText':
-    'Wenn es zu {email} ein Konto gibt, haben wir dorthin einen Link zum Zurücksetzen des Passworts gesendet. Nichts erhalten? Sehen Sie im Spam-Ordner nach.',
+    'Falls es zu {email} ein Konto gibt, haben wir einen Link zum Zurücksetzen des Passworts an diese Adresse gesendet. Nichts erhalten? Sehen Sie im Spam-Ordner nach.',
   'forgot.sentAnyText':
-    'Wenn es zu dieser Adresse ein Konto gibt, haben wir dorthin eine E-Mail gesendet. Nichts erhalten? Sehen Sie im Spam-Ordner nach.',
+    'Falls es zu dieser Adresse ein Konto gibt, haben wir eine E-Mail dorthin gesendet. Nichts erhalten? Sehen Sie im Spam-Ordner nach.',
 
   'reset.title': 'Neues Passwort wählen',
   'reset.text': 'Alle anderen Geräte werden abgemeldet.',
@@ -163,7 +163,7 @@ export const pages: PageTexts = {
   'verification.doneTitle': 'E-Mail-Adresse bestätigt',
   'verification.signInText': 'Melden Sie sich an, um einen neuen anzufordern.',
   'verification.ownAccountText':
-    'Diese E-Mail-Adresse wird einem Konto hinzugefügt, bei dem Sie nicht angemeldet sind. Wenn es Ihr Konto ist, melden Sie sich dort an und bestätigen Sie die Adresse dort.',
+    'Diese E-Mail-Adresse wird einem Konto hinzugefügt, bei dem Sie nicht angemeldet sind. Wenn es Ihr Konto ist, melden Sie sich dort an, um die Adresse zu bestätigen.',
   'verification.sendNew': 'Neuen Link senden',
   'verification.sentText': 'Wir haben einen neuen Link an {email} gesendet.',
   'verification.requiredSent':

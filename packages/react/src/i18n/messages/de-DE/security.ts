@@ -12,7 +12,7 @@ export const security: SecurityTexts = {
   'emails.known': 'Diese Adresse haben Sie schon.',
   'emails.primary': 'Hauptadresse',
   'emails.unverified': 'Nicht bestätigt',
-  'emails.signIn': 'Zur Anmeldung',
+  'emails.signIn': 'Anmeldeadresse',
   'emails.sent': 'Wir haben einen Link an {email} gesendet. Öffnen Sie ihn zur Bestätigung.',
   'emails.verified': 'Diese Adresse ist bereits bestätigt.',
   'emails.makePrimary': 'Zur Hauptadresse machen',
@@ -49,8 +49,8 @@ export const security: SecurityTexts = {
   'password.added': 'Passwort festgelegt. Sie können sich jetzt damit anmelden.',
 
   'passkey.title': 'Passkey',
-  'passkey.on': 'Sie können sich mit Fingerabdruck, Gesicht oder Displaysperre anmelden.',
-  'passkey.off': 'Melden Sie sich mit Fingerabdruck, Gesicht oder Displaysperre an.',
+  'passkey.on': 'Sie können sich mit Fingerabdruck, Gesichtserkennung oder Displaysperre anmelden.',
+  'passkey.off': 'Melden Sie sich mit Fingerabdruck, Gesichtserkennung oder Displaysperre an.',
   'passkey.unknown':
     'Dieser Browser unterstützt keine Passkeys. Fügen Sie Ihren Passkey in einem anderen Browser hinzu.',
   'passkey.needsEmail':
@@ -78,9 +78,9 @@ export const security: SecurityTexts = {
 
   'emailCodes.title': 'E-Mail-Codes',
   'emailCodes.state': 'Aktiviert',
-  'emailCodes.on': 'Melden Sie sich mit einem Code per E-Mail an.',
+  'emailCodes.on': 'Melden Sie sich mit einem Code an, den wir Ihnen per E-Mail senden.',
   'emailCodes.off':
-    'Melden Sie sich mit einem Code per E-Mail an. Wenn Sie bei der Anmeldung einen anfordern, wird dies aktiviert, sofern Sie es hier nicht deaktiviert haben.',
+    'Melden Sie sich mit einem Code an, den wir Ihnen per E-Mail senden. Wenn Sie bei der Anmeldung einen anfordern, wird dies aktiviert, sofern Sie es hier nicht deaktiviert haben.',
   'emailCodes.needsEmail': 'Bestätigen Sie zuerst eine Anmeldeadresse. Dorthin geht der Code.',
   'emailCodes.turnedOn': 'Aktiviert. Sie können bei der Anmeldung einen Code anfordern.',
   'emailCodes.offTitle': 'E-Mail-Codes deaktivieren?',
@@ -89,7 +89,7 @@ export const security: SecurityTexts = {
 
   'mfa.state': 'Aktiviert',
   'mfa.on': 'Bei der Anmeldung geben Sie einen Code aus Ihrer Authenticator-App ein.',
-  'mfa.off': 'Bei der Anmeldung einen Code aus einer Authenticator-App verlangen.',
+  'mfa.off': 'Verlangen Sie bei der Anmeldung zusätzlich einen Code aus einer Authenticator-App.',
   'mfa.scan': 'Scannen Sie diesen QR-Code mit Ihrer Authenticator-App.',
   'mfa.qr': 'QR-Code mit dem folgenden Schlüssel',
   'mfa.key': 'Oder geben Sie diesen Schlüssel in die App ein:',
@@ -127,10 +127,10 @@ export const security: SecurityTexts = {
   'accounts.connecting': 'Weiterleitung läuft',
   'accounts.disconnect': 'Trennen',
   'accounts.disconnecting': 'Wird getrennt',
-  'accounts.disconnectTitle': '{provider} trennen?',
+  'accounts.disconnectTitle': 'Verbindung mit {provider} trennen?',
   'accounts.disconnectText': 'Sie können sich dann nicht mehr mit {account} anmelden.',
   'accounts.nowConnected': '{provider} wurde verbunden.',
-  'accounts.disconnected': '{provider} wurde getrennt.',
+  'accounts.disconnected': 'Verbindung mit {provider} getrennt.',
 
   'reauth.title': 'Identität bestätigen',
   'reauth.toDeleteAccount': 'Identität bestätigen, um Ihr Konto zu löschen',

@@ -195,7 +195,7 @@ export const pages: PageTexts = {
   'invitation.open': 'Abrir {team}',
 
   'oauth.title': 'Iniciando sesión',
-  'oauth.failedTitle': 'No pudimos iniciar tu sesión',
+  'oauth.failedTitle': 'No se pudo iniciar sesión',
   'oauth.failedText':
     'El inicio de sesión venció, ya se había completado o comenzó en otro navegador.',
   'oauth.signInAgain': 'Iniciar sesión de nuevo',
@@ -205,7 +205,8 @@ export const pages: PageTexts = {
     'Usarás {project} como esta persona. El inicio de sesión queda registrado, y la persona puede ver y cerrar la sesión.',
   'impersonation.replaces':
     'Se cerrará la sesión de {name} en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
-  'impersonation.invalidText': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
+  'impersonation.invalidText':
+    'Solo funciona una vez y vence a los cinco minutos. Crea un enlace nuevo.',
   'impersonation.end': 'Cerrar la sesión',
 
   'cli.title': '¿Autorizar el acceso desde la línea de comandos?',
@@ -231,6 +232,6 @@ export const pages: PageTexts = {
   'errorPage.deniedTitle': 'Se canceló el inicio de sesión',
   'errorPage.emailTakenText':
     'Ya existe una cuenta con este correo. Inicia sesión en ella de otra forma y luego conecta este proveedor en su configuración.',
-  'errorPage.signUpTitle': 'No pudimos registrarte',
+  'errorPage.signUpTitle': 'No se pudo crear tu cuenta',
   'errorPage.code': 'Código de error',
 }

@@ -198,7 +198,7 @@ export const pages: PageTexts = {
   'invitation.open': 'Abrir {team}',
 
   'oauth.title': 'Iniciando sesión',
-  'oauth.failedTitle': 'No hemos podido iniciar tu sesión',
+  'oauth.failedTitle': 'No se ha podido iniciar sesión',
   'oauth.failedText':
     'El inicio de sesión ha caducado, ya se había completado o empezó en otro navegador.',
   'oauth.signInAgain': 'Iniciar sesión de nuevo',
@@ -208,7 +208,8 @@ export const pages: PageTexts = {
     'Usarás {project} como esta persona. El inicio de sesión queda registrado, y la persona puede ver y cerrar la sesión.',
   'impersonation.replaces':
     'Se cerrará la sesión de {name} en este navegador. Para mantenerla, abre el enlace en una ventana privada.',
-  'impersonation.invalidText': 'Funciona una vez, durante cinco minutos. Crea un enlace nuevo.',
+  'impersonation.invalidText':
+    'Solo funciona una vez y caduca a los cinco minutos. Crea un enlace nuevo.',
   'impersonation.end': 'Cerrar la sesión',
 
   'cli.title': '¿Autorizar el acceso desde la línea de comandos?',
@@ -234,6 +235,6 @@ export const pages: PageTexts = {
   'errorPage.deniedTitle': 'Se ha cancelado el inicio de sesión',
   'errorPage.emailTakenText':
     'Ya existe una cuenta con este correo. Inicia sesión en ella de otra forma y después conecta este proveedor en sus ajustes.',
-  'errorPage.signUpTitle': 'No hemos podido registrarte',
+  'errorPage.signUpTitle': 'No se ha podido crear tu cuenta',
   'errorPage.code': 'Código de error',
 }

@@ -19,7 +19,7 @@ export const main: MainTexts = {
   'failure.unreachableTitle': 'Le serveur est injoignable',
   'failure.unreachable': 'Vérifiez votre connexion ou réessayez dans un instant.',
   'failure.retrying': 'Vérifiez votre connexion. Nous essayons toujours.',
-  'failure.unknown': 'Veuillez réessayer. Si le problème persiste, communiquez avec l’assistance.',
+  'failure.unknown': 'Réessayez. Si le problème persiste, communiquez avec l’assistance.',
 
   'signedOut.partTitle': 'Déconnexion effectuée sur cet appareil',
 
@@ -60,16 +60,16 @@ export const main: MainTexts = {
 
   'signIn.titleOf': 'Se connecter à {project}',
   'signIn.noAccount': 'Pas encore de compte?',
-  'signIn.toSignUp': 'Inscrivez-vous',
+  'signIn.toSignUp': 'Créer un compte',
   'signIn.forgotPassword': 'Mot de passe oublié?',
   'signIn.pending': 'Connexion en cours',
   'signIn.usePassword': 'Utiliser un mot de passe',
   'signIn.noMethod': 'Aucune méthode de connexion n’est activée pour cette application.',
 
   'methods.signInWith': 'Se connecter avec {provider}',
-  'methods.signUpWith': 'S’inscrire avec {provider}',
+  'methods.signUpWith': 'Créer un compte avec {provider}',
   'methods.passkey': 'Se connecter avec une clé d’accès',
-  'methods.lastUsed': 'Dernière utilisation',
+  'methods.lastUsed': 'Utilisé en dernier',
   'methods.or': 'ou',
 
   'legal.terms': 'Conditions d’utilisation',
@@ -77,7 +77,7 @@ export const main: MainTexts = {
 
   'emailCode.send': 'Recevoir un code par courriel',
   'emailCode.text':
-    'Nous avons envoyé un code de 6 caractères à {email}. Entrez-le ou ouvrez le lien du courriel.',
+    'Nous avons envoyé un code de 6 caractères à {email}. Entrez-le ou ouvrez le lien contenu dans le courriel.',
 
   'signedIn.title': 'Connexion réussie',
   'signedIn.text': 'Vous utilisez le compte {name}.',

@@ -147,7 +147,7 @@ export const pages: PageTexts = {
   'reset.signedInText': 'Votre session est ouverte. Tous les autres appareils ont été déconnectés.',
 
   'link.invalidTitle': 'Ce lien ne fonctionne pas',
-  'link.invalidText': 'Vérifiez que vous avez ouvert le lien complet du courriel.',
+  'link.invalidText': 'Vérifiez que vous avez ouvert le lien complet figurant dans le courriel.',
   'link.expiredTitle': 'Ce lien a expiré',
   'link.expiredText': 'Nous pouvons vous en envoyer un nouveau.',
   'link.usedTitle': 'Ce lien a déjà été utilisé',

@@ -28,11 +28,11 @@ export const account: AccountTexts = {
   'profile.lead': 'Ce que les autres voient de vous.',
   'profile.name': 'Nom',
   'profile.noName': 'Pas encore de nom',
-  'profile.picture': 'Image',
+  'profile.picture': 'Image de profil',
 
   'picture.none': 'Pas encore d’image',
   'picture.choose': 'Choisir une image',
-  'picture.cropArea': 'Partie visible de l’image. Déplacez-la avec les touches fléchées.',
+  'picture.cropArea': 'Partie visible de l’image. Déplacez l’image avec les touches fléchées.',
   'picture.zoom': 'Agrandissement',
   'picture.save': 'Enregistrer l’image',
   'picture.removed': 'Image retirée.',

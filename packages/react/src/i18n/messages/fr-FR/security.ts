@@ -17,7 +17,7 @@ export const security: SecurityTexts = {
   'emails.verified': 'Cette adresse est déjà vérifiée.',
   'emails.makePrimary': 'Définir comme principale',
   'emails.needsVerification':
-    'Vérifiez-la avant de vous connecter avec elle ou d’en faire votre adresse principale.',
+    'Vérifiez cette adresse pour l’utiliser à la connexion ou en faire votre adresse principale.',
   'emails.isPrimary': '{email} est maintenant votre adresse principale.',
   'emails.use': 'Utiliser pour la connexion',
   'emails.isUsed': 'Vous pouvez maintenant vous connecter avec {email}.',
@@ -117,7 +117,7 @@ export const security: SecurityTexts = {
   'recovery.makeText': 'Vos codes actuels cesseront immédiatement de fonctionner.',
   'recovery.saveTitle': 'Enregistrez vos codes de récupération',
   'recovery.saveText':
-    'Chaque code vous connecte une fois si vous n’avez pas votre application d’authentification. Gardez-les en lieu sûr, par exemple dans un gestionnaire de mots de passe. Ils ne seront plus affichés.',
+    'Chaque code vous permet de vous connecter une seule fois sans votre application d’authentification. Gardez-les en lieu sûr, par exemple dans un gestionnaire de mots de passe. Ils ne seront plus affichés.',
   'recovery.download': 'Télécharger',
   'recovery.saved': 'Je les ai enregistrés',
 
@@ -154,7 +154,8 @@ export const security: SecurityTexts = {
     'Nous avons envoyé un lien à {email}. Ouvrez-le pour choisir un nouveau mot de passe.',
   'reauth.codeText': 'Nous avons envoyé un code à {email}. Saisissez-le ci-dessous.',
   'reauth.provider': 'Continuer avec {provider}',
-  'reauth.providerText': 'Vous reviendrez à cette page. Refaites alors votre modification.',
+  'reauth.providerText':
+    'Vous reviendrez ensuite sur cette page. Recommencez alors votre modification.',
   'reauth.otherMethod': 'Utiliser une autre méthode',
   'reauth.other': 'C’était un autre compte : rien n’a changé. Vous utilisez le compte {name}.',
 }

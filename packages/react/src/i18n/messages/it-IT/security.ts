@@ -17,7 +17,7 @@ export const security: SecurityTexts = {
   'emails.verified': 'Questo indirizzo è già verificato.',
   'emails.makePrimary': 'Rendi principale',
   'emails.needsVerification':
-    'Verificalo prima di usarlo per accedere o come indirizzo principale.',
+    'Verifica questo indirizzo prima di usarlo per accedere o come indirizzo principale.',
   'emails.isPrimary': '{email} è ora il tuo indirizzo principale.',
   'emails.use': 'Usa per l’accesso',
   'emails.isUsed': 'Ora puoi accedere con {email}.',

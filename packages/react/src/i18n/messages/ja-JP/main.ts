@@ -20,7 +20,7 @@ export const main: MainTexts = {
   'failure.retrying': '接続を確認してください。引き続き再試行しています。',
   'failure.unknown': 'もう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
 
-  'signedOut.partTitle': 'この端末からログアウトしました',
+  'signedOut.partTitle': 'このデバイスからログアウトしました',
 
   'teamSwitcher.label': 'チーム',
   'settings.teams': 'チーム',
@@ -58,7 +58,7 @@ export const main: MainTexts = {
   'problem.codeAttempts': '試行回数が多すぎます。新しいコードをリクエストしてください。',
 
   'signIn.titleOf': '{project}にログイン',
-  'signIn.noAccount': 'アカウントをお持ちでないですか？',
+  'signIn.noAccount': 'アカウントをお持ちでない場合は',
   'signIn.toSignUp': 'アカウントを作成',
   'signIn.forgotPassword': 'パスワードをお忘れですか？',
   'signIn.pending': 'ログイン中',

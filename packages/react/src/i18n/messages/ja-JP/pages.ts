@@ -74,7 +74,7 @@ export const pages: PageTexts = {
     'このアプリのログインは正しく設定されていません。サポートにお問い合わせください。',
 
   'signedOut.title': 'ログアウトしました',
-  'signedOut.text': 'この端末からログアウトしました。',
+  'signedOut.text': 'このデバイスからログアウトしました。',
   'signedOut.partText':
     'サーバーに接続できなかったため、このセッションはまだ有効と表示されることがあります。',
 
@@ -133,11 +133,12 @@ export const pages: PageTexts = {
     'このアドレスのアカウントがある場合は、メールを送信しました。届かない場合は、迷惑メールフォルダーをご確認ください。',
 
   'reset.title': '新しいパスワードを設定',
-  'reset.text': 'ほかのすべての端末からログアウトします。',
+  'reset.text': 'ほかのすべてのデバイスからログアウトします。',
   'reset.submit': 'パスワードを再設定',
   'reset.doneTitle': 'パスワードを変更しました',
-  'reset.doneText': 'すべての端末からログアウトしました。新しいパスワードでログインしてください。',
-  'reset.signedInText': 'ログインしました。ほかのすべての端末からログアウトしました。',
+  'reset.doneText':
+    'すべてのデバイスからログアウトしました。新しいパスワードでログインしてください。',
+  'reset.signedInText': 'ログインしました。ほかのすべてのデバイスからログアウトしました。',
 
   'link.invalidTitle': 'このリンクは無効です',
   'link.invalidText': 'メールのリンクが途中で切れていないか確認してください。',
@@ -169,12 +170,12 @@ export const pages: PageTexts = {
   'invitation.text': '{name}として参加します。',
   'invitation.otherAccount': '別のアカウントを使う',
   'invitation.join': '参加する',
-  'invitation.pending': '参加中',
+  'invitation.pending': '参加処理中',
   'invitation.ignore': '今はしない',
   'invitation.signInTitle': 'チームに招待されています',
   'invitation.signInText': '承諾するには、ログインするかアカウントを作成してください。',
   'invitation.usedText':
-    '承諾済みの場合、チームは一覧に表示されています。それ以外の場合は、新しい招待を依頼してください。',
+    '承諾済みの場合、チームは一覧に表示されています。承諾していない場合は、新しい招待を依頼してください。',
   'invitation.askAgain': '新しい招待を依頼してください。',
   'invitation.doneTitle': '「{team}」に参加しました',
   'invitation.doneText': 'チームの一覧に表示されます。',
@@ -211,7 +212,7 @@ export const pages: PageTexts = {
     'コマンドラインツールが、{name}としてログインしようとしています。ご自身で起動した直後の場合のみ続けてください。',
   'cli.warning':
     'ほかの人からこのリンクが送られてきた場合は、キャンセルしてください。このようなリンクをお送りすることはありません。',
-  'cli.code': 'ツールにコードが表示されている場合は、次のコードと一致している必要があります：',
+  'cli.code': 'ツールにコードが表示されている場合は、次のコードと一致することを確認してください。',
   'cli.requested': 'リクエスト元：{address}（{time}）',
   'cli.authorize': '許可する',
   'cli.pending': '許可しています',

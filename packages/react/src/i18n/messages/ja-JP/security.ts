@@ -45,19 +45,20 @@ export const security: SecurityTexts = {
   'password.set': 'パスワードを設定',
   'password.current': '現在のパスワード',
   'password.wrong': '現在のパスワードが正しくありません。確認して、もう一度お試しください。',
-  'password.changed': 'パスワードを変更しました。ほかの端末からはログアウトしました。',
+  'password.changed': 'パスワードを変更しました。ほかのデバイスからはログアウトしました。',
   'password.added': 'パスワードを設定しました。このパスワードでログインできます。',
 
   'passkey.title': 'パスキー',
   'passkey.on': '指紋認証、顔認証、または画面ロックでログインできます。',
-  'passkey.off': '指紋認証、顔認証、または画面ロックでログインします。',
+  'passkey.off': '指紋認証、顔認証、または画面ロックでログインできるようになります。',
   'passkey.unknown': 'このブラウザはパスキーに対応していません。別のブラウザで追加してください。',
   'passkey.needsEmail':
     'いつでもアカウントに戻れるように、先にログイン用のアドレスを確認してください。',
   'passkey.add': 'パスキーを追加',
-  'passkey.adding': '端末での操作を待っています',
+  'passkey.adding': 'デバイスでの操作を待機中',
   'passkey.added': 'パスキーを追加しました。次回のログインで使えます。',
-  'passkey.failed': 'パスキーを作成できませんでした。もう一度試すか、別の端末を使ってください。',
+  'passkey.failed':
+    'パスキーを作成できませんでした。もう一度試すか、別のデバイスを使ってください。',
   'passkey.removeTitle': 'パスキーを削除しますか？',
   'passkey.removeText':
     'このパスキーではログインできなくなります。後で新しいパスキーを追加できます。',
@@ -76,9 +77,9 @@ export const security: SecurityTexts = {
 
   'emailCodes.title': 'メールのログインコード',
   'emailCodes.state': 'オン',
-  'emailCodes.on': 'メールで届くコードでログインします。',
+  'emailCodes.on': 'メールで届くコードを使ってログインできます。',
   'emailCodes.off':
-    'メールで届くコードでログインします。ログイン時にリクエストすると、ここでオフにしていない限りオンになります。',
+    'メールで届くコードを使ってログインできるようになります。ここでオフにしていない限り、ログイン時にコードをリクエストすると自動的にオンになります。',
   'emailCodes.needsEmail': '先にログイン用のアドレスを確認してください。コードはそこに届きます。',
   'emailCodes.turnedOn': 'オンにしました。ログイン時にコードをリクエストできます。',
   'emailCodes.offTitle': 'メールのログインコードをオフにしますか？',
@@ -87,7 +88,7 @@ export const security: SecurityTexts = {
 
   'mfa.state': 'オン',
   'mfa.on': 'ログイン時に認証アプリのコードを入力します。',
-  'mfa.off': 'ログイン時に認証アプリのコードを求めます。',
+  'mfa.off': 'オンにすると、ログイン時に認証アプリのコードが必要になります。',
   'mfa.scan': '認証アプリでこのQRコードを読み取ってください。',
   'mfa.qr': '下のキーを含むQRコード',
   'mfa.key': 'または、このキーをアプリに入力してください：',
@@ -95,14 +96,14 @@ export const security: SecurityTexts = {
   'mfa.code': '認証コード',
   'mfa.keep': 'キーは誰にも教えないでください。キーを知っている人は、誰でもコードを生成できます。',
   'mfa.codeMissing': 'アプリに表示されている6桁のコードを入力してください。',
-  'mfa.codeWrong': 'コードが正しくありません。端末の時刻が正しいか確認してください。',
+  'mfa.codeWrong': 'コードが正しくありません。デバイスの時刻が正しいか確認してください。',
   'mfa.turnedOn': '2要素認証がオンになりました。',
   'mfa.offTitle': '2要素認証をオフにしますか？',
   'mfa.offText': 'パスワードまたはほかのログイン方法だけでログインできるようになります。',
   'mfa.turnedOff': '2要素認証がオフになりました。',
 
   'recovery.title': 'リカバリーコード',
-  'recovery.left': '残り{remaining}/{total}個（{date}に作成）',
+  'recovery.left': '{total}個中、残り{remaining}個（{date}に作成）',
   'recovery.none':
     'まだありません。リカバリーコードがあれば、認証アプリがなくてもログインできます。',
   'recovery.few':
@@ -122,7 +123,7 @@ export const security: SecurityTexts = {
   'accounts.text': 'ほかのサービスのアカウントでログインします。',
   'accounts.connected': '連携済み',
   'accounts.connect': '連携',
-  'accounts.connecting': '移動中',
+  'accounts.connecting': 'リダイレクト中',
   'accounts.disconnect': '連携を解除',
   'accounts.disconnecting': '解除中',
   'accounts.disconnectTitle': '{provider}との連携を解除しますか？',

@@ -17,7 +17,7 @@ export const security: SecurityTexts = {
   'emails.verified': 'Este endereço já está verificado.',
   'emails.makePrimary': 'Tornar principal',
   'emails.needsVerification':
-    'Verifique-o antes de entrar com ele ou torná-lo seu endereço principal.',
+    'Verifique este endereço para entrar com ele ou torná-lo seu endereço principal.',
   'emails.isPrimary': '{email} agora é seu endereço principal.',
   'emails.use': 'Usar para login',
   'emails.isUsed': 'Agora você pode entrar com {email}.',
