@@ -87,7 +87,7 @@ it('says that the base URL has a path of the API', () => {
   ])
 })
 
-it('says that an app comes from another copy of core', () => {
+it('says that an app comes from a different copy of core', () => {
   hints.checkApp(new OtherClientApp<true>(options))
   expect(warn.mock.calls).toEqual([[expect.stringContaining('npm ls @app/core')]])
 })
@@ -145,14 +145,14 @@ function explainOptions(wrong: object) {
 
 it('says to revoke a secret key that a page passed as the publishable one', () => {
   const shown = explainOptions({ publishableClientKey: 'ssk_secret' })
-  expect(shown).toEqual([expect.stringMatching(/ssk_….*: revoke it .*app-server keys revoke\.$/)])
+  expect(shown).toEqual([expect.stringMatching(/ssk_….*, revoke it .*app-server keys revoke\.$/)])
 })
 
 it.each([
   ['baseUrl', 'VITE_AUTH_URL'],
   ['projectId', 'VITE_AUTH_PROJECT_ID'],
   ['publishableClientKey', 'VITE_AUTH_KEY'],
-])('names the variable of a missing %s in a page of Vite only', (option, variable) => {
+])('names the variable of a missing %s only on pages served by Vite', (option, variable) => {
   const missing = { [option]: '' }
   expect(explainOptions(missing)).toEqual([])
   const client = { name: 'http://localhost:5173/@vite/client' } as PerformanceEntry
@@ -162,7 +162,7 @@ it.each([
   loaded.mockRestore()
 })
 
-it('names the file of the variables for a missing option in a page of Next.js only', () => {
+it('names the file of the variables for a missing option only on pages of Next.js', () => {
   expect(explainOptions({ projectId: '' })).toEqual([])
   vi.stubGlobal('__next_f', [])
   expect(explainOptions({ projectId: '' })).toEqual([
@@ -171,7 +171,7 @@ it('names the file of the variables for a missing option in a page of Next.js on
   vi.unstubAllGlobals()
 })
 
-it('names the file for a missing provider in a page of Next.js only', async () => {
+it('names the file for a missing provider only on pages of Next.js', async () => {
   const { UsageError } = await import('@app/core')
   const error = new UsageError('useApp needs <AppProvider app={app}> above it.')
   hints.explain(error)
@@ -199,7 +199,7 @@ function respondAtRoot(text: string) {
     new URL(url).pathname === '/api/v1' ? new Response(text) : Response.json(project)
 }
 
-it('names the domain to trust before a sign-up succeeds whose email is not sent', async () => {
+it('names the domain to trust before a sign-up that would succeed without sending its email', async () => {
   const fetch = respondAtRoot(`Welcome\nOrigin: ${location.origin} (not trusted)\n`)
   hints.checkApp(new ClientApp<true>({ ...options, fetch, urls: { handler: '/auth' } }))
   await vi.waitFor(() => expect(warn).toHaveBeenCalled(), { timeout: 20_000 })
@@ -251,7 +251,7 @@ it('says that the service cannot be reached, unless the device is offline or par
   hints.explain(await app.getProject().catch((error) => error))
   expect(warn.mock.calls).toEqual([
     [
-      '@app/react: Cannot reach http://service.test/api/v1. Is the service running, and is baseUrl its URL? app-server start runs it.',
+      '@app/react: Cannot reach http://service.test/api/v1. Is the service running, and is baseUrl its URL? To start it, run: app-server start',
     ],
   ])
 })

@@ -46,7 +46,7 @@ export function checkApp(app: ClientApp<true>, initialData?: InitialData): void 
   watched.add(app)
   if (!readsOf(app)) {
     warn(
-      'The app of AppProvider comes from another copy of @app/core than the one that @app/react uses. Install one version of both: npm ls @app/core lists the copies.',
+      'The app passed to AppProvider comes from a different copy of @app/core than the one @app/react uses. Make both use the same version: npm ls @app/core lists the copies.',
     )
     return
   }
@@ -73,8 +73,8 @@ export function checkApp(app: ClientApp<true>, initialData?: InitialData): void 
 }
 
 /**
- * Checks the origin of the page, as a sign-up succeeds without one that is trusted, but its email is not sent; and the
- * clock of the device, by which other software than the SDK rejects tokens and two-factor codes.
+ * Checks the origin of the page, because a sign-up from an untrusted origin succeeds but sends no email; and checks the
+ * clock of the device, as a wrong one makes software other than the SDK reject tokens and two-factor codes.
  */
 async function checkConnection(app: ClientApp<true>): Promise<void> {
   const { origin, clock } = await diagnoseConnection(app)
@@ -93,7 +93,7 @@ function checkSession(app: ClientApp<true>): void {
     (user) => {
       if (user) return
       warn(
-        'The initialData of AppProvider has a user, but this page has no session. If your server keeps the tokens in HttpOnly cookies, use AppProvider without initialData, and read the user on the server: docs/recipes.md, "HttpOnly tokens". Otherwise give both apps the same projectId, tokenStore and cookieOptions.',
+        'The initialData of AppProvider contains a user, but this page has no session. If your server keeps the tokens in HttpOnly cookies, use AppProvider without initialData, and read the user on the server: docs/recipes.md, "HttpOnly tokens". Otherwise, give both apps the same projectId, tokenStore and cookieOptions.',
       )
     },
     () => {},
@@ -119,7 +119,9 @@ function watchRetries(app: ClientApp<true>): void {
 function tellOfUnreachableService({ message }: Error): void {
   // Such as a part of the app that was not loaded.
   if (!message.startsWith('Cannot reach')) return
-  warn(`${message} Is the service running, and is baseUrl its URL? app-server start runs it.`)
+  warn(
+    `${message} Is the service running, and is baseUrl its URL? To start it, run: app-server start`,
+  )
 }
 
 /** Checks that the style sheet applies to an element of the package. */
@@ -181,7 +183,7 @@ export function explain(error: unknown): void {
   }
   if (error instanceof HttpError && isOfAnotherServer(error)) {
     warn(
-      `Another server than the service responds. Is baseUrl the URL of the service? ${error.message}`,
+      `A server other than the service responded. Is baseUrl the URL of the service? ${error.message}`,
     )
   }
 }
@@ -209,7 +211,7 @@ function explainOption({ message }: UsageError): void {
   if (!variable) return
   if (option === 'publishableClientKey' && state === 'invalid') {
     warn(
-      'If this publishableClientKey is a secret server key (ssk_…) or an admin key (sak_…), everyone who opens the page can read it: revoke it if the page was public, by app-server keys revoke.',
+      'If this publishableClientKey is a secret server key (ssk_…) or an admin key (sak_…), everyone who opens the page can read it: if the page was public, revoke it with app-server keys revoke.',
     )
   }
   if (isServedByVite()) {
