@@ -15,13 +15,13 @@ export function useAccountDeletedNotice(): (leave: () => Promise<void>) => Promi
   const show = useContext(OutletContext)
   const theme = useContext(ThemeContext)
   const parts = useContext(PartsContext)
-  // Those of the page, which loads the messages of the settings.
+  // From the page, which has loaded the messages of the settings.
   const messages = useMessages()
 
   return async (leave) => {
     const { pathname } = location
     await new Promise((resolve) => {
-      // Listens before the dialog opens, to notice a step back at once. Ending again has no effect.
+      // Added before the dialog opens, so that Back closes it immediately. Resolving twice has no effect.
       addEventListener('popstate', resolve, { once: true })
       show(
         <ThemeContext.Provider value={theme}>
@@ -35,7 +35,7 @@ export function useAccountDeletedNotice(): (leave: () => Promise<void>) => Promi
       // A visitor who went back to another page stays there.
       if (location.pathname === pathname) await leave()
     } finally {
-      // Not before the next page is there, so that no empty section is seen.
+      // Only once the next page is shown, so that no empty section appears.
       show(null)
     }
   }

@@ -14,11 +14,11 @@ const key = '_STACK_AUTH.passkeyLater'
 /** Props of {@link PasskeyReminder}. */
 export interface PasskeyReminderProps {
   user: CurrentUser
-  /** Id of the section that adds passkeys, to which it leads. */
+  /** Id of the section for adding passkeys, which the reminder links to. */
   sectionId: string
 }
 
-/** Offers a passkey to a user without one, where the device can make it, until it is dismissed. */
+/** Suggests a passkey to users who have none, on devices that can create one, until dismissed. */
 export function PasskeyReminder({ user, sectionId }: PasskeyReminderProps) {
   const { t } = useMessages()
   const { classOf } = useParts()
@@ -45,7 +45,7 @@ export function PasskeyReminder({ user, sectionId }: PasskeyReminderProps) {
   )
 }
 
-/** Returns whether this device is known to make passkeys. */
+/** Returns whether this device is known to be able to create passkeys. */
 function useIsCapable(): boolean {
   const [isCapable, setCapable] = useState(false)
   useEffect(() => {

@@ -35,7 +35,7 @@ export function FailureNotice({ id, error, isPending = false }: FailureNoticePro
   )
 }
 
-/** Tells that the service takes long, as one does that drops packets: no request has failed yet. */
+/** Says that the service is slow before any request has failed, for example because packets are dropped. */
 function SlowStatus() {
   const { t } = useMessages()
   const isSlow = useSlow(2000)

@@ -7,11 +7,10 @@ import { loadFailureMessage } from './load-failure-message'
 import type { ActionState } from './use-action'
 
 /**
- * Returns the message id of why an action failed, for a menu: it opens before code that describes
- * failures is loaded.
+ * Returns the id of the message that explains why an action failed. For menus, which open before the code that
+ * describes failures is loaded.
  *
- * @returns `null` without a failure, and while that code loads. If it can't be loaded, a text of the first
- *   load.
+ * @returns `null` without a failure, and while that code loads. If it can't be loaded, a message of the first load.
  */
 export function useFailureText(action: ActionState): MessageId | null {
   const { language } = useMessages()

@@ -10,7 +10,7 @@ export const errorPage = /* @__PURE__ */ definePage({
   load: async () => (await import('./error')).ErrorPageContent,
 })
 
-/** The page for errors of a sign-in at a provider. */
+/** The page for errors of a sign-in with a provider. */
 export function ErrorPage(props: ErrorPageProps) {
   return <LazyPage page={errorPage} props={props} />
 }

@@ -25,7 +25,7 @@ const takenAccount = 'OAUTH_CONNECTION_ALREADY_CONNECTED_TO_ANOTHER_USER'
 const notConnected = [takenAccount, 'USER_ALREADY_CONNECTED_TO_ANOTHER_OAUTH_CONNECTION']
 
 /**
- * The page for errors of a sign-in at a provider. Shows only messages of the package, as any link
+ * The page for errors of a sign-in with a provider. Shows only messages of the package, as any link
  * can carry a `message`.
  */
 export function ErrorPageContent({ fullPage = false, searchParams }: ErrorPageProps) {
@@ -84,7 +84,7 @@ function DeniedCard({ searchParams }: CardProps) {
   )
 }
 
-/** Nothing is known but that something failed: users are signed in while they connect an account. */
+/** An unknown error. A signed-in user was connecting an account; anyone else was signing in. */
 function UnknownErrorCard({ searchParams }: CardProps) {
   const toSignIn = useSignInAgain(searchParams)
   const toStart = useStart(searchParams)

@@ -32,7 +32,7 @@ pagePreloads.push((app, lang, isWaiting) => {
 // anything. Only the provider knows the language of its messages; if it is another one, those load as well.
 if (typeof document !== 'undefined') {
   const [, name = ''] = document.location.pathname.split('/handler/')
-  // The page reports errors, and loads again.
+  // The page loads again itself, and reports errors then.
   void findPage(name)
     ?.page.component(guessLanguage())
     .catch(() => {})

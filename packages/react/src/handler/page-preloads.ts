@@ -1,8 +1,8 @@
 import type { ClientApp } from '@app/core'
 
 /**
- * Learns the language of the provider, and starts to load the page that the window shows, if it is one of `Handler` and
- * the provider waits for code of its own.
+ * Receives the language of the provider. While the provider waits for its own code, starts loading the page at the
+ * current URL if it belongs to `Handler`.
  */
 type PagePreload = (app: ClientApp<true>, lang: string, isWaiting: boolean) => void
 

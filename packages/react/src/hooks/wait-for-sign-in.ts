@@ -26,7 +26,7 @@ export function waitForSignIn(
     let isSignedIn = false
 
     async function startTimer() {
-      // A user reads for as long as they want that the account was deleted.
+      // The notice about the deleted account stays open as long as the user wants.
       await Promise.allSettled([leavingOf(app)])
       timer = setTimeout(() => fail(tooLate()), timeoutMs)
     }

@@ -9,8 +9,8 @@ function Message({ of }: { of: MessageArguments }) {
 }
 
 /**
- * Returns a message that is translated when it is shown. For messages in a state, which follow a change of the
- * language this way.
+ * Returns a message that is translated when it is shown. For messages kept in state, so that they follow a change of
+ * language.
  */
 export function message(...of: MessageArguments): ReactElement {
   return <Message of={of} />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadOnce } from './load-once'
 import { retryAfter } from './retries'
 
-it('loads a page again whose messages failed to load', async () => {
+it('reloads a page whose messages failed to load', async () => {
   let isDown = true
   const loadMessages = loadOnce(async () => {
     if (isDown) throw new Error('unreachable')

@@ -16,7 +16,7 @@ export function useHasPasskeys(): boolean {
 }
 
 /**
- * Returns whether this device makes passkeys by fingerprint, face or screen lock.
+ * Returns whether this device can create passkeys protected by fingerprint, face or screen lock.
  *
  * @see Web Authentication Level 3, section 5.1.8
  */

@@ -27,7 +27,7 @@ export function CardSkeleton(form: SkeletonProps) {
 
 /** Props of {@link FieldSkeleton}. */
 export interface FieldSkeletonProps {
-  /** Leaves room for a hint of one line. @default false */
+  /** Leaves space for a hint of one line. @default false */
   hasHint?: boolean | undefined
 }
 

@@ -18,9 +18,9 @@ export function Card({ title, lead, children }: CardProps) {
   const { components, classOf, logo } = useParts()
   const { Card: Frame = 'div' } = components
   const ref = useCallback((element: HTMLElement | null) => {
-    // The control that led here is gone, and its focus with it: go on from the new title. Not when
-    // the page has just been opened, nor when the focus is somewhere else: only asked for then, as the
-    // browser computes styles for it.
+    // The control that led here is gone, and its focus with it: continue from the new title. Not if the page has just
+    // been opened, or if something else has the focus. `activeElement` is read last, because reading it makes the
+    // browser compute styles.
     const mayFocus = element && navigator.userActivation?.hasBeenActive
     if (mayFocus && document.activeElement === document.body) element.focus()
   }, [])

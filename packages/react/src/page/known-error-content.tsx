@@ -17,7 +17,7 @@ export interface KnownErrorContentProps {
 
 const signUpClosed = 'SIGN_UP_NOT_ENABLED'
 
-/** Returns the title for an error, which says what failed where the code alone tells it. */
+/** Returns the title for an error. It names the action that failed if the code alone reveals it. */
 function toTitle(code: string): MessageId {
   if (code === 'USER_BANNED') return 'oauth.failedTitle'
   return ['SIGN_UP_DENIED', signUpClosed].includes(code)

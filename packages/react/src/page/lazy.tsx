@@ -42,9 +42,9 @@ export function Lazy<Props extends object>({ component, props }: LazyProps<Props
 }
 
 /**
- * Renders a component once it is loaded, and a placeholder until then, for what is loaded with a
- * page: React shows content that suspended no sooner than 300 ms after its fallback. On a server and
- * during hydration it suspends, which keeps the markup of the server.
+ * Renders a component once it is loaded, with a placeholder until then. For components that load together with a page:
+ * if they suspended, React would show them no sooner than 300 ms after the fallback. On a server and during hydration
+ * it suspends, which keeps the markup of the server.
  */
 export function LazyWithPlaceholder<Props extends object>({
   component,
@@ -55,9 +55,9 @@ export function LazyWithPlaceholder<Props extends object>({
   const loading = component(language)
   const status = usePromiseStatus(loading)
   const isLoaded = status !== 'pending'
-  // It suspends during hydration, so it never renders a second time for this.
+  // Hydration suspends until it is loaded, so this causes no second render.
   const isHydrated = useHydrated(isLoaded)
-  // Another language suspends as well: the placeholder instead would lose what was typed.
+  // A change of language suspends too: a placeholder would discard what was typed.
   const wasShown = useRef(false)
   useEffect(() => {
     if (isLoaded) wasShown.current = true

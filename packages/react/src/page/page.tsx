@@ -69,7 +69,7 @@ function fitPage(element: HTMLElement): void {
   void nameDocument(element)
 }
 
-/** Loaded after the page, which is the same without. */
+/** Loaded after the page, which looks the same without it. */
 async function nameDocument(element: HTMLElement): Promise<void> {
   const loaded = await import('./document-title').catch(() => null)
   loaded?.followTitle(element)

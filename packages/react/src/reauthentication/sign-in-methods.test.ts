@@ -27,7 +27,7 @@ const everything = {
   oauthProviders: [{ id: 'github' }],
 }
 
-describe('findWaysIn', () => {
+describe('findSignInMethods', () => {
   it.each([
     ['nothing', nothing, config, verified, []],
     ['everything', everything, config, verified, ['password', 'emailCode', 'passkey', 'provider']],
@@ -52,7 +52,7 @@ describe('findWaysIn', () => {
   })
 })
 
-describe('isOnlyWay', () => {
+describe('isOnlySignInMethod', () => {
   it('detects the last sign-in method', () => {
     expect(isOnlySignInMethod(new Set(['passkey']), 'passkey')).toBe(true)
     expect(isOnlySignInMethod(new Set(['passkey', 'password']), 'passkey')).toBe(false)

@@ -54,7 +54,7 @@ export function Setting(props: SettingProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
     <div role="group" aria-labelledby={id} className={classOf('setting', 'stack-setting')}>
-      {/* With a hidden label, the row of text and action takes no room, so that the field's label does not move. */}
+      {/* With a hidden label, the row of text and action takes no space, so that the field's label does not move. */}
       <div className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__text'}>
         <div>
           <Label id={id} className="stack-setting__label">

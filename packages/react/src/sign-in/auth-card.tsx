@@ -15,7 +15,7 @@ export interface AuthCardProps {
   link: { to: 'signIn' | 'signUp'; text: string }
   /** Whether to show the link. @default true */
   hasLink?: boolean
-  /** Whether a link that is not shown keeps its room, for the form below it. @default false */
+  /** Whether a link that is not shown keeps its space, for the form below it. @default false */
   keepsLinkRoom?: boolean
   /** `false` while only the form is known. @default true */
   isKnown?: boolean
@@ -69,7 +69,7 @@ function UnknownTitle({ children }: { children: string }) {
 
 type LeadProps = Pick<AuthCardProps, 'question' | 'link' | 'hasLink' | 'keepsLinkRoom' | 'isKnown'>
 
-/** Returns the line with the link, or its room while it is unknown whether there is one. */
+/** Returns the line with the link, or its space while it is unknown whether there is one. */
 function toLead({ question, link, hasLink = true, keepsLinkRoom, isKnown }: LeadProps): ReactNode {
   if (isKnown && hasLink) {
     return (

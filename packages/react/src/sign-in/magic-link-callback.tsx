@@ -43,7 +43,7 @@ function MagicLinkContent({ code, toSignIn }: MagicLinkContentProps) {
   const [failure, setFailure] = useState<LinkProblem | null>(null)
   const check = useLinkCheck(code, (code, options) => app.verifyMagicLinkCode(code, options))
   const [isPressed, setPressed] = useState(false)
-  // Of a check that is overtaken by the sign-in, the link would be used.
+  // Ignore the check once the button is pressed: after the sign-in, it would report the link as used.
   const problem = failure ?? (isPressed ? null : check.problem)
   const terms = useTermsStep(signIn)
   const goHome = () => app.redirectToHome()

@@ -144,7 +144,7 @@ function InvitationRow(props: InvitationRowProps) {
       if (!isKnownError(error, 'TEAM_MEMBERSHIP_ALREADY_EXISTS')) throw error
       return say(message('team.alreadyMember', { email }), invitation.id)
     }
-    // The new link replaces the one before.
+    // The new link replaces the previous one.
     await invitation.revoke()
     say(message('team.invited', { email }))
   })

@@ -5,8 +5,8 @@ import type { PartComponents } from './parts'
 const cards = new WeakMap<ComponentType<ComponentProps<'div'>>, PartComponents['Card']>()
 
 /**
- * Returns a card that an app renders: elements of the app beside the content keep its styles, see `base.css`. The same
- * component for the same card, so that nothing in it loses its state.
+ * Returns a card that an app renders: elements of the app beside the content keep its styles, see `base.css`. Returns
+ * the same component for the same card, so that its content keeps its state.
  */
 export function toAppCard(Card: ComponentType<ComponentProps<'div'>>): PartComponents['Card'] {
   const known = cards.get(Card)

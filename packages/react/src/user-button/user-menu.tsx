@@ -112,7 +112,7 @@ interface VerifyItemProps {
   onClick: () => void
 }
 
-/** The entry that sends the link to verify the address. Its room is there before its text. */
+/** The entry that sends the link to verify the address. Its space is reserved before its text is loaded. */
 function VerifyItem({ note, isBusy, onClick }: VerifyItemProps) {
   const { t, language } = useMessages()
   const status = usePromiseStatus(loadPageTexts(language))

@@ -14,8 +14,8 @@ export interface EmailAddressProps {
 export function EmailAddress({ email, text = email }: EmailAddressProps) {
   const [before, after] = text.split(email)
   const at = email.indexOf('@')
-  // Browsers break lines after a box, even before a period. From right to left, where it stands at the other side of
-  // the box, the sentence isolates the address.
+  // Browsers may break a line after a box, even before a period, so the punctuation is inside it. Not in right-to-left
+  // text, where it stands on the other side of the box: there, the mark that ends the isolation follows the address.
   const mark = after?.match(/^\p{P}+/u)?.[0] ?? ''
   return (
     <>

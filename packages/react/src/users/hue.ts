@@ -1,7 +1,7 @@
-/** Number of hues, which the style sheet has. */
+/** Number of hues in the style sheet. */
 const hues = 8
 
-/** Returns the number of the hue of a name, which is the same everywhere. */
+/** Returns the index of the hue for a name; the same name always has the same hue. */
 export function toHue(name: string): number {
   return (name.charCodeAt(0) + name.length) % hues
 }

@@ -29,7 +29,7 @@ export function AuthSectionContent() {
   const signInChannels = channels.filter(({ usedForAuth }) => usedForAuth)
   const hasVerifiedEmail = signInChannels.some(({ isVerified }) => isVerified)
   const canTurnOnEmailCodes = magicLinkEnabled && hasVerifiedEmail
-  // With a verified one, nothing waits for another.
+  // Once one sign-in address is verified, no method waits for another.
   const unverified = hasVerifiedEmail ? undefined : signInChannels[0]
   return (
     <Section title={t('settings.auth')} lead={<p>{t('auth.lead')}</p>}>

@@ -19,10 +19,10 @@ export interface RequiredVerificationProps {
   user: CurrentUser
 }
 
-/** Time in milliseconds between two looks at whether the address was verified on another device. */
+/** Interval of the checks whether the address was verified on another device, in milliseconds. */
 const pollMs = 5_000
 
-/** Age of an account in milliseconds up to which the email of the sign-up is probably at hand. */
+/** Maximum age of an account for the sign-up email to be easy to find, in milliseconds. */
 const recentMs = 60 * 60_000
 
 /**
@@ -32,7 +32,7 @@ const recentMs = 60 * 60_000
 export function RequiredVerificationContent({ user }: RequiredVerificationProps) {
   const { primaryEmail } = user
   const [isChanging, setChanging] = useState(false)
-  // The sign-up with a password has sent one.
+  // Signing up with a password has already sent an email.
   const [sentTo, setSentTo] = useState(hasSignedUpNow(user) ? primaryEmail : null)
   useRefreshWhileWaiting(user)
 

@@ -22,7 +22,7 @@ export interface MemberSearch {
 export interface MemberSearchOptions {
   /** The signed-in user. */
   user: CurrentUser
-  /** Loads all members; absent if they are. */
+  /** Loads all members; absent if all are loaded. */
   loadAll?: (() => Promise<void>) | undefined
 }
 
@@ -35,7 +35,7 @@ export function useMemberSearch(
   const loading = useAction(async () => loadAll?.())
   const words = fold(text).split(/\s+/).filter(Boolean)
   const isLong = members.length >= minMembers || loadAll !== undefined
-  // A search goes on while the list gets shorter.
+  // Keep the field during a search, even if the list becomes short.
   if (!isLong && text === '') return { field: null, found: members }
 
   const found = members.filter((member) => {
@@ -46,7 +46,7 @@ export function useMemberSearch(
 
   function search(value: string) {
     setText(value)
-    // The members of the first page only would be a wrong result.
+    // Searching only the first page would miss members.
     if (loadAll && loading.status !== 'pending') void loading.run()
   }
 

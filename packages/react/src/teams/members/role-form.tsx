@@ -34,7 +34,7 @@ export function RoleForm({ team, member, onDone, onCancel }: RoleFormProps) {
   )
 }
 
-/** Returns the roles of a member with another special one; the default ones come back without any. */
+/** Returns a member's roles with a different special role. Without one, the member gets all default roles again. */
 function listRoles(
   roles: InvitableRole[],
   { permissionIds }: Pick<TeamMember, 'permissionIds'>,

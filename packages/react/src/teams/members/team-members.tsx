@@ -18,7 +18,7 @@ export interface MembersSettingProps {
   mayRemove: boolean
 }
 
-/** Number of members that are shown at first, and that are added. */
+/** Number of members shown at first, and added by each press of the button below them. */
 export const membersPerPage = 50
 
 /** The members of a team, with their roles; changes and removes others where permitted. */
@@ -65,7 +65,7 @@ function ProfilesSetting(props: MembersSettingProps) {
 
 interface MemberListProps extends MembersSettingProps {
   members: ListedMember[]
-  /** Loads all members; absent if they are. */
+  /** Loads all members; absent if all are loaded. */
   loadAll?: (() => Promise<void>) | undefined
   children?: ReactNode
 }
