@@ -101,7 +101,7 @@ function lowerDomain(address: string): string {
 /**
  * An email address as HTML forms accept it; the domain may lack a dot and is lower-cased.
  * Normalized to NFKC first, so that look-alikes of ASCII letters do not create a second address.
- * Normalizing combining marks takes quadratic time, so the length is checked before.
+ * Normalizing combining marks takes quadratic time, so the length is checked first.
  */
 export const email = z
   .string()

@@ -70,7 +70,7 @@ class ClientAppClass<
   }
 
   /**
-   * Makes an app without a token store another type than one with it; never called.
+   * Gives an app without a token store a different type than one with it; never called.
    *
    * @see docs/decisions/241-one-signature-of-constructors.md
    */

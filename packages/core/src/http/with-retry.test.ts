@@ -135,7 +135,7 @@ describe('withRetry', () => {
     expect(pendingRetries.findLatest()).toBeNull()
   })
 
-  it('does not repeat a request that failed for another reason than the network', async () => {
+  it('does not repeat a request that failed for a reason other than the network', async () => {
     const bug = new RangeError('bug')
     const { send, next } = retrying([bug])
     await expect(send(request())).rejects.toBe(bug)

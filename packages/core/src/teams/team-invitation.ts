@@ -41,7 +41,7 @@ export interface TeamInvitation {
   /** Permissions in the team that accepting grants, in addition to the default ones. */
   readonly permissionIds: readonly string[]
   /**
-   * Creates a further link of the invitation, to share it by other means than email. It is for the invited
+   * Creates an additional link to the invitation, to share it by means other than email. It is for the invited
    * person and used up with the invitation, but does not verify their address. In a browser this requires
    * `$read_members`, `$invite_members` and all of `permissionIds`.
    */

@@ -74,7 +74,7 @@ it.each([
   },
 )
 
-it('has no initial beside a logo, nor of a name that begins with a sign', async () => {
+it('shows no initial beside a logo, or for a name that begins with a symbol', async () => {
   expect((await renderSignIn('A1B2C3')).html).not.toContain('class="app-mark"')
   const options = { logoUrl: null, projectDisplayName: '*Bakery*' }
   expect((await renderSignIn('A1B2C3', options)).html).not.toContain('class="app-mark"')

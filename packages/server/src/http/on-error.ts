@@ -72,7 +72,7 @@ function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env
         'Retry-After': retryAfterSeconds,
       })
     }
-    // Restarts do not help: it is clear to operators only if the response says so.
+    // Restarting does not help, and operators can tell only if the response says so.
     if (error instanceof UnknownSecretError) {
       return textResponse(500, `${error.message} Request id: ${requestId}`)
     }

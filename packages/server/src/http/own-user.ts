@@ -50,8 +50,8 @@ export function resolveFilter(caller: Caller, userId: string | undefined): strin
 }
 
 /**
- * Returns whether the caller's change must leave the user a sign-in method: servers may take the last
- * one, and published clients do not know the refusal.
+ * Returns whether the caller's change must leave the user a sign-in method. Servers may remove the last one, and
+ * published clients do not know the error.
  *
  * @see docs/decisions/329-email-codes-as-the-last-sign-in-method.md
  */

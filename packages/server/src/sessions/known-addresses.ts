@@ -37,7 +37,7 @@ export const knownAddressParts = {
       and known.network_hash = ${hash} and known.last_used_at > ${at} - interval '1 day')
   on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at
   returning user_id`,
-  // Does not see the row above, so it keeps one less.
+  // It does not see the row inserted above, so it keeps one fewer.
   forgotten: sql`
   delete from known_addresses using stored where known_addresses.user_id = stored.user_id
     and network_hash in (select network_hash from known_addresses as own

@@ -15,8 +15,8 @@ const earlier = sql`(
 
 /**
  * Whether the user of a new session signed in before, but never with its browser: a part of `returning`,
- * which does not see the rows of its own statement. Every sign-in locks the user in a statement before, so the
- * second of two at once sees the row of the first.
+ * which does not see the rows of its own statement. Every sign-in locks the user in an earlier statement, so the
+ * second of two concurrent sign-ins sees the row of the first.
  *
  * @see docs/decisions/330-notice-of-a-new-browser.md
  */

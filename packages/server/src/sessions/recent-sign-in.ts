@@ -23,7 +23,7 @@ export function isImpersonated(authenticatedAt: Date | null): boolean {
 }
 
 /**
- * Refuses what the user must do themselves.
+ * Refuses, during an impersonation, an action that only the user may take.
  *
  * @throws NOT_ALLOWED_DURING_IMPERSONATION
  * @see docs/decisions/188-impersonation-by-a-link.md
@@ -57,8 +57,8 @@ interface Reauthentication {
 }
 
 /**
- * Re-authenticates a session by a new one of the same user, which is ended. Sessions that the app's
- * owner created to impersonate the user cannot do this.
+ * Re-authenticates a session with a newer one of the same user, and ends the newer one. An impersonation cannot serve
+ * as the newer one.
  *
  * @throws REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED
  */

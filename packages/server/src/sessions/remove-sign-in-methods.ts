@@ -21,7 +21,7 @@ export async function removeOtherMethods(
   tx: Database,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  // The owner of the mailbox has disconnected and turned off nothing, and used no browser here.
+  // These record actions of the previous holder of the account, none of which the owner of the mailbox took.
   const notes = [disconnectedProviders, otpRefusals, knownBrowsers]
   const ofUser = [passwords, otpMethods, passkeys, oauthAccounts, ...notes]
   for (const table of ofUser) {

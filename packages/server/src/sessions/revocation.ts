@@ -100,7 +100,7 @@ const revocations = {
     codes: ['mfa_attempt', 'passkey_registration'],
     sessions: 'others',
   },
-  // Like a passkey, and its sign-ins that are under way.
+  // Like a passkey, plus sign-ins in progress.
   'connected_account.removed': {
     ...keep,
     scope: 'user',
@@ -117,7 +117,7 @@ const revocations = {
     authorizations: 'revoke',
     sessions: 'all',
   },
-  // Until the ban is lifted or over, nothing signs the user in.
+  // Nothing signs the user in until the ban is lifted or expires.
   'user.banned': {
     ...keep,
     scope: 'user',
@@ -137,9 +137,9 @@ const revocations = {
     recoveryCodes: 'revoke',
   },
   'member.removed': { ...keep, scope: 'member', codes: ['team_invitation'] },
-  // By a change of their permissions, or of a definition that contained it.
+  // Because their permissions changed, or a definition that contained the permission to invite.
   'member.can_no_longer_invite': { ...keep, scope: 'member', codes: ['team_invitation'] },
-  // Everything else of these methods is refused with errors of the contract.
+  // Any other use of these methods is refused with an error of the contract.
   'passwords.closed': { ...keep, scope: 'project', codes: ['mfa_attempt'] },
   'sign_in_codes.closed': { ...keep, scope: 'project', codes: ['otp_sign_in', 'mfa_attempt'] },
   'passkeys.closed': { ...keep, scope: 'project', codes: ['mfa_attempt'] },

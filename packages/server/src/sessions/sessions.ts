@@ -96,7 +96,7 @@ export async function createSessionIfAllowed(
     actorUserId: issuer.actor.userId,
     address: issuer.actor.address,
     browser,
-    // Nor is the session of a command line a sign-in, which a signed-in browser asks for.
+    // A command-line session is not a sign-in either: a browser that is already signed in requests it.
     knownBrowser:
       options.isImpersonation || options.authenticatedAt ? null : toKnownBrowser(issuer.actor),
     network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),

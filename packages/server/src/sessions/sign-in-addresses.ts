@@ -44,8 +44,8 @@ export function toLowerCase(email: string): string {
 }
 
 /**
- * Returns the name with which an email to the address greets its user. None for an address that was never
- * verified: a user who signs up with the address of another person would write the beginning of that email.
+ * Returns the name for the greeting in emails to an address. There is none for an unverified address: anyone could sign
+ * up with someone else's address and so write the first line of that email.
  */
 export function toGreetedName(channel: AuthChannel | null): string | undefined {
   return channel?.isVerified ? (channel.displayName ?? undefined) : undefined

@@ -13,8 +13,8 @@ import { knownError } from '../lib/errors'
 import type { Project } from '../projects/projects'
 
 /**
- * Requires that a user can still sign in, after a change that their transaction has made. Lock the user
- * before: two changes at once could otherwise each leave the method that the other one removes.
+ * Requires that a user can still sign in after a change in this transaction. Lock the user first: otherwise two
+ * concurrent changes could each rely on the method that the other one removes.
  *
  * @throws LAST_SIGN_IN_METHOD
  */
@@ -27,8 +27,8 @@ export async function requireSignInMethod(
 }
 
 /**
- * Makes a change that must not take the last sign-in method of a user. One who has none may make it.
- * Lock the user before, as for {@link requireSignInMethod}.
+ * Makes a change that must not take the last sign-in method of a user. A user who has none may make it.
+ * Lock the user first, as for {@link requireSignInMethod}.
  *
  * @throws LAST_SIGN_IN_METHOD
  */

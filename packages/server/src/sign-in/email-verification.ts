@@ -170,7 +170,7 @@ async function requireOwnAccount(
   if (visitorId === userId) return
   const isOpen = visitorId === null && !sendsSession
   if (isOpen) return
-  // The first address of an account may be verified in another browser than the one of the sign-up.
+  // The first address of an account may be verified in a browser other than that of the sign-up.
   if (visitorId === null && (await findHolder(db, { userId })) === 'unverified') return
   throw knownError('EMAIL_VERIFICATION_REQUIRES_SIGN_IN')
 }

@@ -24,7 +24,7 @@ export function isOpenInvitation(projectId: string, teamId: string, now: Date): 
   )
 }
 
-/** A further link of an invitation. */
+/** An additional link to an invitation. */
 interface NewLink {
   /** Id of the invitation. */
   id: string
@@ -36,8 +36,8 @@ interface NewLink {
 }
 
 /**
- * Creates a further link of an open invitation, as codes are stored as hashes. It is valid as long as the
- * invitation, and while the member who created it may invite.
+ * Creates an additional link to an open invitation: the original cannot be recovered, because only the hash of its code
+ * is stored. It is valid as long as the invitation, and while the member who created it may invite.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND, TEAM_PERMISSION_REQUIRED
  * @see docs/decisions/181-links-of-invitations.md
@@ -97,8 +97,8 @@ export async function findOrigin(
 }
 
 /**
- * Requires that an invitation can be accepted: its inviter may still invite, and for a further link also
- * the invitation that it belongs to.
+ * Requires that an invitation can be accepted: its inviter may still invite and, for an additional link, the original
+ * invitation can be accepted too.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED
  */

@@ -74,8 +74,8 @@ export async function sendInvitation(
 }
 
 /**
- * Requires that a member does not invite a member, where they may know it: their own addresses, and the
- * primary address of each member to those who may see members.
+ * Refuses an invitation to an existing member, unless that would reveal the membership. Inviters know their own
+ * addresses, and the primary addresses of the members if they may see them.
  *
  * @throws TEAM_MEMBERSHIP_ALREADY_EXISTS
  */
@@ -122,8 +122,8 @@ export async function listInvitations(
 }
 
 /**
- * Locks an invitation until it is accepted: its sender, and who shared its link, may be losing a permission, and
- * the team may be about to be deleted with its invitations.
+ * Locks an invitation until it is accepted. Otherwise, the sender or the member who shared the link could lose a
+ * permission in the meantime, or the team could be deleted.
  *
  * @param accepted.id Id of the code.
  */
@@ -139,8 +139,8 @@ export async function lockInvitation(
 }
 
 /**
- * Returns whether a user may join by an invitation to an address. One who must verify their primary
- * address may if accepting verifies it.
+ * Returns whether a user may join by an invitation to an address. A user who must verify their primary address may join
+ * only if accepting verifies it.
  */
 export async function isLetIn(
   db: Database,
@@ -165,8 +165,8 @@ async function verifyInvitedAddress(tx: Database, userId: string, email: string)
 }
 
 /**
- * Condition for the address that accepting an invitation to it verifies: a sign-in address, which no other
- * user has, of an account without another verified address.
+ * Condition for an address that is verified by accepting an invitation sent to it: a sign-in address that no other user
+ * has, of an account without another verified address.
  *
  * @see docs/decisions/180-required-verified-email.md
  */
@@ -182,8 +182,8 @@ function verifiedByInvitation(userId: string, email: string): SQL | undefined {
 
 /**
  * Makes a user a member of the team of a locked invitation, with its permissions. Members keep what
- * they have. A permission whose definition has been deleted is not granted. The
- * invited address is verified, but not by a further link.
+ * they have. A permission whose definition has been deleted is not granted. Only the link from the email verifies the
+ * invited address.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND if the sender may no longer invite, or pass on a permission.
  * @throws VERIFICATION_CODE_ALREADY_USED if the invitation was accepted by another link.

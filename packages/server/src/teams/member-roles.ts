@@ -116,7 +116,7 @@ async function apply(
   { teamId, userId, audit, added, removed }: RoleChange & Difference,
 ): Promise<void> {
   const grant = { teamId, userId, audit }
-  // Grants first: an invitation of the member ends when they may no longer invite, also for a moment.
+  // Grant first: if the member loses the permission to invite even briefly, their invitations end.
   for (const permissionId of added)
     await grantTeamPermission(tx, projectId, { ...grant, permissionId })
   for (const permissionId of removed) {

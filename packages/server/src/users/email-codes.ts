@@ -17,7 +17,7 @@ export async function turnOnEmailCodes(
 }
 
 /**
- * Turns sign-in by email code off. Lock the user before.
+ * Turns sign-in by email code off. Lock the user first.
  *
  * @param how.isOtpRefused Whether codes stay off until they are turned on.
  * @param how.keepsSignInMethod Whether the user must have another sign-in method.

@@ -10,7 +10,7 @@ const days = 31
 const dayMs = 24 * 60 * 60 * 1000
 const recent = 5
 
-/** Number of the latest access tokens among which the latest active users are looked for. */
+/** Number of recent access tokens to search for the most recently active users. */
 const latestTokens = 1000
 
 /**

@@ -9,8 +9,8 @@ export async function listOwnedIds(db: Database, ownerId: string): Promise<strin
 }
 
 /**
- * Records which projects a user of `internal` owns since a change, and which no more, in the security log of each
- * project.
+ * Records in the security log of each affected project that a change made a user of `internal` an owner of it, or that
+ * they no longer own it.
  *
  * @param before Ids of the projects that the user owned before it.
  */

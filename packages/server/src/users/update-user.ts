@@ -152,7 +152,10 @@ function listSecurityChanges(user: LightUser, changes: UserChanges): SecurityEve
   return types.flatMap(([isSo, type]) => (isSo ? [type] : []))
 }
 
-/** Returns the details of a security event. Later bans replace those of the user. */
+/**
+ * Returns the details of a security event: for a ban, its reason and end, as the row of the user keeps only the latest
+ * ban.
+ */
 function toDetails(type: SecurityEventType, { ban }: UserChanges): Record<string, string> {
   if (type !== 'user.banned' || !ban) return {}
   return {

@@ -185,14 +185,14 @@ export interface UserQuery extends UserFilters {
   query?: string
 }
 
-/** Numbers of users that are checked in order before a search uses its index. */
+/** Limits on the users that a search checks in order before it uses its index. */
 const peek = {
-  /** Per result of a page: at first, and if these do not fill it. */
+  /** Per requested result: in the first pass, and in the second if the page is not full. */
   first: 10,
   second: 90,
-  /** At most, if the users checked so far suggest that as many fill the page. */
+  /** Upper limit of the later passes. If more seem necessary to fill the page, the search uses its index. */
   most: 15_000,
-  /** Reserve of that estimate, as a factor. */
+  /** Safety factor of the estimate of how many fill the page. */
   reserve: 1.5,
 }
 
@@ -229,7 +229,7 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
   if (query.query === undefined) return read(scope)
   const search = { projectId, text: query.query }
   /**
-   * Checks users in order, which finds a text of many users soon.
+   * Checks users in order, which is fast for a text that many users match.
    *
    * @returns A full page, or `null`, because others may follow.
    */

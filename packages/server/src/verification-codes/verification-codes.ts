@@ -30,8 +30,8 @@ export interface CodeData {
     /** Absent: none. */
     permissionIds?: string[]
     /**
-     * Invitation that this is a further link of. It was not sent to the invited address, so using it verifies
-     * no address.
+     * Invitation that this is an additional link to. It was not sent to the invited address, so using it verifies no
+     * address.
      */
     invitationId?: string
   }

@@ -92,7 +92,7 @@ export const teamInvitationEndpoints = {
     response: listOf(invitableRole),
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', ...memberErrors],
   }),
-  /** A further link of an open invitation, which was not sent by email. Not in Stack Auth. */
+  /** An additional link to an open invitation, which was not sent by email. Not in Stack Auth. */
   'POST /team-invitations/:id/link': endpoint({
     access: anyAccess,
     path: z.strictObject({ id: uuid }),

@@ -49,7 +49,7 @@ export function signInWithOAuth(
     : startOAuth(context, provider, { acceptedTermsVersion: options.acceptedTermsVersion })
 }
 
-/** Signs in at a provider in the browser of the device. The verifier never leaves this call. */
+/** Signs in with a provider in the browser of the device. The verifier never leaves this call. */
 async function signInWithBrowser(
   context: AppContext,
   provider: string,

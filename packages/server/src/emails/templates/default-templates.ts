@@ -80,8 +80,8 @@ export function emailDocument(blocks: Record<string, Block>): BlockDocument {
 }
 
 /**
- * Adds who sends the email, and to which address. Not part of the templates, from which projects write
- * their own.
+ * Adds the line that names the sender and the recipient. It is not part of the templates, because projects use those as
+ * a starting point for their own.
  */
 export function withFooter(document: BlockDocument, language: Language): BlockDocument {
   const blocks = Object.entries(document).filter(([id]) => id !== 'root')
@@ -102,7 +102,7 @@ const requestedTypes: ReadonlySet<EmailTemplateType> = new Set(['password_reset'
 /** Lifetime of links whose variables lack `expiresInMinutes`. */
 const linkDays = 7
 
-/** The default templates in English, from which projects write their own. */
+/** The default templates in English, which projects use as a starting point for their own. */
 export const defaultTemplates: Record<EmailTemplateType, BlockTemplate> = {
   email_verification: toTemplate('email_verification', 'en-US', `${linkDays} days`),
   password_reset: toTemplate('password_reset', 'en-US', '{{expiresInMinutes}} minutes'),
@@ -131,7 +131,7 @@ function toTemplate(type: EmailTemplateType, language: Language, lifetime: strin
     subject,
     content: emailDocument({
       title: heading(title),
-      // The address of a verification may belong to another person than the one who chose the name.
+      // The address of a verification may belong to a person other than the one who chose the name.
       ...(type !== 'email_verification' && { greeting: greeting(language) }),
       text: paragraph(text),
       ...(type === 'magic_link' && { code, or: paragraph(texts.magic_link.link) }),

@@ -66,7 +66,7 @@ function EmailLayout({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
-        {/* Against links and colors that programs add to times and addresses. */}
+        {/* Keeps mail programs from turning times and addresses into colored links. */}
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <style>{toDarkStyles(head.theme)}</style>
         {/* Apart: Gmail may drop a style sheet that has such selectors. */}
@@ -124,7 +124,7 @@ const phoneStyles = `@media (max-width: 480px) {
 /** Blocks in small gray text. */
 const notes = new Set(['note', 'address'])
 
-/** Blocks that the preview text does not begin with. */
+/** Blocks that are left out of the preview text. */
 const skipped = new Set(['greeting', ...notes, 'sent'])
 
 /** Below the card, as it is about the email. */

@@ -160,7 +160,7 @@ function requireCss(text: string): void {
 }
 
 /**
- * Requires text that does not end the comment as which it is written, unlike that of `<![CDATA[-->]]>`.
+ * Requires text that does not close the comment it is written into, as the text of `<![CDATA[-->]]>` would.
  *
  * @throws {TemplateError}
  */

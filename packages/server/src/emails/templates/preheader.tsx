@@ -3,7 +3,7 @@ import type { Inline } from './inline-markup'
 
 const maxLength = 140
 
-/** Follows the text, so that lists of emails do not go on with the head of the email. */
+/** Fills up the preview, so that lists of emails do not show the header of the email after it. */
 const filler = '\u00A0\u200C'.repeat(maxLength)
 
 const hidden = {

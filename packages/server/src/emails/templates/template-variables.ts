@@ -50,7 +50,7 @@ const variables: Record<EmailTemplateType, TypeVariables> = {
   },
 }
 
-/** Templates of published clients greet with it in all types, in some of which it is always absent. */
+/** Templates of published clients use it for a greeting in every type, even in those where it is never set. */
 const acceptedInAll: string[] = ['userDisplayName'] satisfies EmailVariable[]
 
 /**

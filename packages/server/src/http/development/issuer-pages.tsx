@@ -101,7 +101,7 @@ function sendBack(
   return context.redirect(location.href, 303)
 }
 
-/** People to sign in as without typing. */
+/** Suggested accounts, so that nothing needs to be typed. */
 const people: TypedAccount[] = [
   { email: 'ada@example.com', name: 'Ada Lovelace' },
   { email: 'grace@example.com', name: 'Grace Hopper' },

@@ -84,7 +84,7 @@ function EmailList({ emails, now }: { emails: OutboxEmail[]; now: number }) {
   )
 }
 
-/** Initial of a recipient in a color of their own, which tells emails to several users apart. */
+/** A recipient's initial in a color per address, so that emails to different users are easy to tell apart. */
 function Recipient({ address }: { address: string }) {
   const [initial = ''] = address.match(/[\p{L}\p{N}]/u) ?? []
   const style = { '--hue': toHue(address) } as CSSProperties
@@ -100,7 +100,7 @@ function toHue(text: string): number {
   return createHash('sha256').update(text).digest().readUInt16BE() % 360
 }
 
-/** Links to the app that emails lead to, if any does, and from an email to the list. */
+/** Links to the app, if an email leads to one, and from an email back to the list. */
 function Links({ emails, isEmail = false }: { emails: OutboxEmail[]; isEmail?: boolean }) {
   const appUrl = findAppUrl(emails)
   return (
@@ -111,7 +111,7 @@ function Links({ emails, isEmail = false }: { emails: OutboxEmail[]; isEmail?: b
   )
 }
 
-/** Button that copies the code to type of a sign-in email. */
+/** Button that copies the code from a sign-in email. */
 function CodeChip({ email }: { email: OutboxEmail }) {
   const code = findCode(email.text)
   if (!code) return null

@@ -7,7 +7,7 @@ import { textResponse } from '../response'
 const maxNoted = 20
 
 /**
- * Middleware that refuses requests for another host name than this machine's with 403. It prevents
+ * Middleware that responds with 403 to requests for any host name but this machine's. It prevents
  * DNS rebinding: a foreign page whose name resolves to this machine could read the responses, but
  * the `Host` header contains the foreign name.
  */
@@ -16,7 +16,7 @@ export function localHostOnly(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const { hostname, host } = new URL(context.req.url)
     const header = context.req.header('host')
-    // The request line may name another host than the header (RFC 9112 section 3.2.2).
+    // The request line may name a different host than the header (RFC 9112 section 3.2.2).
     if (isLocal(hostname) && (header === undefined || isLocal(toHostname(header)))) return next()
     const name = header ?? host
     if (!noted.has(name) && noted.size < maxNoted) {
