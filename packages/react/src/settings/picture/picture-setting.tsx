@@ -71,12 +71,9 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
       <Setting
         label={label}
         value={
-          <span className="stack-picture">
+          <CurrentPicture hasPicture={hasPicture} isSaved={isSaved}>
             {picture}
-            {!hasPicture && t('picture.none')}
-            {/* Beside the picture, as on phones the actions take the rest of the row. */}
-            <SavedMark isSaved={isSaved} />
-          </span>
+          </CurrentPicture>
         }
         status={status}
         action={
@@ -97,6 +94,26 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
         )}
       </Setting>
     </DropZone>
+  )
+}
+
+interface CurrentPictureProps {
+  hasPicture: boolean
+  isSaved: boolean
+  /** Preview of the picture, or its placeholder. */
+  children: ReactNode
+}
+
+/** The preview of the picture, or its placeholder beside the message that there is none. */
+function CurrentPicture({ hasPicture, isSaved, children }: CurrentPictureProps) {
+  const { t } = useMessages()
+  return (
+    <span className="stack-picture">
+      {children}
+      {!hasPicture && t('picture.none')}
+      {/* Beside the picture, as on phones the actions take the rest of the row. */}
+      <SavedMark isSaved={isSaved} />
+    </span>
   )
 }
 
