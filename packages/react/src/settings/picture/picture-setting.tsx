@@ -70,11 +70,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
     <DropZone onDrop={chosen.open}>
       <Setting
         label={label}
-        value={
-          <CurrentPicture hasPicture={hasPicture} isSaved={isSaved}>
-            {picture}
-          </CurrentPicture>
-        }
+        value={<CurrentPicture picture={picture} hasPicture={hasPicture} isSaved={isSaved} />}
         status={status}
         action={
           <div className="stack-buttons">
@@ -98,18 +94,18 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
 }
 
 interface CurrentPictureProps {
+  /** Preview of the picture, or its placeholder. */
+  picture: ReactNode
   hasPicture: boolean
   isSaved: boolean
-  /** Preview of the picture, or its placeholder. */
-  children: ReactNode
 }
 
 /** The preview of the picture, or its placeholder beside the message that there is none. */
-function CurrentPicture({ hasPicture, isSaved, children }: CurrentPictureProps) {
+function CurrentPicture({ picture, hasPicture, isSaved }: CurrentPictureProps) {
   const { t } = useMessages()
   return (
     <span className="stack-picture">
-      {children}
+      {picture}
       {!hasPicture && t('picture.none')}
       {/* Beside the picture, as on phones the actions take the rest of the row. */}
       <SavedMark isSaved={isSaved} />

@@ -12,6 +12,7 @@ import {
   newEmail,
   service,
   show,
+  wholeText,
 } from '../../harness'
 
 const zeros = '0'.repeat(41)
@@ -68,7 +69,7 @@ describe('the page of an impersonation link', () => {
     const { app, visits } = createApp()
     await show(<Handler location={location} />, { app })
     expect(await heading('Sign in as Ada?')).toBeVisible()
-    expect(screen.getByText(primaryEmail)).toBeVisible()
+    expect(screen.getByText(wholeText(primaryEmail))).toBeVisible()
     expect(screen.getByText(/You’ll use Demo as this user/)).toBeVisible()
     expect(screen.queryByText(/You’ll be signed out/)).not.toBeInTheDocument()
     expect(await app.getUser()).toBeNull()
