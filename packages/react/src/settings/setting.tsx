@@ -29,32 +29,17 @@ export interface SettingProps {
   children?: ReactNode
 }
 
-/** A check with the word "Saved", which is announced to screen readers. */
-export function SavedMark({ isSaved }: { isSaved: boolean }) {
-  const { t } = useMessages()
-  return (
-    <span role="status" className="stack-setting__saved">
-      {isSaved && (
-        <>
-          <CheckIcon />
-          {t('setting.saved')}
-        </>
-      )}
-    </span>
-  )
-}
-
 /** A setting: label, current value and one action. Editors open in place. */
 export function Setting(props: SettingProps) {
   const { label, count, isLabelHidden, state, value, status, isSaved, action, children } = props
   const id = useId()
-  const { lang } = useMessages()
+  const { t, lang } = useMessages()
   const { classOf } = useParts()
   const Label = useTitleTag()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of one form
     <div role="group" aria-labelledby={id} className={classOf('setting', 'stack-setting')}>
-      {/* With a hidden label, the row of text and action takes no space, so that the field's label does not move. */}
+      {/* With a hidden label, the row of text and action takes no room, so that the field's label does not move. */}
       <div className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__text'}>
         <div>
           <Label id={id} className="stack-setting__label">
@@ -72,7 +57,16 @@ export function Setting(props: SettingProps) {
       </div>
       {(action || isSaved !== undefined) && (
         <div className={isLabelHidden ? 'stack-visually-hidden' : 'stack-setting__action'}>
-          {isSaved !== undefined && <SavedMark isSaved={isSaved} />}
+          {isSaved !== undefined && (
+            <p role="status" className="stack-setting__saved">
+              {isSaved && (
+                <>
+                  <CheckIcon />
+                  {t('setting.saved')}
+                </>
+              )}
+            </p>
+          )}
           {action}
         </div>
       )}

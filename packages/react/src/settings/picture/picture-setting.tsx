@@ -13,8 +13,7 @@ import { useMessages } from '../../i18n/use-messages'
 import { Lazy, lazy } from '../../page/lazy'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
-import { SavedMark, Setting } from '../setting'
-import { useSaved } from '../use-saved'
+import { Setting } from '../setting'
 import { readPicture } from './read-picture'
 
 /** Props of {@link PictureSetting}. */
@@ -38,16 +37,10 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState<ReactNode>(null)
-  const [isSaved, setSaved] = useSaved()
-  const chosen = useChosenPicture(forget)
-
-  function forget() {
-    setStatus(null)
-    setSaved(false)
-  }
+  const chosen = useChosenPicture(() => setStatus(null))
 
   const removing = useAction(async () => {
-    forget()
+    setStatus(null)
     await save(null)
     setStatus(message('picture.removed'))
     input.current?.focus()
@@ -62,7 +55,8 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
 
   async function saveCropped(url: string) {
     await save(url)
-    setSaved(true)
+    // Below the row, whose action would move if the mark of other settings appeared beside it.
+    setStatus(message('setting.saved'))
     close()
   }
 
@@ -70,7 +64,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
     <DropZone onDrop={chosen.open}>
       <Setting
         label={label}
-        value={<CurrentPicture picture={picture} hasPicture={hasPicture} isSaved={isSaved} />}
+        value={<CurrentPicture picture={picture} hasPicture={hasPicture} />}
         status={status}
         action={
           <div className="stack-buttons">
@@ -93,22 +87,16 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
   )
 }
 
-interface CurrentPictureProps {
-  /** Preview of the picture, or its placeholder. */
-  picture: ReactNode
-  hasPicture: boolean
-  isSaved: boolean
-}
-
 /** The preview of the picture, or its placeholder beside the message that there is none. */
-function CurrentPicture({ picture, hasPicture, isSaved }: CurrentPictureProps) {
+function CurrentPicture({
+  picture,
+  hasPicture,
+}: Pick<PictureSettingProps, 'picture' | 'hasPicture'>) {
   const { t } = useMessages()
   return (
     <span className="stack-picture">
       {picture}
       {!hasPicture && t('picture.none')}
-      {/* Beside the picture, as on phones the actions take the rest of the row. */}
-      <SavedMark isSaved={isSaved} />
     </span>
   )
 }
