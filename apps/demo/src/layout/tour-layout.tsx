@@ -7,8 +7,8 @@ import { PageSkeleton } from './page-skeleton'
 /** A tour page beside the list of all pages; on narrow windows, a link back to the list. */
 export function TourLayout() {
   return (
-    <div className="tour" {...english}>
-      <nav className="tour-nav" aria-label="Tour">
+    <div className="tour">
+      <nav className="tour-nav" {...english} aria-label="Tour">
         <NavLink to="/" className="tour-back">
           <span aria-hidden="true">‹</span> All pages
         </NavLink>
