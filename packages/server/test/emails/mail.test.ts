@@ -126,7 +126,7 @@ describe('the development outbox', () => {
     const { body } = await started.call('GET', '/dev/outbox', { headers: {} })
     expect(body).toContain(`<code>${code}</code>`)
     expect(body).toContain('5 minutes ago</time>')
-    // What the email says about the code, which the button beside it shows, and the first letter of its recipient.
+    // The text about the code, which the button beside it shows; then the first letter of the recipient.
     const [, preview = ''] = /<small class="preview" dir="auto">([^<]*)/.exec(body) ?? []
     expect(preview).toMatch(/^The code and the link work once/)
     expect(preview).not.toContain(code)
