@@ -101,7 +101,7 @@ test('every ejected page and section compiles in an app and works', async ({
   await page.goto(`${url}/team`)
   await page.getByLabel('Team name').fill('Engines')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Engines' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Engines', exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()

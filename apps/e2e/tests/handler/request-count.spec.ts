@@ -48,7 +48,7 @@ test('the account settings send each request once, concurrently where possible',
   expect(requests.slice(2).sort()).toEqual(['GET /contact-channels', 'GET /teams'])
 
   await page.getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Sign-in & security' }).click()
   await expect(page.getByRole('heading', { name: 'Sign-in & security' })).toBeVisible()
   expect(requests.filter((request) => request.endsWith('/users/me'))).toHaveLength(1)

@@ -31,7 +31,7 @@ test('a user creates a team, invites a member, and removes them again', async ({
   await guestPage.getByRole('button', { name: /^Accept as/ }).click()
   await guestPage.getByRole('button', { name: 'Open Engines' }).click()
   await guestPage.goto(teamUrl)
-  await expect(guestPage.getByRole('heading', { name: 'Engines' })).toBeVisible()
+  await expect(guestPage.getByRole('heading', { name: 'Engines', exact: true })).toBeVisible()
   await guestPage.getByRole('button', { name: 'Change Your name in this team' }).click()
   await guestPage.keyboard.type('Grace')
   await guestPage.keyboard.press('Enter')
@@ -75,7 +75,7 @@ test('the last admin of a team with members does not leave it', async ({ page, s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave team' }).click()
   await expect(page.getByText(/You’re the only admin of this team/)).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Analytical Engines' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Analytical Engines', exact: true })).toBeVisible()
 })
 
 test('an admin who is not the last one leaves a team', async ({ page, stack }) => {
