@@ -82,8 +82,9 @@ export function NewPasswordFields({
   }
   const [typed, setTyped] = useState({ password: '', email: '' })
   const isShort = typed.password.length < minLength
-  const strength = findStrength(typed, isShort)
   const problem = problemOf('password')
+  // An error takes its place, below the field.
+  const strength = problem ? undefined : findStrength(typed, isShort)
 
   function follow({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {
     const email = form?.elements.namedItem('email')
@@ -107,11 +108,7 @@ export function NewPasswordFields({
           error={problem}
           onInput={follow}
         />
-        {/* An error takes its place below the field. */}
-        <div
-          className="stack-strength"
-          data-stack-strength={problem ? undefined : (strength ?? undefined)}
-        />
+        <div className="stack-strength" data-stack-strength={strength} />
       </div>
       {hasRepeat && (
         <SecretField
@@ -125,12 +122,12 @@ export function NewPasswordFields({
   )
 }
 
-/** Returns the strength of a password; `null` before the first character. */
+/** Returns the strength of a password; `undefined` before the first character. */
 function findStrength(
   { password, email }: { password: string; email: string },
   isShort: boolean,
-): PasswordStrength | null {
-  if (!password) return null
+): PasswordStrength | undefined {
+  if (!password) return undefined
   // No other quality makes up for it.
   return isShort ? 'weak' : estimateStrength(password, email)
 }

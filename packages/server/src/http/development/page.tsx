@@ -6,7 +6,7 @@ const style = `
   :root { --surface: light-dark(#fff, #181a21); --border: light-dark(#dfe1e8, #2b2e39) }
   * { box-sizing: border-box }
   body { margin: 0 auto; max-width: 800px; padding: 32px 16px }
-  body.narrow { max-width: 432px } body.narrow main { padding: 32px 24px; border: 1px solid var(--border);
+  body.narrow { max-width: 432px } body.narrow main { padding: 32px 24px 24px; border: 1px solid var(--border);
     border-radius: 16px; background: var(--surface) }
   h1 { font-size: 22px; line-height: 28px; letter-spacing: -.01em; margin: 0 0 8px }
   p { margin: 0 0 24px; text-wrap: pretty }
