@@ -49,7 +49,7 @@ const users: CommandGroup = {
 }
 
 const mail: CommandGroup = {
-  about: 'Check emails, and that they are sent.',
+  about: 'Preview emails, and test that they are sent.',
   commands: {
     test: async () => (await import('./mail-test')).mailTestCommand,
     preview: async () => (await import('./mail-preview')).mailPreviewCommand,
@@ -96,14 +96,17 @@ export const commands: Record<string, LoadCommand | CommandGroup> = {
   export: async () => (await import('./export')).exportCommand,
 }
 
-/** Former names of commands, which still work and are not listed. */
+/** Former command names, which still work but are not listed. */
 const formerNames: Record<string, LoadCommand> = {
   'create-keys': async () => (await import('./create-keys')).createKeysCommand,
   'grant-project-creation': async () =>
     (await import('./grant-project-creation')).grantProjectCreationCommand,
 }
 
-/** Finds a command or group by its first word, which may be the name of an object's own method. */
+/**
+ * Finds a command or group by its first word, which may also be the name of a built-in property of
+ * objects, such as `constructor`.
+ */
 export function findCommand(name = ''): LoadCommand | CommandGroup | undefined {
   const table = Object.hasOwn(formerNames, name) ? formerNames : commands
   return Object.hasOwn(table, name) ? table[name] : undefined

@@ -5,7 +5,7 @@ import { toTime } from './lib/output'
 import { projectOption } from './lib/project-option'
 import { serviceOption } from './lib/service-option'
 
-/** Creates keys for a project, like its owner does in the dashboard. Always prints JSON. */
+/** Creates keys for a project, as its owner does in the dashboard. Always prints JSON. */
 export const createKeysCommand: Command = {
   usage: 'create-keys',
   about: 'Create a set of keys for a project and print them as JSON. They are shown only once.',

@@ -10,7 +10,8 @@ import { requireProject, withStore } from './lib/with-store'
 /** Removes the demo project from a database that was used in development. */
 export const deleteDemoProjectCommand: Command = {
   usage: 'delete-demo-project',
-  about: 'Delete the demo project of development, its users and keys, from a production database.',
+  about:
+    'Delete the development demo project, with its users and keys, from a production database.',
   options: [jsonOption],
   isDatabaseOnly: true,
   async run(input) {

@@ -36,7 +36,7 @@ export const grantProjectCreationCommand: Command = {
     {
       flags: '--create',
       about:
-        'Create the user first, with this email address, verified, and a password, which is asked for or read from standard input. Prints the lines for .env of the page where they sign in.',
+        'First create the user, with this email address (verified) and a password, which is prompted for or read from standard input. Prints the lines for .env of the page where they sign in.',
     },
     {
       flags: '--project <id>',
@@ -62,7 +62,7 @@ export const grantProjectCreationCommand: Command = {
   },
 }
 
-/** Rights of an owner that a command changes, and how it says so. */
+/** Rights of an owner that a command changes, with the output that reports the change. */
 interface Rights {
   /** Requires that the project of the rights exists. */
   check?(internal: Internal): Promise<void>
@@ -100,11 +100,11 @@ async function createOwner(input: CommandInput, email: string): Promise<number> 
   }
   const url = readServiceUrl(input)
   const rights = toRights(input, true)
-  // The first owner sets an installation up.
+  // Creating the first owner may set up a new installation.
   const creating = { ...input, mayCreateDatabase: true }
   const { id, key } = await withProject(creating, 'internal', openers, async (internal) => {
     await internal.ensureExists()
-    // Before the user is created, whom the next attempt would find.
+    // Checked before the user is created: a second attempt would be refused, as the user exists.
     await rights.check?.(internal)
     const { id } = await internal.users.create({
       email,

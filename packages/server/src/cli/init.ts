@@ -56,7 +56,7 @@ export const initCommand: Command = {
     if (isWritten) await writeFiles(app, files)
     const running = {
       packageFolder: findPackageFolder(),
-      // Set by npm for what `npx` runs.
+      // npm sets this for programs that `npx` runs.
       givenPackage: terminal.env.npm_config_package,
     }
     const install = toInstallCommands(app, framework, running)
@@ -110,8 +110,8 @@ function chooseFramework(
 }
 
 /**
- * Returns the URL of a service that exists, from the option or the variables of the app. Other options are not needed,
- * so they are not checked.
+ * Returns the URL of an existing service, from the option or the variables of the app. Other
+ * options are not needed, so they are not checked.
  *
  * @throws {ConfigError} if it is not valid.
  */
@@ -158,7 +158,7 @@ interface End {
   install: string[]
   /** How to run `app-server`. */
   program: string
-  /** URL of a service that exists; `null` if the reader starts one. */
+  /** URL of an existing service; `null` if the reader starts one. */
   givenUrl: string | null
   next: string[]
   /** Project that the variables name. */
@@ -167,16 +167,16 @@ interface End {
   isWritten: boolean
 }
 
-/** Returns what the check of types needs in an app without a tsconfig.json. */
+/** Returns how to type-check an app without a tsconfig.json. */
 function describeTypes({ isModule }: AppFolder, { isServer }: Framework): string {
   const text =
-    'The files are TypeScript. They run without a tsconfig.json, which only the check of types needs'
+    'The files are TypeScript. They run without a tsconfig.json, which only type checking needs'
   if (!isServer) return `${text}.`
   const command = 'npx tsc --init --types node && npx tsc --noEmit'
   return `${text}: ${isModule ? '' : 'npm pkg set type=module && '}${command}`
 }
 
-/** Returns the step of the service, and how to get a project in it. */
+/** Returns the step about the service, and how to get a project in it. */
 function describeService({ framework, program, givenUrl, project }: End) {
   const create = `${program} project create --name NAME`
   const file = toVariablesPath(framework)
@@ -186,12 +186,12 @@ function describeService({ framework, program, givenUrl, project }: End) {
       givenUrl === null
         ? ' The variables are those of its demo project.'
         : ' The variables are those of the demo project, which it has in development only.',
-    none: ` The values of your project are missing in ${file}.`,
+    none: ` The values of your project are missing from ${file}.`,
   }
   const note = notes[project]
   if (givenUrl === null) {
     return {
-      step: `${program} start    (the service; keep it running, and go on in another terminal.${note})`,
+      step: `${program} start    (the service; keep it running, and continue in another terminal.${note})`,
       own: `For your own project, while the service is stopped: ${create} prints the values for ${file}.`,
     }
   }

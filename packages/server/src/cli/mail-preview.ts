@@ -29,7 +29,7 @@ interface RenderedPreview {
   subject: string
   html: string
   text: string
-  /** Sentences about a missing link or code. */
+  /** Warnings about a missing link or code, as sentences. */
   warnings: string[]
 }
 
@@ -75,7 +75,7 @@ export const mailPreviewCommand: Command = {
   },
 }
 
-/** Renders a file by itself, unless a project is given whose name and subject it has. */
+/** Renders a file on its own, unless a project is given, whose name and subject then apply. */
 async function render(input: CommandInput, type: EmailTemplateType): Promise<RenderedPreview> {
   const { file, project, url } = input.options
   const template = typeof file === 'string' ? await readTemplate(type, file) : {}
@@ -110,7 +110,7 @@ function toBody(
 function openStored(input: CommandInput, store: Store, projectId: string): Render {
   const { db } = store.database
   const config = toConfig(input.config)
-  // The reason why a stored template is replaced by the default one.
+  // Called with the reason that the default template is used instead of a stored one.
   const error = (facts: unknown) =>
     input.terminal.err(`The stored template is not sent: ${toReason(facts)}\n`)
   return async (type, body) =>
@@ -143,7 +143,7 @@ async function write(
   return Object.keys(files)
 }
 
-/** Replaces control characters, with which a template could change the terminal. */
+/** Replaces control characters, which would let a template manipulate the terminal. */
 function toText(text: string): string {
   return text.replace(/(?![\n\t])\p{Cc}/gu, '?')
 }

@@ -18,7 +18,7 @@ import { requireProject } from './lib/with-store'
 /** Sends a test email, as the service sends its emails. */
 export const mailTestCommand: Command = {
   usage: 'test',
-  about: 'Send a test email through the mail server of a project, else that of the service.',
+  about: 'Send a test email through the mail server of a project, or else that of the service.',
   summary: 'Send a test email.',
   options: [
     { flags: '--to <address>', about: 'Recipient. Required.' },

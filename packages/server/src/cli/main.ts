@@ -6,7 +6,7 @@ process.stdout.on('error', ignoreClosedPipe)
 process.stderr.on('error', ignoreClosedPipe)
 
 process.exitCode = await runProgram(process.argv.slice(2), processTerminal)
-// A pipe may still be taking the output.
+// A pipe may not have received all of the output yet.
 await new Promise((resolve) => process.stdout.write('', resolve))
 // Open handles, such as idle connections of a library, must not keep a finished command running.
 process.exit()

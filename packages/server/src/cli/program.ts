@@ -27,7 +27,7 @@ function describeOptions(): string {
   return `\nOptions of every command, with their environment variables:\n\n${rows.join('\n')}`
 }
 
-/** Printed for a mistyped command, below the nearest one. */
+/** Printed for a mistyped command, below the closest match. */
 const hint = 'Usage: app-server COMMAND [options]. app-server --help lists all commands.'
 
 /**
@@ -80,8 +80,9 @@ export async function runProgram(args: string[], terminal: Terminal): Promise<nu
 }
 
 /**
- * Names options of the command line in an error as they were given, in place of the variable with the same meaning,
- * such as `APP_PORT`, and of the field of the API that an option sets, such as `callback_url`.
+ * Makes an error name options as they were given on the command line, instead of the variable with
+ * the same meaning, such as `APP_PORT`, or the API field that an option sets, such as
+ * `callback_url`.
  */
 function withFlags(error: unknown, added: Program): unknown {
   if (!(error instanceof Error)) return error
@@ -97,8 +98,8 @@ function withFlags(error: unknown, added: Program): unknown {
 }
 
 /**
- * Refuses empty values, which scripts pass for variables that are not set. No option or argument of a command means
- * something by one.
+ * Refuses empty values, which scripts pass for variables that are not set. An empty value has no
+ * meaning for any option or argument.
  *
  * @throws {CommandError} if there is one.
  */
@@ -111,7 +112,10 @@ function refuseEmpty(added: Program, args: string[], options: CommandInput['opti
   if (empty) throw new CommandError(`${empty[0]} is empty: pass a value.`)
 }
 
-/** Finds an entry by a name from the command line, which may be that of an object's own method. */
+/**
+ * Finds an entry by a name from the command line, which may also be that of a built-in property of
+ * objects, such as `constructor`.
+ */
 function find<Entry>(entries: Record<string, Entry>, name = ''): Entry | undefined {
   return Object.hasOwn(entries, name) ? entries[name] : undefined
 }
@@ -180,8 +184,8 @@ function isOwn({ options = [] }: Command, name: OptionName): boolean {
 }
 
 /**
- * Lists commands of groups instead of the groups, and options without those of the server. Suggestions for mistyped
- * names do not use it.
+ * Lists the commands of groups instead of the groups, and leaves out the options of the server. Not
+ * used to suggest the correct spelling of names.
  */
 function formatHelp(command: Program, help: Help): string {
   const { visibleOptions } = Help.prototype
@@ -189,12 +193,12 @@ function formatHelp(command: Program, help: Help): string {
   return Help.prototype.formatHelp(command, Object.assign(help, lists))
 }
 
-/** Lists all options, so that a mistyped one of the server has a suggestion, too. */
+/** Lists all options, so that mistyped server options get a suggestion, too. */
 function listOptions({ options }: Program): Option[] {
   return [...options]
 }
 
-/** Lists the commands below a command, those of groups instead of the groups. */
+/** Lists the commands below a command, with each group replaced by its commands. */
 function listLeaves(program: Program): Program[] {
   return program.commands.flatMap((one) => (one.commands.length > 0 ? listLeaves(one) : [one]))
 }

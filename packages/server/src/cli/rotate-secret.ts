@@ -20,7 +20,7 @@ export const rotateSecretCommand: Command = {
   async run(input) {
     const { terminal, options } = input
     const isLost = options.lost === true
-    // Each column is reported when it is done. As JSON, the lines are progress.
+    // Each column is reported once it is done. With --json, these lines are progress, not output.
     const report = options.json === true ? terminal.err : terminal.out
     const opening = { ...input, acceptsOtherSecret: true }
     const columns = await withStore(opening, async ({ database, secret, secretBox }) => {

@@ -61,7 +61,7 @@ function toReason(
   if (code === 'EADDRINUSE') {
     return `Port ${port} is in use. Stop the program that uses it, such as a service in development, or choose another port with APP_PORT or --port.`
   }
-  // The last two are those of the name server: no such name, and no response.
+  // The last two are DNS errors: no such name, and no response.
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) {
     return `APP_HOST: ${JSON.stringify(host)} is not an address of this machine; expected one such as 127.0.0.1, or 0.0.0.0 for all.`
   }
@@ -69,11 +69,12 @@ function toReason(
 }
 
 /**
- * Returns the next step of an operator whose service has no project for apps yet. An embedded database
- * belongs to this process, so the command has to ask it, which needs a key, or to wait.
+ * Returns the next step for an operator whose service has no project for apps yet. Only this
+ * process can use an embedded database, so the command has to send a request to it, which needs a
+ * key, or run while the service is stopped.
  */
 function toFirstStep({ databaseUrl, internalSuperSecretAdminKey }: Config, url: string): string {
-  // With the domain: without it, no link in an email and no provider leads back to the app.
+  // With the domain, without which links in emails and providers do not lead back to the app.
   const create = 'run app-server project create --name NAME --domain https://APP --out FILE'
   const readme = pathToFileURL(join(findPackageFolder(), 'README.md')).href
   return `  no project yet: ${step()}\n    explained in ${readme}#your-first-project-in-production\n`
@@ -103,7 +104,7 @@ function describe({ config, internalKeys, hasProjects }: StartedServer, port: nu
     : config.production
       ? 'are not sent: set APP_SMTP_URL'
       : `are kept at ${url}/dev/outbox`
-  // The whole path: that of another folder, from which this was started by mistake, has no data.
+  // The absolute path shows if this was started in the wrong folder, where there is no data.
   const data = config.databaseUrl ? [] : [`  data in ${resolve(config.dataDir)}`]
   const next = config.production && !hasProjects ? toFirstStep(config, url) : ''
   return `${[...lines, `  emails ${delivery}`, ...data].join('\n')}\n${next}`

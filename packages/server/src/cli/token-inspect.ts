@@ -82,7 +82,7 @@ function openRemote({ send }: ServiceClient): Installation {
   }
 }
 
-/** Returns the project of a token; `internal`, whose keys did not sign it, if it names none. */
+/** Returns the project that a token names; by default `internal`, whose keys did not sign it. */
 function readProjectId({ aud }: JWTPayload): string {
   return typeof aud === 'string' ? aud : 'internal'
 }

@@ -195,7 +195,7 @@ describe('app-server init', () => {
     const before = await app.list()
     expect(await app.init(['--yes'])).toMatchObject({
       code: 1,
-      err: `Nothing was written: ${path} is a link that leads out of ${app.folder}. Replace it by a file or folder, or add the lines of --dry-run yourself.\n`,
+      err: `Nothing was written: ${path} is a link that leads out of ${app.folder}. Replace it with a file or folder, or add the lines of --dry-run yourself.\n`,
     })
     expect(await app.list()).toEqual(before)
     expect([await outside.list(), await outside.read('outside.env')]).toEqual([
@@ -255,7 +255,7 @@ describe('app-server init', () => {
     const [, out = ''] = (await app.init(['--yes', '--url', `${url}/`])).out.split('Next:\n')
     expect(out).not.toMatch(/ start\b/)
     expect(out).toMatch(
-      /^\d\. The service at https:\/\/auth\.example\.com must be running\. The values of your project are missing in \.env\.$/m,
+      /^\d\. The service at https:\/\/auth\.example\.com must be running\. The values of your project are missing from \.env\.$/m,
     )
     expect(out).toContain(`project create --name NAME --url ${url} prints the values for .env. It`)
     await app.write('.env', 'AUTH_PROJECT_ID=internal\n')
@@ -365,7 +365,7 @@ describe('app-server init', () => {
     expect(await app.read('try.ts')).toBe(await readExample('try.ts, for a server'))
     expect(out).toContain(install)
     expect(out).toMatch(/\d\. node --env-file=\.env --import tsx main\.ts/)
-    expect(out).toContain('(signs a user up and asks your server: 200, with the user)')
+    expect(out).toContain('(signs up a user and calls your server: 200, with the user)')
   })
 
   it.each([

@@ -56,7 +56,7 @@ describe('a data folder without a database', () => {
       expect(refused).toEqual({
         code: 1,
         out: '',
-        err: 'DATABASE_URL: memory:// is a new database, which ends with this command. Use that of the service, or ask the running service by --url.\n',
+        err: 'DATABASE_URL: memory:// is a new database, which is lost when this command ends. Use the database of the service, or pass --url to use the running service.\n',
       })
     },
   )

@@ -207,7 +207,8 @@ async function checkUrl(config: Config, earlier: Finding[]): Promise<Finding[]> 
 /**
  * Checks the response of the service.
  *
- * @param options.isExpected Whether it is a problem that there is none, and not the result of another problem.
+ * @param options.isExpected Whether a missing response is a problem of its own, not the result of
+ * another.
  */
 async function checkResponse(url: URL, { isExpected }: { isExpected: boolean }): Promise<Finding> {
   try {

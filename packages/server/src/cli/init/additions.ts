@@ -3,9 +3,9 @@ import { posix } from 'node:path'
 /** A line of a recipe's file. */
 export interface RecipeLine {
   text: string
-  /** Whether the file of the app lacks it, and needs it. */
+  /** Whether the file of the app needs the line and lacks it. */
   isMissing: boolean
-  /** Line of the app's file that a missing one takes the place of: it contains what the recipe wraps. */
+  /** Line of the app's file that a missing line replaces: it contains what the recipe wraps. */
   replaces?: string
 }
 
@@ -33,7 +33,7 @@ export function findAdditions(
   })
   const usesName = new RegExp(`\\b(?:${names.join('|') || '(?!)'})\\b`)
   const presentLines = new Set(existing.split('\n').map(normalize))
-  /** Brackets that the last missing line leaves open: the lines of its statement follow. */
+  /** Brackets that the last missing line leaves open: the rest of its statement follows. */
   let open = 0
   return lines.flatMap((text): RecipeLine[] => {
     if (open > 0) {
@@ -51,16 +51,19 @@ export function findAdditions(
   })
 }
 
-/** Returns how many more brackets a line opens than it closes, those of strings and comments aside. */
+/** Returns how many more brackets a line opens than it closes, ignoring strings and comments. */
 function countOpened(line: string): number {
   const text = line.replace(/(['"`])(?:\\.|(?!\1).)*\1|\/\/.*/g, '')
   return (text.match(/[([{]/g)?.length ?? 0) - (text.match(/[)\]}]/g)?.length ?? 0)
 }
 
-/** Returns the line of a file with what a line of the recipe wraps, and what it becomes; `null` if there is none. */
+/**
+ * Finds the line of a file that contains what a line of the recipe wraps, and returns it with its
+ * replacement; `null` if there is none.
+ */
 function findWrapped(text: string, existing: string): Pick<RecipeLine, 'text' | 'replaces'> | null {
   const [, , inside] = /^\s*<(\w+)>(.+)<\/\1>$/.exec(text) ?? []
-  // An argument of the same name precedes it.
+  // The last such line: an argument of the same name precedes it.
   const replaces = inside && existing.split('\n').findLast((line) => line.includes(inside))
   return replaces ? { replaces, text: replaces.replace(inside, text.trim()) } : null
 }
@@ -69,7 +72,7 @@ function withoutExtension(path: string): string {
   return path.replace(/\.[jt]sx?$/, '')
 }
 
-/** Formatters disagree about these. */
+/** Removes differences between formatters: quotes, separators and white space. */
 function normalize(text: string): string {
   return text.replaceAll('"', "'").replace(/[;,\s]/g, '')
 }

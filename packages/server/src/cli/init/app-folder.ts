@@ -6,10 +6,10 @@ import { getTsconfig } from 'get-tsconfig'
 import { version } from '../../lib/version'
 import { CommandError } from '../lib/terminal'
 
-/** Folder of an app, with its facts that matter to a recipe. */
+/** Folder of an app, with the facts that matter to a recipe. */
 export interface AppFolder {
   path: string
-  /** Ranges of all dependencies by name, those for development included. */
+  /** Ranges of all dependencies by name, including development dependencies. */
   dependencies: Record<string, string>
   /** Program that installs its packages. */
   packageManager: 'npm' | 'pnpm' | 'yarn' | 'bun'

@@ -51,7 +51,10 @@ export function toInstallCommands(
   ]
 }
 
-/** Returns the command that packs packages of a clone, the one that runs this command if there is, into the folder of an app. */
+/**
+ * Returns the command that packs packages of a clone into the folder of an app. Names the clone
+ * that runs this command, if any.
+ */
 function toPackCommand({ path }: AppFolder, names: string[], running: Running): string {
   const program = findProgramInClone(running)
   const clone =
@@ -84,7 +87,7 @@ function findProgramInClone({ packageFolder }: Running): string | null {
   return isClone ? program : null
 }
 
-/** Quotes a path for a POSIX shell, if it contains what a shell would read otherwise. */
+/** Quotes a path for a POSIX shell if it contains characters that a shell would interpret. */
 function quote(path: string): string {
   return /^[\w./@:+\\-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }

@@ -30,7 +30,7 @@ function toChangedLines(lines: Extract<PlannedFile, { action: 'edit' }>['lines']
     .map((line) => `${line.trimEnd()}\n`)
 }
 
-/** Returns the steps for files that are not changed: the plan above them may be long. */
+/** Returns the changes to existing files as steps, because the plan above them may be long. */
 export function toEditSteps(files: PlannedFile[]): string[] {
   return files.flatMap((file) =>
     file.action === 'edit'

@@ -1,6 +1,6 @@
 import type { AppFolder } from './app-folder'
 
-/** A framework that `init` knows, with its recipe. */
+/** A framework that `init` supports, with its recipe. */
 export interface Framework {
   /** Value of `--framework`. */
   id: string
@@ -19,18 +19,21 @@ export interface Framework {
   environment?: string
   /** Steps that are left to the owner of the app. */
   next: string[]
-  /** Files that a new server needs, by the first words of their recipe, and its steps. An app with a main file has its own. */
+  /**
+   * Files that a new server needs, by the first words of their recipe, with its packages and steps.
+   * An app that has a main file does not need them.
+   */
   newServer?: { files: string[]; packages: string[]; next: string[] }
 }
 
 const inPages = ['@app/core', '@app/react']
 
-/** Recipe of a program that signs a user up and asks the server. */
+/** Recipe of a program that signs up a user and calls the server. */
 const firstRequest = 'try.ts, for a server'
 
 const newServerSteps = [
   'node --env-file=.env --import tsx main.ts    (your server: GET /me responds with 401 to visitors; keep it running, too)',
-  'node --env-file=.env --import tsx try.ts    (signs a user up and asks your server: 200, with the user)',
+  'node --env-file=.env --import tsx try.ts    (signs up a user and calls your server: 200, with the user)',
 ]
 
 /** Returns the last step for an app whose server in development has a URL. */
@@ -38,7 +41,7 @@ function openApp(url: string): string[] {
   return [`npm run dev    (your app), then open ${url}: it asks you to sign in.`]
 }
 
-/** Those that contain another one of the list come first. */
+/** Frameworks that include another one of the list come first. */
 export const frameworks: Framework[] = [
   {
     id: 'next',
@@ -122,12 +125,12 @@ export const frameworks: Framework[] = [
   },
 ]
 
-/** Frameworks that an app may use beside each other: the API of a page, for example. */
+/** Frameworks that an app may combine, such as a page and its API. */
 const standalone = new Set(['vite', 'hono', 'express'])
 
 /**
- * Returns the frameworks that an app with these dependencies uses. A framework that builds on Vite is
- * not Vite, and servers beside a framework that has its own are left out.
+ * Returns the frameworks that an app with these dependencies uses. A framework that builds on Vite
+ * does not count as Vite, and servers are left out if the framework has its own.
  */
 export function detectFrameworks(dependencies: Record<string, string>): Framework[] {
   const found = frameworks.filter(({ recognizedBy }) =>

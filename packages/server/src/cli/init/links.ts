@@ -15,7 +15,7 @@ export async function requireInside(folder: string, path: string): Promise<void>
     const target = await realpath(place).catch(() => null)
     if (target !== null && isBelow(root, target)) continue
     throw new CommandError(
-      `Nothing was written: ${part} is a link that leads out of ${folder}. Replace it by a file or folder, or add the lines of --dry-run yourself.`,
+      `Nothing was written: ${part} is a link that leads out of ${folder}. Replace it with a file or folder, or add the lines of --dry-run yourself.`,
     )
   }
 }

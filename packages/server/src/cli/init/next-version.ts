@@ -4,9 +4,9 @@ import { type AppFolder, findMajorVersion } from './app-folder'
 import { type RecipeFile, readChoices } from './recipes'
 
 /**
- * Leaves out what is for another version of Next.js: since 16, `middleware.ts` is named `proxy.ts`. An app that
- * still has the old file keeps it, as Next.js refuses to build an app with both. Before 16, the dashboard has a
- * page of its own.
+ * Selects the files for the app's version of Next.js: since 16, `middleware.ts` is named
+ * `proxy.ts`. An app that still has the old file keeps it, because Next.js refuses to build an app
+ * with both. Before 16, the dashboard has a different page.
  */
 export async function toNextVersion(files: RecipeFile[], app: AppFolder): Promise<RecipeFile[]> {
   const isOld = (findMajorVersion(app, 'next') ?? 16) < 16

@@ -19,7 +19,7 @@ export type PlannedFile =
   | { action: 'edit'; path: string; lines: RecipeLine[] }
   | { action: 'none'; path: string }
 
-/** Returns the files of the recipe of a framework, first those that all servers share. */
+/** Returns the files of a framework's recipe, starting with those that all servers share. */
 export async function readFrameworkRecipe({ isServer, section }: Framework): Promise<RecipeFile[]> {
   const shared = isServer === true ? await readRecipe('') : []
   return [...shared, ...(await readRecipe(section))]
@@ -68,7 +68,7 @@ export async function writeFiles({ path: folder }: AppFolder, files: PlannedFile
     if (file.action === 'append') await appendFile(path, file.content)
     if (file.action !== 'create') continue
     await mkdir(dirname(path), { recursive: true })
-    // Keys of a real project will replace those of the demo project.
+    // Private, because keys of a real project will replace those of the demo project.
     const mode = isEnvironment(file) ? 0o600 : 0o666
     await writeFile(path, file.content, { flag: 'wx', mode })
   }
@@ -85,7 +85,7 @@ async function planFile(app: AppFolder, file: RecipeFile, paths: string[]): Prom
     : { action: 'none', path }
 }
 
-/** Plans the file of the variables, and that git ignores it if it contains a secret key. */
+/** Plans the file of variables, and an entry in .gitignore if it contains a secret key. */
 async function planVariables(
   app: AppFolder,
   { path, content }: RecipeFile,
@@ -129,8 +129,8 @@ function adaptFile(file: RecipeFile, app: AppFolder, framework: Framework): Reci
 }
 
 /**
- * Returns the path of a file, with the extension that it has in the app: one with `.tsx` beside the `main.jsx` that a
- * page loads would have no effect, and Next.js takes either of two layouts.
+ * Returns the path of a file, with the extension that it has in the app: a `main.tsx` would have no
+ * effect beside the `main.jsx` that the page loads, and Next.js uses only one of two layouts.
  */
 function toPathInApp({ path: folder }: AppFolder, path: string): string {
   const [, name] = /^(.*)\.tsx?$/.exec(path) ?? []

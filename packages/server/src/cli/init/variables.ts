@@ -11,13 +11,16 @@ const demoProjectId = '00000000-0000-4000-8000-00000000de30'
 /** Its keys. */
 const demoKey = /(?<==)[ps][cs]k_dem0\w+/
 
-/** Project that variables name: one of the reader, the demo project, or none as the value is empty or absent. */
+/**
+ * Project that variables name: one of the reader's own, the demo project, or none, because the
+ * value is empty or absent.
+ */
 export type NamedProject = 'own' | 'demo' | 'none'
 
 /**
- * Returns the lines of a recipe's variables that a file lacks, with the address of the service. Keys are empty if the
- * file names a project of the reader, for which those of the demo project would be wrong. So is everything about the
- * project if the service is on another machine: production has no demo project.
+ * Returns the lines of a recipe's variables that a file lacks, with the address of the service. The
+ * values of the demo project are left empty if the file names a project of the reader's own, or if
+ * the service is on another machine, because production has no demo project.
  */
 export function toMissingLines(recipe: string, existing: string, serviceUrl: string): string {
   const known = parseEnv(existing)

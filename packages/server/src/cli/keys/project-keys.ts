@@ -13,7 +13,7 @@ interface NewKeys {
   isForPages?: boolean
 }
 
-/** The key sets of a project, in the database or of a running service, where it takes an admin key. */
+/** Key sets of a project: in the database, or of a running service, which requires an admin key. */
 export interface KeySets {
   /** Lists key sets, newest first, including expired and revoked ones. */
   list(): Promise<WireKeySet[]>

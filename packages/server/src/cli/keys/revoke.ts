@@ -4,7 +4,7 @@ import { projectOption } from '../lib/project-option'
 import { serviceOption } from '../lib/service-option'
 import { withKeys } from './with-keys'
 
-/** Revokes a key set permanently, like its owner does in the dashboard. */
+/** Revokes a key set permanently, as its owner does in the dashboard. */
 export const revokeKeysCommand: Command = {
   usage: 'revoke <keyset-id>',
   about: 'Revoke a key set of a project for good. Its keys stop working at once.',

@@ -28,7 +28,10 @@ export interface Command {
   /** Shorter text for lists of commands, at most 47 characters. Default: `about`. */
   summary?: string
   options?: CommandOption[]
-  /** Whether it never asks a running service, for which `--url` stands in other commands. Default: false. */
+  /**
+   * Whether the command never calls a running service, which `--url` names for other commands.
+   * Default: false.
+   */
   isDatabaseOnly?: boolean
   /** @returns The exit code: 0, or 1 if a problem was found. */
   run(input: CommandInput): Promise<number>

@@ -1,8 +1,8 @@
 import { type PromptStreams, prompt } from './prompt'
 
 /**
- * Asks a question on the terminal until the response is yes or no. An empty one is no; any other line is none, such
- * as the next command of a block that was pasted.
+ * Asks a question on the terminal until the response is yes or no. An empty line means no. Any
+ * other line, such as the next command of a pasted block, is ignored.
  *
  * @param streams Default: those of the process.
  */

@@ -27,8 +27,8 @@ export function toTable(rows: string[][]): string {
 }
 
 /**
- * Replaces control characters, with which a name could change the terminal, and those of bidirectional text,
- * with which it could change the order of what follows (CVE-2021-42574).
+ * Replaces control characters, which would let a name manipulate the terminal, and those of
+ * bidirectional text, which would let it reorder the text that follows (CVE-2021-42574).
  */
 export function toCell(text: string): string {
   return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '?')

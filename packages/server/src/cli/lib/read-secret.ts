@@ -2,9 +2,9 @@ import { type Readable, Writable } from 'node:stream'
 import { prompt } from './prompt'
 
 /**
- * Reads a secret: asked for on a terminal, without showing it, otherwise all of standard input.
+ * Reads a secret: on a terminal from a hidden prompt, otherwise from all of standard input.
  *
- * @param check Throws for a secret that is not valid, on a terminal before it is asked for again.
+ * @param check Throws for a secret that is not valid; on a terminal, before it must be repeated.
  */
 export async function readSecret(
   name: string,
@@ -23,7 +23,7 @@ export async function readSecret(
       stderr.write(`${name}: `)
       const secret = await ask('')
       check(secret)
-      stderr.write('\nThe same again: ')
+      stderr.write('\nEnter it again: ')
       if ((await ask('')) !== secret) {
         throw new Error('The two entries differ. Nothing was changed.')
       }

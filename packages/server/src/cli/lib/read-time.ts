@@ -26,7 +26,7 @@ export function readTime(
   )
 }
 
-/** Whether a text has the format and its date exists: `Date` would take February 30 for March 2. */
+/** Whether a text has the format and its date exists: `Date` would read February 30 as March 2. */
 function isCalendarDate(text: string): boolean {
   const [, day] = format.exec(text) ?? []
   const start = new Date(`${day}T00:00Z`)

@@ -7,7 +7,7 @@ export async function writeSecretFile<Result>(
   work: (write: (text: string) => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
   const draft = `${path}.part`
-  // One that exists, such as in a folder that others can write to, would keep its owner and mode.
+  // An existing draft, as in a folder that other users can write to, would keep its owner and mode.
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'ENOENT' ? 'its folder does not exist' : error.message

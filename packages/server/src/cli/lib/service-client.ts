@@ -15,7 +15,7 @@ interface ServiceAccess {
   key: string
 }
 
-/** Time after which a request has failed. */
+/** Timeout of a request, in milliseconds. */
 const timeoutMs = 30_000
 
 const keyHeaders = {
@@ -56,7 +56,7 @@ export function createServiceClient({ url, projectId, access, key }: ServiceAcce
         method,
         headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
         body: body === undefined ? undefined : JSON.stringify(body),
-        // A redirect could lead the key to another server.
+        // A redirect could send the key to another server.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {
@@ -112,7 +112,7 @@ function advise(code: unknown, access: KeyAccess, projectId: string): string {
     return ' Set AUTH_ADMIN_KEY (sak_…).'
   }
   if (code === 'INVALID_SUPER_SECRET_ADMIN_KEY' && projectId === 'internal') {
-    // Where an app's variables are set, this one is the key of its project.
+    // Where an app's variables are set, AUTH_ADMIN_KEY is the key of the app's own project.
     return ' Set AUTH_ADMIN_KEY to the APP_INTERNAL_SUPER_SECRET_ADMIN_KEY of the service.'
   }
   return ''

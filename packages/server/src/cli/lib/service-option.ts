@@ -19,7 +19,7 @@ export function readServiceUrl({ options, config }: CommandInput): string {
     : publicUrl(toConfig(config))
 }
 
-/** Returns what an admin key of a project is called in messages. */
+/** Returns the term for a project's admin key in messages. */
 export function toAdminKey(projectId: string): string {
   return projectId === 'internal'
     ? 'the admin key of the project internal (APP_INTERNAL_SUPER_SECRET_ADMIN_KEY of the service)'
@@ -43,7 +43,7 @@ export function openService(input: CommandInput, projectId: string): ServiceClie
   for (const { variable, access, kind } of keys) {
     const key = input.terminal.env[variable]
     if (!key) continue
-    // The error of `fetch` would contain it.
+    // Otherwise the error of `fetch` would contain the key.
     if (!/^[\w-]+$/.test(key)) {
       throw new CommandError(
         `${variable} is not a key: it contains spaces, quotes or other characters that no key has.`,

@@ -11,11 +11,11 @@ export interface Terminal {
   /** Whether standard error is a terminal, where a line can be overwritten. */
   isInteractive: boolean
   /**
-   * Reads a secret from standard input; on a terminal it is asked for, and not shown. Secrets are not
-   * arguments, which other users of the machine can read. Absent: there is no input.
+   * Reads a secret from standard input; on a terminal, from a hidden prompt. Secrets are not
+   * arguments, because other users of the machine can read those. Absent: there is no input.
    *
    * @param name Name of the secret, such as `Password`.
-   * @param check Throws for a secret that is not valid, before it is asked for again.
+   * @param check Throws for a secret that is not valid, before it must be repeated.
    */
   readSecret?(name: string, check: (secret: string) => void): Promise<string>
   /** Asks a question, and returns whether the response is yes. Absent: standard input is not a terminal. */

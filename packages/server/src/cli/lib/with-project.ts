@@ -28,7 +28,7 @@ export function withProject<Part, Result>(
   })
 }
 
-/** Names the option that asks the process which uses the folder, as it is the service in general. */
+/** Suggests `--url`, because the process that uses the folder is usually the service. */
 function toServiceHint(
   { config }: CommandInput,
   projectId: string,

@@ -14,10 +14,10 @@ type StoreInput = Pick<
 /**
  * Opens the configured database, runs a callback and closes it.
  *
- * @throws {CommandError} if the database would end with the command, or does not exist and the command does not
- *   create it.
- * @throws {ConfigError} in production if the database was encrypted with another secret, unless the command accepts
- *   that.
+ * @throws {CommandError} if the database is in memory, so that it would end with the command, or if
+ *   it does not exist and the command does not create it.
+ * @throws {ConfigError} in production if the database was encrypted with another secret, unless the
+ *   command accepts that.
  */
 export async function withStore<Result>(
   { config: given, terminal, mayCreateDatabase = false, acceptsOtherSecret }: StoreInput,
@@ -26,7 +26,7 @@ export async function withStore<Result>(
   const config = toConfig(given)
   if (config.databaseUrl === 'memory://') {
     throw new CommandError(
-      'DATABASE_URL: memory:// is a new database, which ends with this command. Use that of the service, or ask the running service by --url.',
+      'DATABASE_URL: memory:// is a new database, which is lost when this command ends. Use the database of the service, or pass --url to use the running service.',
     )
   }
   const absent = findAbsentFolder(config)
@@ -50,14 +50,18 @@ export async function withStore<Result>(
 }
 
 /**
- * Returns the folder in which an embedded database would be created; `null` if the database exists or is
- * not embedded. A relative path is that of another folder wherever the command runs.
+ * Returns the folder in which an embedded database would be created; `null` if the database exists
+ * or is not embedded. The path is absolute, because a relative one depends on where the command
+ * runs.
  */
 export function findAbsentFolder({ databaseUrl, dataDir }: Config): string | null {
   return databaseUrl || hasDatabase(dataDir) ? null : resolve(dataDir)
 }
 
-/** Codes of Node, and classes of Postgres, of a database that does not exist or refuses the user. */
+/**
+ * Error codes of Node and Postgres for a database that cannot be reached, does not exist or refuses
+ * the user.
+ */
 const refusals = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|28...|3D000)$/
 
 /** Names the option to check if the database is not available. Returns other errors unchanged. */

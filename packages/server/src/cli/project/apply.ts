@@ -43,7 +43,7 @@ export const applyProjectCommand: Command = {
   },
 }
 
-/** Lists what readers of the templates in a file would lack. */
+/** Lists warnings about links and codes that the templates in a file lack. */
 function listWarnings({ email_templates: templates = [] }: ProjectFile): string[] {
   return templates.flatMap(({ type, content }) =>
     // The service has checked its form.

@@ -30,13 +30,13 @@ const openers = {
         },
       }),
   stored: (store: Store) => async (project: NewProject) => {
-    // Refuses the data of the other mode, and sets a new installation up.
+    // Refuses the data of the other mode, and sets up a new installation.
     await seedStore(store)
     return createProjectWithKeys({ ...store, db: store.database.db, audit: auditOperator }, project)
   },
 }
 
-/** Creates a project with a set of keys, like an owner does in the dashboard. */
+/** Creates a project with a set of keys, as an owner does in the dashboard. */
 export const createProjectCommand: Command = {
   usage: 'create',
   about:
@@ -95,7 +95,7 @@ export const createProjectCommand: Command = {
 Next: ${next}. app-server project export ${id} project.json${service} writes the settings to change, app-server project apply project.json${service} applies them${service ? '' : ' (with --url while the service runs)'}.
 `,
     )
-    // After the keys are shown, which would be lost if this fails.
+    // Only after the keys have been shown, which would be lost if this failed.
     if (settings) {
       const env = { ...terminal.env, AUTH_ADMIN_KEY: key_set.super_secret_admin_key }
       await withSettings({ ...input, terminal: { ...terminal, env } }, id, ({ apply }) =>
@@ -143,7 +143,7 @@ function requireAbsent(file: string): void {
   )
 }
 
-/** Runs a callback whose output goes into a new file, or to standard output if there is no name of one. */
+/** Runs a callback whose output goes to a new file, or to standard output if none is named. */
 async function withOutput<Result>(
   file: string | undefined,
   terminal: Terminal,

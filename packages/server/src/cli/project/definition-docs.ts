@@ -1,6 +1,6 @@
 import { readCopiedFile } from '../../lib/read-copied-file'
 
-/** A JSON Schema, as far as properties are described in it. */
+/** The parts of a JSON Schema that contain descriptions of properties. */
 export interface JsonSchema {
   description?: string
   properties?: Record<string, JsonSchema>

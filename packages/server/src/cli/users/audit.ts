@@ -8,7 +8,7 @@ import { type Audit, createOperatorAudit } from '../../security-events/security-
  */
 export function auditOfStore({ database, secretBox }: Store): Audit {
   const jobStore = createJobStore(database.db, database.pool)
-  // Workers are in the processes of the service, which look for jobs regularly.
+  // The workers run in the processes of the service, which poll for jobs.
   const jobs = { add: jobStore.add, wake: () => {} }
   return createOperatorAudit({ jobs, secretBox })
 }

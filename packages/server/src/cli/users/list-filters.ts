@@ -16,9 +16,9 @@ export const filterOptions = [
     flags: '--signed-up-after <time>',
     about: `Only users who signed up then or later, such as ${timeExamples}.`,
   },
-  { flags: '--signed-up-before <time>', about: 'Only users who signed up before.' },
+  { flags: '--signed-up-before <time>', about: 'Only users who signed up before then.' },
   { flags: '--active-after <time>', about: 'Only users who were active then or later.' },
-  { flags: '--active-before <time>', about: 'Only users who were not active since then.' },
+  { flags: '--active-before <time>', about: 'Only users who have not been active since then.' },
 ]
 
 /** @throws {CommandError} if a value is not valid, or two options exclude each other. */

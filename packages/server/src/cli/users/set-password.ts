@@ -5,7 +5,7 @@ import { serviceOption } from '../lib/service-option'
 import { readPassword } from './password'
 import { withUsers } from './with-users'
 
-/** Sets the password of a user, like the app's server can. */
+/** Sets the password of a user, as the app's server can. */
 export const setPasswordCommand: Command = {
   usage: 'set-password <user>',
   about: 'Set the password of a user, from a prompt or standard input. They are notified by email.',

@@ -100,7 +100,8 @@ export class StoredUsers implements ProjectUsers {
   async impersonate(given: string, options: LinkOptions) {
     const { project, id: userId } = await this.#require(given)
     const context = {
-      db: this.#db, // Only for the project internal, whose users cannot be impersonated.
+      db: this.#db,
+      // Matters only for the project internal, whose users cannot be impersonated.
       config: { production: true },
       audit: auditOperator,
       now: () => new Date(),
@@ -149,7 +150,7 @@ export class StoredUsers implements ProjectUsers {
   }
 }
 
-/** Returns the longer of the minimum lengths of passwords that users choose, and that servers set. */
+/** Returns the larger minimum length of passwords: of those that users choose or servers set. */
 function toMinLength({ passwordMinLength, serverPasswordMinLength }: Project): number {
   return Math.max(passwordMinLength, serverPasswordMinLength)
 }
