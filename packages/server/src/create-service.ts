@@ -113,7 +113,9 @@ function openReplica(db: Database, { databaseReadUrl: url }: Config, log: Logger
   return url ? createReadReplica(db, { url, log }) : withoutReplica(db)
 }
 
-/** Creates everything that counts attempts and emails, or that counts nothing without limits. */
+/**
+ * Creates everything that counts attempts and emails, or, without limits, stubs that count nothing.
+ */
 function createLimits(
   { pool, shareOf }: OpenDatabase,
   { config, redis, log }: { config: Config; redis: RedisConnection | null; log: Logger },

@@ -19,7 +19,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Started
     onNamesRefused: () =>
       log.warn('prepared statements are disabled: set APP_PREPARED_STATEMENTS=off'),
   })
-  // Loaded while the database starts, which takes as long, in a thread or process of its own.
+  // Loaded while the database starts in a thread or process of its own, which takes just as long.
   const [store, { runServer }] = await Promise.all([opening, import('./run-server')])
   return runServer(store, { config, log, now, fetch: outgoing })
 }

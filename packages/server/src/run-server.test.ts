@@ -33,7 +33,7 @@ async function listPackages(entry: string): Promise<string[]> {
   return [...packages]
 }
 
-it('loads at start no library that only some requests and settings need', async () => {
+it('loads no library at startup that only some requests or settings need', async () => {
   const entries = ['src/cli/main.ts', 'src/cli/start.ts', 'src/run-server.ts']
   const packages = (await Promise.all(entries.map(listPackages))).flat()
   expect(packages).toContain('hono')

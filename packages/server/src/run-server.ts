@@ -33,7 +33,7 @@ export interface StartedServer extends Server {
   listen(address?: Partial<Address>): Promise<number>
 }
 
-/** Runs the service on an open database, which it closes with itself, or if it cannot start. */
+/** Runs the service on an open database, and closes it when the service ends or cannot start. */
 export async function runServer(store: Store, options: RunOptions): Promise<StartedServer> {
   const { database, internalKeys } = store
   const { config, log } = options

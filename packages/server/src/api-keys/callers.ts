@@ -89,7 +89,7 @@ interface FoundCaller<Found extends LightUser> {
   user: Found | null
   /**
    * Time of the sign-in or last re-authentication of the session; 1970 for an impersonation, which is
-   * no sign-in of the user; `null` if the session has ended.
+   * not a sign-in of the user; `null` if the session has ended.
    */
   sessionAuthenticatedAt: Date | null
 }

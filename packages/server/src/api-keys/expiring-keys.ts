@@ -34,7 +34,7 @@ export function listExpiringKeySets(db: Database, now: Date): Promise<ExpiringKe
     .limit(maxReported)
 }
 
-/** Logs keys that expire soon: from then on each app that uses them is refused. */
+/** Logs keys that expire soon or have expired, because apps with expired keys are refused. */
 export async function warnOfExpiringKeys(
   db: Database,
   { log, now }: { log: Pick<Logger, 'warn'>; now: Date },
@@ -48,6 +48,6 @@ export async function warnOfExpiringKeys(
   }))
   log.warn(
     { keys },
-    'keys expire or have expired: replace them with app-server keys create, then keys revoke',
+    'keys expire soon or have expired: replace them with app-server keys create, then keys revoke',
   )
 }

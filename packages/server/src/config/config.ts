@@ -52,8 +52,9 @@ export function toConfig(input: ConfigInput): Config {
 }
 
 /**
- * Returns what a file or its reader left around a value or in its place: quotes and comments, as with
- * `docker run --env-file`, the carriage return of a line, or a variable. JSON may have lines around it.
+ * Describes what a file or its parser left around a value, or in place of it: quotes and comments,
+ * as with `docker run --env-file`, a carriage return, or a variable. JSON may have line breaks
+ * around it.
  */
 function findWrapping(value: unknown): string | null {
   if (typeof value !== 'string' || value.trim() === '') return null

@@ -14,7 +14,10 @@ const unexpanded = [
   /(?<=^(?:\w:.*)?)%\w+%/,
 ]
 
-/** Accepts the URL of an origin, and returns it as browsers do: in lowercase, without a trailing slash and the usual port. */
+/**
+ * Accepts the URL of an origin, and returns it as browsers do: in lowercase, without a trailing
+ * slash or the default port.
+ */
 const originUrl = httpUrl
   .transform((url) => url.replace(/\/+$/, ''))
   .refine((url) => !/[@?#]/.test(url) && new URL(url).pathname === '/')
@@ -31,7 +34,10 @@ const smtpUrl = urlOf('smtps?').refine((url) => {
 
 const hostLabel = '[a-z\\d_]([a-z\\d_-]*[a-z\\d_])?'
 
-/** A name whose last part is not a number: that is an incomplete or wrong IP address (URL Standard, "ends in a number"). */
+/**
+ * A name whose last part is not a number, which would make it an incomplete or invalid IP address
+ * (URL Standard, "ends in a number").
+ */
 const hostName = new RegExp(`^(${hostLabel}\\.)*(?!(\\d+|0x[\\da-f]*)$)${hostLabel}$`)
 
 /** Accepts what a server can listen on, and returns it in lower case. */

@@ -24,8 +24,9 @@ const synonyms: Record<string, string> = {
 }
 
 /**
- * Finds variables that were probably meant as options: they have no effect, which is hard to notice. Those without
- * `APP_` may be of other programs, as hosts set `POSTGRES_URL`, so they count only while the option is not set.
+ * Finds variables that were probably meant as options: they have no effect, which is hard to
+ * notice. Those without `APP_` may belong to other programs, as when a hosting provider sets
+ * `POSTGRES_URL`, so they are reported only while the option is not set.
  */
 export function findMisspelledVariables(
   env: Record<string, string | undefined>,
@@ -35,7 +36,7 @@ export function findMisspelledVariables(
     if (known.includes(given)) return []
     const upper = given.toUpperCase()
     const isOurs = upper.startsWith('APP')
-    // Variables of others, such as `API_URL`, may resemble an option with `APP_` by accident.
+    // Variables of other programs, such as `API_URL`, may happen to resemble an option with `APP_`.
     const names = isOurs ? known : known.filter((name) => !name.startsWith('APP_') && !env[name])
     const meant = findSynonym(upper, env) ?? names.find((name) => isMisspelled(name, upper))
     return meant === undefined ? [] : [{ given, meant }]

@@ -15,7 +15,9 @@ import {
 /** Names of endpoints in `ProviderEndpoints`. */
 const endpointNames = ['issuer', 'authorize', 'token', 'account', 'emails']
 
-/** A value that is not empty, without what is copied around it, and no variable that was not expanded. */
+/**
+ * A value that is not empty, has no spaces or quotes around it, and is not an unexpanded variable.
+ */
 const copiedValue = /^(?!\$[{(][^)}]*[)}]$)[^\s"'](?:.*[^\s"'])?$/
 
 /** Accepts keys of providers that can be shared. */

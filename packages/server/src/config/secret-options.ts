@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type ConfigRow, keyOf, row, toList } from './values'
 
-/** One of several secrets: its quotes are not those around the whole list, and it is not two generated ones with a semicolon between. */
+/**
+ * One of several secrets: not in quotes, and not two generated secrets separated by a semicolon.
+ */
 const former = z
   .string()
   .min(32)

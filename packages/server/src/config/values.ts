@@ -129,7 +129,10 @@ export function urlOf(scheme: string) {
     })
 }
 
-/** Whether a URL has no password that ends it early. One with a user may have no host, for a Unix socket. */
+/**
+ * Whether no character of a password ends the URL early. A URL with a user may have no host, for a
+ * Unix socket.
+ */
 function isWellFormed(url: string): boolean {
   const parsed = parseUrl(url.replace('@/', '@localhost/'))
   if (!parsed) return false
@@ -150,7 +153,9 @@ export function isDecodable(text: string): boolean {
 /** A name, or an IPv6 address in brackets. */
 const urlHost = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/i
 
-/** Accepts an http or https URL. Parsers allow more, such as a comma in the host, and lines that they join. */
+/**
+ * Accepts an http or https URL. Parsers accept more, such as a comma in the host, or line breaks.
+ */
 export const httpUrl = z
   .string()
   .regex(/^[^\s"']+$/)

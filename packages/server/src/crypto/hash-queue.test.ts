@@ -19,7 +19,10 @@ function createQueue(options: { atOnce: number; waitMs: number; isMeasured?: boo
   /** Waits for pending callbacks. */
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-  /** Ends what runs, one hash at a time, until nothing is left; the order in which they began. */
+  /**
+   * Ends the running hashes, one at a time, until none is left. Returns the order in which they
+   * began.
+   */
   async function finish(): Promise<string[]> {
     const began: string[] = []
     await settle()

@@ -28,7 +28,7 @@ const bcryptMs = 0.07
 /** Cost of our own hashes in milliseconds. */
 const ownCostMs = 19_456 * 2 * argonPassMs
 
-/** Compared with if the user has no password, so that both cases take the same time. */
+/** Hash to compare with if the user has no password, so that both cases take the same time. */
 const dummyHash = hash('dummy password', options)
 
 /**

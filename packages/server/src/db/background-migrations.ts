@@ -12,9 +12,9 @@ interface Target {
   runLong<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
 }
 
-/** Work that would block writes for too long in a migration: the service runs it while it serves. */
+/** Work that would block writes for too long in a migration, so it runs while the service is up. */
 interface BackgroundMigration {
-  /** Stays as it is once released. */
+  /** Must not change once released. */
   name: string
   /** Runs again from the beginning if the process ends before it is done. */
   run(target: Pick<Target, 'db' | 'isEmbedded'>, signal: AbortSignal): Promise<void>
@@ -27,12 +27,12 @@ const migrations: BackgroundMigration[] = [
     'security_events_user',
     'security_events (user_id, created_at, id) where user_id is not null',
   ),
-  // Most events are of this type, which the index by project finds as fast.
+  // Most events have the excluded type; the index by project finds those just as fast.
   createIndex(
     'security_events_type',
     `security_events (project_id, type, created_at, id) where type <> 'session.created'`,
   ),
-  // Equal keys share their entries: a tenth of the former index by project and time.
+  // Equal keys share index entries: a tenth of the size of the former index by project and time.
   createIndex('contact_channels_by_project', 'contact_channels (project_id)'),
   dropIndex('contact_channels_project'),
   createIndex('users_banned', 'users (project_id, signed_up_at, id) where banned_at is not null'),
@@ -51,7 +51,7 @@ const lockId = 7_209_114_504
 /** A database with fewer rows is migrated at once, which takes less than a second. */
 const fewRows = 20_000
 
-/** Creates an index without blocking writes, after the rest of an interrupted attempt is gone. */
+/** Creates an index without blocking writes, after removing what an interrupted attempt left. */
 function createIndex(name: string, on: string): BackgroundMigration {
   return {
     name: `index_${name}`,
@@ -76,8 +76,8 @@ function dropIndex(name: string): BackgroundMigration {
 }
 
 /**
- * Makes the credential the primary key of passkeys, instead of the user. Reads no rows. Fails, to be
- * repeated, rather than let requests wait behind it for a long transaction.
+ * Makes the credential the primary key of passkeys, instead of the user. Reads no rows. Fails and
+ * is repeated, rather than make requests wait behind it for a long transaction.
  *
  * @see docs/decisions/174-several-passkeys.md
  */
@@ -133,8 +133,8 @@ export async function runBackgroundMigrations(
   const { db: shared, isEmbedded } = target
   const work = () => target.runLong((db) => runMissing({ db, isEmbedded }, signal))
   if (isEmbedded) return work()
-  // A transaction without a snapshot, for which `create index concurrently` does not wait: a query
-  // with parameters would keep one until the next query. A lock of the session would not survive a
+  // `create index concurrently` waits for snapshots, so this transaction must not hold one: a query
+  // with parameters would keep one until the next query. A session-level lock would not survive a
   // pooler.
   return shared.transaction(async (tx) => {
     const { rows } = await tx.execute<{ locked: boolean }>(

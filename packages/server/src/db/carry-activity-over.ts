@@ -35,9 +35,9 @@ function emptyEvents(db: Database): Promise<void> {
 
 /**
  * Counts the active users of the days before today, once. Those of today are counted user by user,
- * because some have been counted by now.
+ * because some have already been counted.
  *
- * @returns The day that was today.
+ * @returns The current day when this first ran.
  */
 async function countFormerDays(db: Database): Promise<string> {
   const name = 'active_days_of_events'

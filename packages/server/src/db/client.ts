@@ -23,7 +23,7 @@ export interface OpenDatabase extends DatabaseShare {
    * have one share together, so that made-up ids do not get one each.
    */
   shareOf(projectId: string): DatabaseShare
-  /** Gives a project that exists a share of its own. */
+  /** Gives an existing project a share of its own. */
   admit(projectId: string): void
   /** Whether the database is PGlite in this process, which no other process can use. */
   isEmbedded: boolean
@@ -122,7 +122,8 @@ function toEmbeddedConfig({ connection }: Pick<EmbeddedPostgres, 'connection'>):
     // It runs one query at a time, and its socket server confuses connections after an error
     // (docs/decisions/102-embedded-postgres.md).
     max: 1,
-    // It has one session for all connections, and would refuse statement names of an earlier one.
+    // All connections share one session, which would refuse statement names of an earlier
+    // connection.
     onConnect: (client) => client.query('deallocate all'),
     connectionTimeoutMillis: 30_000,
   }

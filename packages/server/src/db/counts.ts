@@ -80,8 +80,9 @@ const actualCounts = sql`
   union all select project_id, 'method', provider_id, count(*) from oauth_accounts group by 1, 3`
 
 /**
- * Corrects the counts by the rows, in one statement and therefore one snapshot: rows and changes of
- * transactions that commit concurrently are either both in it or neither. Blocks no writes.
+ * Corrects the counts to match the rows, in one statement and therefore one snapshot: it contains
+ * either both the rows and the count changes of a concurrent transaction, or neither. Blocks no
+ * writes.
  *
  * @returns The number of counts that were wrong.
  */
@@ -99,7 +100,7 @@ export async function recount(db: Database): Promise<number> {
   })
 }
 
-/** Adds the recorded changes to the counts. Processes that do so at the same time take different ones. */
+/** Adds the recorded changes to the counts. Concurrent processes take different changes. */
 export async function addCountChanges(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await db.execute<{ taken: number }>(takeChanges)

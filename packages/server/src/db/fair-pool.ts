@@ -142,7 +142,7 @@ export class FairPool extends Pool {
           return
         }
         if (isUnavailable(error) && !isFull(error)) this.#rejectWaiting(error)
-        // Not at once: a closed pool fails synchronously, once per waiting request.
+        // Deferred, because a closed pool fails synchronously, once per waiting request.
         process.nextTick(() => this.#next())
         callback(error, undefined, release)
         return
@@ -157,14 +157,14 @@ export class FairPool extends Pool {
     })
   }
 
-  /** Returns whether to wait for the database, which became unavailable a moment ago. */
+  /** Returns whether to wait for the database, because it became unavailable only a moment ago. */
   #isShortOutage(error: unknown): boolean {
     if (this.ending || !isUnavailable(error)) return false
     this.#failingSince ??= performance.now()
     return performance.now() - this.#failingSince < this.#outageTimeoutMs
   }
 
-  /** Requests that wait for a place would not get a connection either. */
+  /** Rejects all waiting requests, which would not get a connection either. */
   #rejectWaiting(error: Error | undefined): void {
     for (let waiting = this.#queue.take(); waiting; waiting = this.#queue.take()) {
       clearTimeout(waiting.timer)

@@ -55,9 +55,9 @@ function applyMissing(db: AnyDatabase): Promise<number> {
 }
 
 /**
- * Time that a statement waits for the lock of a table, in milliseconds. Writes that arrive during this time
- * wait behind it, and behind those it has already, so it must not wait for a long query such as a
- * backup.
+ * Time that a statement waits for the lock of a table, in milliseconds. Writes that arrive in the
+ * meantime wait behind it, and behind the locks that its transaction already holds, so it must not
+ * wait for a long query such as a backup.
  */
 const lockTimeoutMs = 200
 

@@ -91,7 +91,7 @@ export function createReadReplica(primary: Database, { url, log }: ReplicaOption
         fault = error
       }
       const result = await work(primary)
-      // The primary failed as well, so the request was at fault.
+      // Not reached if the primary fails, too: then the request is at fault, not the replica.
       rest(fault)
       return result
     },

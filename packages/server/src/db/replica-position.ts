@@ -63,8 +63,8 @@ export async function waitForPosition(replica: ClientBase, position: Position): 
 }
 
 /**
- * The timeline is that of the replica's last restart point. After a failover the replica is unused
- * until it created one, but never used while it follows the former primary, whose log may be
+ * The timeline is that of the replica's last restart point. So after a failover, a replica is not
+ * used until it has created one, and never while it follows the former primary, whose log may be
  * longer.
  */
 async function compare(

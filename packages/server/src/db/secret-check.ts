@@ -4,8 +4,9 @@ import type { Database } from './database'
 import { installation } from './schema/index'
 
 /**
- * Refuses a database that was set up with another secret, such as after the file with the secret was written again.
- * One without a check, as of a service in development, is accepted.
+ * Refuses a database that was set up with another secret, for example after the file with the
+ * secret was rewritten. A database without a check, such as that of a service in development, is
+ * accepted.
  *
  * @throws {ConfigError} if the check cannot be decrypted.
  */
@@ -17,12 +18,12 @@ export async function requireKnownSecret(db: Database, secretBox: SecretBox): Pr
   )
 }
 
-/** Stores a check by which later starts recognize another secret, unless there is one. */
+/** Stores a check that lets later starts detect another secret, unless one is already stored. */
 export async function addSecretCheck(db: Database, secretBox: SecretBox): Promise<void> {
   await db.insert(installation).values(toCheck(secretBox)).onConflictDoNothing()
 }
 
-/** Replaces the check by one of the current secret, because the former one is lost. */
+/** Replaces the check with one of the current secret, because the former secret is lost. */
 export async function replaceSecretCheck(db: Database, secretBox: SecretBox): Promise<void> {
   const check = toCheck(secretBox)
   await db

@@ -49,7 +49,7 @@ export function isUnavailable(error: unknown): boolean {
   if (cause instanceof UnusableServerError || driverMessages.includes(cause.message)) return true
   const code = 'code' in cause ? String(cause.code) : ''
   if (cause instanceof DatabaseError) return unavailableCodes.includes(code) || /^08/.test(code)
-  // Several addresses were tried, or a system call failed: not a library with codes of the same name.
+  // Only if several addresses were tried, or a system call failed: libraries use the same codes.
   const isOfSocket = cause instanceof AggregateError || 'syscall' in cause
   return isOfSocket && socketCodes.includes(code)
 }
@@ -73,7 +73,7 @@ export async function retryLost<Result>(read: () => Promise<Result>): Promise<Re
   }
 }
 
-/** Returns whether a connection broke, rather than that there was none. */
+/** Returns whether a connection broke, as opposed to none being available. */
 function isLost(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   const isMissing = cause instanceof UnusableServerError || Object(cause).message === noConnection

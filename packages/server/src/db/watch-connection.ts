@@ -17,11 +17,12 @@ export function isSpent(client: ClientBase): boolean {
 }
 
 /**
- * Watches a new connection: a server that does not respond to a query in time, and a server that has
+ * Watches a new connection for a server that does not respond to a query in time, or that has
  * become read-only.
  *
- * @param responseTimeoutMs Longest silence during a query, in milliseconds. The connection is closed
- * then: a network that drops packets shows in no other way for a quarter of an hour.
+ * @param responseTimeoutMs Longest silence during a query, in milliseconds, after which the
+ * connection is closed: otherwise, a network that drops packets goes unnoticed for a quarter of an
+ * hour.
  */
 export function watchConnection(client: PoolClient, responseTimeoutMs: number | undefined): void {
   const { connection } = client
@@ -43,8 +44,8 @@ export function watchConnection(client: PoolClient, responseTimeoutMs: number | 
 }
 
 /**
- * Refuses a standby, like `target_session_attrs=primary` of libpq: a load balancer or a name may
- * lead to it for a moment.
+ * Refuses a standby, like `target_session_attrs=primary` of libpq: a load balancer or a DNS name
+ * may briefly lead to one.
  */
 export async function requirePrimary(client: ClientBase): Promise<void> {
   const { rows } = await client.query({

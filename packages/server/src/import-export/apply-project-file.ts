@@ -41,8 +41,8 @@ interface ApplyOptions {
 }
 
 /**
- * Applies a file to a project in one transaction. The result is read from the database before and
- * after, so that it contains all that has changed.
+ * Applies a file to a project in one transaction. The settings are read from the database before
+ * and after, so that the result contains everything that has changed.
  *
  * @throws PROJECT_NOT_FOUND if there is no such project and it may not be created.
  */
@@ -114,7 +114,7 @@ function create(needs: AuditNeeds, projectId: string, file: ProjectFile): Promis
 
 type Definition = NonNullable<ProjectFile['team_permission_definitions']>[number]
 
-/** Creates, changes and deletes definitions, like the endpoints do. */
+/** Creates, changes and deletes definitions, as the endpoints do. */
 async function replaceDefinitions(
   db: Database,
   { id: projectId }: Project,

@@ -20,8 +20,8 @@ export interface AuditNeeds {
 const maxLength = 2000
 
 /**
- * Changes settings of a project in a transaction, and records which of them differ afterwards. These are
- * the settings in a project file.
+ * Changes settings of a project in a transaction, and records which of the settings in a project
+ * file differ afterwards.
  *
  * @throws PROJECT_NOT_FOUND if the project has been deleted.
  * @see docs/decisions/234-changes-of-settings-are-security-events.md
@@ -61,14 +61,14 @@ async function readSettings(db: Database, secretBox: SecretBox, projectId: strin
 }
 
 /**
- * Returns a secret box that reads settings which cannot be decrypted, such as after a loss of `APP_SECRET`, as their
- * encrypted text: they must remain replaceable.
+ * Returns a secret box that returns the encrypted text of settings that cannot be decrypted, for
+ * example after `APP_SECRET` was lost, so that they can still be replaced.
  */
 export function tolerant(secretBox: SecretBox): SecretBox {
   return {
     ...secretBox,
     decrypt: (encrypted) =>
-      // JSON, as the mail server of a project is.
+      // As JSON, because the mail server of a project is stored as JSON.
       secretBox.canDecrypt(encrypted) ? secretBox.decrypt(encrypted) : JSON.stringify(encrypted),
   }
 }

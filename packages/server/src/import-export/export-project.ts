@@ -144,7 +144,7 @@ function toUserRecord(secretBox: SecretBox, row: UserRow, owned: Owned): UserRec
     // Determined by the import.
     projectId: _project,
     totpLastStep: _totpLastStep,
-    // Of the metrics of this project.
+    // Belong to the metrics of this project.
     activeOn: _activeOn,
     country: _country,
     ...rest

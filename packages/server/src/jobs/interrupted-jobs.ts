@@ -11,7 +11,9 @@ export interface InterruptedJob {
 
 const reason = 'The process ended twice while this job ran. Retry it once the cause is found.'
 
-/** Stored with each parked job, which is found by it: also the texts of earlier versions. */
+/**
+ * Texts by which parked jobs are found, including those that earlier versions stored with a job.
+ */
 const reasons = [
   reason,
   'The process ended while this job ran, twice. Retry it once the cause is found.',
@@ -31,7 +33,7 @@ export async function takeInterruptedBack(
   pool: Pool,
   { all }: { all: boolean },
 ): Promise<InterruptedJob[]> {
-  // Deleted and inserted, like the library does: moving a row to another partition makes concurrent
+  // Deleted and inserted, as the library does: moving a row to another partition makes concurrent
   // statements fail.
   const { rows } = await pool.query<InterruptedJob>(
     `with interrupted as (

@@ -136,7 +136,7 @@ async function settle(
     if (stopping.aborted) return store.release(taken)
     const forGood = error instanceof PermanentFailure
     const reason = toReason(error)
-    // Its reason says what to mend, which a stack trace would only hide.
+    // The reason says what to fix; a stack trace would only hide it.
     if (forGood) log.warn({ reason, job: job.kind, id }, 'job failed for good')
     else log.error({ error, job: job.kind, id }, 'job failed')
     await store.fail(taken, reason, { forGood })

@@ -75,7 +75,7 @@ export class FairQueue<Job> {
     if (this.#size === 0) this.#lines.clear()
   }
 
-  /** Returns the first owner's queue by an order; the earlier one of equals. */
+  /** Returns the line that comes first in an order; the earlier one of equal lines. */
   #find(isBefore: (line: Line<Job>, other: Line<Job>) => boolean): Line<Job> | undefined {
     let first: Line<Job> | undefined
     for (const line of this.#lines.values()) {

@@ -29,17 +29,18 @@ function isPublic(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast)
 }
 
-/** Time for each of two DNS queries, in milliseconds. */
+/** Timeout of each of two attempts at a DNS query, in milliseconds. */
 const queryMs = 1500
 
 /**
- * Asks the name servers. `dns.lookup` would occupy a thread of the pool for as long as the name servers of the
- * host take: a few slow ones would stop all other lookups of the service, and delay its hashes.
+ * Queries DNS servers directly. `dns.lookup` would occupy a thread of the pool for as long as the
+ * name servers of the host take to respond: a few slow ones would block all other lookups of the
+ * service, and delay its hashes.
  *
  * @see docs/decisions/245-names-of-other-servers-use-no-threads.md
  */
 async function resolveHost(host: string): Promise<LookupAddress[]> {
-  // Names of a local network, which name servers of the internet do not know.
+  // Names of a local network, which public DNS servers cannot resolve.
   if (!host.includes('.')) throw new PrivateAddressError(host)
   // One per host, because the list of name servers may have changed.
   const resolver = new Resolver({ timeout: queryMs, tries: 2 })

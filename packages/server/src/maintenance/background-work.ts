@@ -45,7 +45,7 @@ export function startBackgroundWork(database: OpenDatabase, log: Logger): Backgr
           log.info({ done, ms: Date.now() - startedAt }, 'background migrations are done')
         }
       } catch (error) {
-        log.error({ error }, 'background migration failed: it is repeated')
+        log.error({ error }, 'background migration failed: it will be retried')
       }
       await pause(retryMs)
     }

@@ -89,7 +89,7 @@ export async function cleanUp({
 /** Number of access tokens of a project that are kept, beside those issued since the last clean-up. */
 const keptActivity = 1000
 
-/** Deletes the activity of each project but for the latest. */
+/** Deletes all but the latest activity of each project. */
 async function deleteOlderActivity(db: Database): Promise<void> {
   const { rows } = await db.execute<{ id: string; before: string }>(sql`
     select ${projects.id} as id, latest.created_at::text as before
@@ -134,7 +134,7 @@ async function deleteAll(db: Database, table: PgTable, found: SQL): Promise<numb
 }
 
 /**
- * Selects old rows by an index that requests need as well; none exists for this purpose alone. Rows
+ * Selects old rows with an index that requests also use; none exists for this purpose alone. Rows
  * that a request is deleting are left to it: it may lock them in another order.
  */
 function findOld({ table, moment, project }: Rule, before: Date): SQL {

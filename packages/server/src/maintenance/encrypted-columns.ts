@@ -12,7 +12,7 @@ export interface EncryptedColumn {
   keys: SQL[]
   /** The encrypted value, if any. */
   encrypted: SQL
-  /** Whether a value is found fast: each row has one, or there are few rows, such as of projects. */
+  /** Whether a value is found quickly: each row has one, or the table has few rows. */
   isFoundFast: boolean
   /** Assignment that sets another value. */
   replace(encrypted: string): SQL

@@ -6,12 +6,12 @@ import { addSecretCheck, requireKnownSecret } from '../db/secret-check'
 import type { Store } from '../db/store'
 import { listEncryptedColumns, readEncrypted } from './encrypted-columns'
 
-/** Which secret decrypts the database: the current one, also a former one, or another one. */
+/** Secret that decrypts the database: the current one, a former one as well, or another one. */
 export type SecretState = 'current' | 'former' | 'other'
 
 type Secrets = Pick<Config, 'secretFallbacks'> & { secret: string }
 
-/** Checks by which secret the encrypted columns can be read, by the first rows of each. */
+/** Determines which secret decrypts the encrypted columns, from the first rows of each. */
 export async function readSecretState(db: Database, secrets: Secrets): Promise<SecretState> {
   const texts: string[] = []
   for (const place of listEncryptedColumns()) {
@@ -22,10 +22,10 @@ export async function readSecretState(db: Database, secrets: Secrets): Promise<S
 }
 
 /**
- * Checks by which secret a few values can be read. In production, unless it is another one, stores a check by which later
- * starts recognize another one.
+ * Determines which secret decrypts a few values. In production, unless it is another one, stores a
+ * check that lets later starts detect another secret.
  *
- * @throws {ConfigError} if another process has concurrently stored one of another secret.
+ * @throws {ConfigError} if another process has concurrently stored the check of another secret.
  */
 export async function keepSecretCheck(store: Store): Promise<SecretState> {
   const { database, config, secret, secretBox } = store
@@ -38,8 +38,9 @@ export async function keepSecretCheck(store: Store): Promise<SecretState> {
 }
 
 /**
- * Checks it by a few rows, in one query that reads few others: of columns that each row has, and of small tables. A
- * database without such rows counts as that of the current secret.
+ * Determines the secret from a few rows, in one query that reads few others: rows of columns that
+ * are always set, and of small tables. A database without such rows counts as that of the current
+ * secret.
  */
 async function sampleSecretState(db: Database, secrets: Secrets): Promise<SecretState> {
   const samples = listEncryptedColumns()

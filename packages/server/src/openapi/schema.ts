@@ -17,7 +17,8 @@ function toJsonSchema(schema: z.ZodType): JsonSchema {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema._zod.def.type === 'undefined') jsonSchema.not = {}
-      // Zod's name for a check whose pattern is there as well; validators refuse formats that they do not know.
+      // Zod's name for a check, beside its pattern: validators refuse formats that they do not
+      // know.
       if (jsonSchema.format === 'starts_with') delete jsonSchema.format
     },
   })

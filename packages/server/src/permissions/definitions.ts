@@ -147,7 +147,7 @@ export async function updateDefinition(
       .where(ownDefinition(projectId, scope, permissionId))
       .returning()
       .catch((error: unknown) => {
-        // Created since, by an import.
+        // An import may have created this id in the meantime.
         throw violatedUniqueIndex(error) === null ? error : conflict('The id is taken.')
       })
     if (!updated) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
@@ -156,7 +156,7 @@ export async function updateDefinition(
   })
 }
 
-/** Deletes a definition with its grants, containments and defaults, also of open invitations. */
+/** Deletes a definition with its grants, containments and defaults, and from open invitations. */
 export async function deleteDefinition(
   db: Database,
   projectId: string,
@@ -195,7 +195,7 @@ export async function deleteDefinition(
 
 /**
  * Locks the row of a project, as changes of its settings do. A change of a definition also writes
- * those that contain it, so two would lock each other's rows.
+ * those that contain it, so two concurrent changes could deadlock.
  */
 export async function lockProject(tx: Database, projectId: string): Promise<void> {
   await tx

@@ -13,8 +13,9 @@ export function renameInvitedPermission(
 }
 
 /**
- * Removes a permission from the open invitations of the app's server: a later permission with the
- * same id may grant more. Members have lost it, so theirs are refused.
+ * Removes a permission from the open invitations of the app's server, because a later permission
+ * with the same id may grant more. Members have lost the permission, so their invitations are
+ * refused.
  */
 export function removeInvitedPermission(
   tx: Database,

@@ -153,7 +153,8 @@ async function requireNoTemplates(
   config: NonNullable<Config['email_config']>,
 ): Promise<void> {
   if (config.type !== 'shared') return
-  // Of a project that changes from its own server. One that never had one may have templates.
+  // Only if the project now has a mail server of its own. One that never had one may have
+  // templates.
   const [custom] = await db
     .select({ templates: count() })
     .from(emailTemplates)

@@ -32,7 +32,7 @@ export async function requireProjectCreator(
   )
 }
 
-/** A user of `internal`, with what speaks against owning projects. */
+/** A user of `internal`, with the facts that may rule out owning projects. */
 export interface PossibleOwner {
   id: string
   isAnonymous: boolean
@@ -92,7 +92,7 @@ export function requireOneOwner(
   return user.id
 }
 
-/** Grants or revokes the permission to create projects. Idempotent, without an event if it was so. */
+/** Grants or revokes the permission to create projects. Idempotent: no change, no event. */
 export async function setProjectCreator(
   db: Database,
   userId: string,

@@ -7,8 +7,8 @@ import { invalidInput } from '../lib/errors'
 import { findProject, listTrustedDomains, type Project } from '../projects/projects'
 
 /**
- * Changes a project, unless the change adds problems that prevent production mode. The caller has a
- * transaction, which the error ends.
+ * Changes a project, unless the change adds problems that prevent production mode. Must run in a
+ * transaction, which the error rolls back.
  */
 export async function requireProductionMode(
   tx: Database,

@@ -13,8 +13,8 @@ interface ProjectAccess {
 export type ProjectCaller = ProjectAccess & { project: Project }
 
 /**
- * Returns whether a caller may bring an address, or a user without one, into the project. Only clients are
- * restricted. Without an address, no allowed domain is verified.
+ * Returns whether a caller may bring an address, or a user without one, into the project. Only
+ * clients are restricted. A user without an address cannot have one of an allowed domain.
  *
  * @see docs/decisions/182-email-domains-of-clients.md
  */
@@ -37,8 +37,9 @@ export function requireAllowedAddress(caller: ProjectAccess, address: string | n
 }
 
 /**
- * Returns the domain of an address. Addresses of providers may be of any form, so `null` if mail servers
- * could disagree about the domain: with another `@`, as in a quoted local part, or none.
+ * Returns the domain of an address. Addresses from providers may have any form, so this is `null`
+ * if mail servers could disagree about the domain: if there is no `@`, or several, as in a quoted
+ * local part.
  */
 function findDomain(address: string): string | null {
   const [local, domain, ...others] = address.split('@')

@@ -14,7 +14,9 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
   return project ?? null
 }
 
-/** Returns the minimum length of passwords for clients: absent where it is what all of them know. */
+/**
+ * Returns the minimum length of passwords for clients: absent if it is the default, which all know.
+ */
 export function toPublicMinLength({
   passwordMinLength: min,
 }: Pick<Project, 'passwordMinLength'>): number | undefined {

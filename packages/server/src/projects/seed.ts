@@ -99,7 +99,10 @@ async function requireProduction(db: Database): Promise<void> {
   )
 }
 
-/** Returns whether a database has the demo project, with which a service in production does not start. */
+/**
+ * Returns whether a database has the demo project, which keeps a service in production from
+ * starting.
+ */
 export async function hasDemoProject(db: Database): Promise<boolean> {
   return (await db.$count(projects, eq(projects.id, demoProject.id))) > 0
 }
@@ -152,7 +155,7 @@ async function seedDemo(tx: Database): Promise<void> {
   await insertDefaultPermissions(tx, projectId)
 }
 
-/** Replaces formerly configured keys by the current ones. */
+/** Replaces formerly configured keys with the current ones. */
 async function putKeys(tx: Database, projectId: string, keys: ProjectKeys): Promise<void> {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = keys
   const hashes = {

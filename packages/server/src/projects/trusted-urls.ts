@@ -50,7 +50,7 @@ function isBelowDomain(target: URL, { domains, onlyToHandler }: TrustRules): boo
     const url = parseUrl(domain)
     if (!url) return false
     const { protocol, host, pathname } = url
-    // Several slashes at the end are those of a text that was appended to.
+    // Several slashes at the end come from text to which a slash was appended.
     const domainPath = pathname.replace(/\/{2,}$/, '/')
     return (
       protocol === target.protocol &&

@@ -151,7 +151,7 @@ export const contactChannelHandlers = {
     const id = { userId, channelId: path.contact_channel_id }
     const channel = await findChannel(db, project.id, id)
     if (!channel) throw new TextError(404, 'The user has no such contact channel.')
-    // Addresses that sign in, and primary ones, stay those of their user.
+    // Users keep their sign-in and primary addresses, even if the domain is not allowed.
     if (!channel.isPrimary && !channel.usedForAuth) requireAllowedAddress(caller, channel.value)
     await sendVerification(context, user, channel, body.callback_url)
     return { success: true }
@@ -176,7 +176,7 @@ export const contactChannelHandlers = {
       verifyContactChannel(db, caller.project.id, {
         code: body.code,
         now: now(),
-        // The user of an ended session is signed out.
+        // The user of an ended session counts as signed out.
         visitorId: caller.sessionAuthenticatedAt && (caller.user?.row.id ?? null),
         sendsSession: isOwnClient(headers),
       }),

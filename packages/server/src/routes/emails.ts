@@ -91,11 +91,11 @@ export const emailHandlers = {
     const { caller, config, mailer, headers } = context
     const { recipient_email, email_config: given, language, ...rest } = body
     requireAllMapped(rest)
-    // The mail server may be the operator's, and the mailbox that of anyone.
+    // The mail server may be the operator's, and the recipient may be anyone.
     if (!given) await limit(context, 'mail', { recipient: recipient_email })
     const email = await renderTestEmail({ config }, caller.project, {
       to: recipient_email,
-      // Of the owner, who asks for it in a browser.
+      // By default the language of the owner, who requests the email in a browser.
       language: language ?? matchLanguage(headers.get('accept-language')),
     })
     const failure = await (given

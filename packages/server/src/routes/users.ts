@@ -93,7 +93,7 @@ async function toChanges(
     selectedTeamId: selected_team_id,
     encryptedTotpSecret: totpSecret ? secretBox.encrypt(totpSecret) : totpSecret,
     hasOtp: otp_auth_enabled,
-    // In published clients, a request for a code turns them on again.
+    // In published clients, requesting a code turns email codes on again.
     isOtpRefused: isOwnClient(headers),
     keepsSignInMethod: mustKeepSignInMethod({ caller, headers }),
     hasPasskey: passkey_auth_enabled,

@@ -82,7 +82,7 @@ export async function addSecurityNotices(
   const before = verified.flatMap(({ email }) => (email && email !== added ? [email] : []))
   const recipients = new Set(former?.isVerified ? [former.value, ...before] : before)
   if (type === 'sign_in.new_browser') {
-    // Nothing has changed that would lead away from the primary address.
+    // A sign-in does not change addresses, so the primary one is enough.
     const primary = verified.find(({ isPrimary }) => isPrimary)?.email
     recipients.clear()
     for (const to of primary ? [primary] : before.slice(0, 1)) recipients.add(to)

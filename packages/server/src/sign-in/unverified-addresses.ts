@@ -34,7 +34,8 @@ export async function canBeTaken(
   project: Project,
   channel: AuthChannel,
 ): Promise<boolean> {
-  // If the account would change hands, the contract refuses, and a password reset does it instead.
+  // If the account would change hands, the contract requires a refusal; a password reset hands
+  // it over instead.
   return !project.credentialEnabled || (await findHolder(db, channel)) === 'other'
 }
 
@@ -50,7 +51,7 @@ async function releaseAddress(
   const [after] = await tx
     .update(contactChannels)
     .set({ usedForAuth: false })
-    // Verifying an address locks no user.
+    // Verifying an address does not lock its user, so it may just have been verified.
     .where(and(eq(contactChannels.id, before.id), not(contactChannels.isVerified)))
     .returning()
   if (!after) return

@@ -99,10 +99,11 @@ export async function approveSignUp(
 }
 
 /**
- * Returns the approval of a user that is created now.
+ * Returns the approval of a user who is about to be created.
  *
  * @param approval Null: the hook was not asked, because the sign-in was that of an existing user.
- * @throws SIGN_UP_HOOK_FAILED if that user was deleted since, and the hook would have to be asked.
+ * @throws SIGN_UP_HOOK_FAILED if that user has since been deleted, so that the hook would have to
+ * be asked.
  */
 export function requireApproval(caller: SignUpCaller, approval: Approval | null): Approval {
   if (approval === null && hasSignUpHook(caller)) throw knownError('SIGN_UP_HOOK_FAILED')

@@ -16,7 +16,7 @@ type Query = (this: unknown, ...args: unknown[]) => unknown
  */
 export function tracePool(pool: Pool, tracing: QueryTracing): void {
   traceQueries(pool, tracing)
-  // The pool's own `query` calls this with a callback, and was traced above.
+  // The pool's own `query`, which is traced above, calls that of a client with a callback.
   const known = new WeakSet<PoolClient>()
   // Not on connect: some connections existed before.
   pool.on('acquire', (client) => {

@@ -9,8 +9,8 @@ import { knownError } from '../lib/errors'
 export interface CodeData {
   contact_channel_verification: { userId: string; email: string }
   /**
-   * Without a user id, signing in creates the user, or takes over the account of an address that was never
-   * verified: with `takesOver` in any project.
+   * Without a user id, signing in creates the user, or takes over the account of an address that
+   * was never verified, in any project if `takesOver` is set.
    */
   otp_sign_in: { userId: string | null; email: string; takesOver?: boolean }
   /** Codes of earlier versions have no address and are refused. */

@@ -22,7 +22,7 @@ const day = 24 * hour
 /** Delays before the retries: more than a day in total. */
 const delaysMs = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour]
 
-/** An endpoint that has been failing for so many days is paused. */
+/** An endpoint that has been failing for this many days is paused. */
 const pauseAfterDays = 5
 const pauseAfterMs = pauseAfterDays * day
 
@@ -56,7 +56,7 @@ export async function attemptDelivery(context: AttemptContext, job: DeliveryJob)
     stopping: context.stopping,
   })
   await context.db.transaction(async (tx) => {
-    // Before its deliveries, like the deletion of an endpoint.
+    // Locked before its deliveries, in the same order as when an endpoint is deleted.
     const isOwn = eq(webhookEndpoints.id, endpoint.id)
     const [current] = await tx
       .select({ id: webhookEndpoints.id })

@@ -8,7 +8,7 @@ export type WebhookEvent = typeof webhookEvents.$inferSelect
 /** Number of events taken at once. */
 const batch = 50
 
-/** Time until another process takes over events, whose process is then probably gone. */
+/** Time after which another process takes over events, because their process is probably gone. */
 const claimMs = 60_000
 
 function fromNow(ms: number) {

@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 /**
- * Settings of Postgres, whose defaults are those of a machine of its own: 128 MB of buffers, all of
+ * Settings of Postgres, whose defaults are meant for a dedicated machine: 128 MB of buffers, all of
  * them resident from the start.
  *
  * @see docs/decisions/102-embedded-postgres.md
@@ -43,7 +43,8 @@ const db = await PGlite.create({
 })
 const server = new PGLiteSocketServer({
   db,
-  // One is used at a time; more lets a broken connection be replaced before its end is noticed.
+  // One is used at a time. With more, a broken connection can be replaced before its end is
+  // noticed.
   maxConnections: 10,
   ...(socketPath === null ? { host: '127.0.0.1', port: 0 } : { path: socketPath }),
 })

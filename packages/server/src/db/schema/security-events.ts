@@ -31,7 +31,7 @@ export const securityEvents = pgTable(
     index('security_events_user')
       .on(table.userId, table.createdAt, table.id)
       .where(sql`${table.userId} is not null`),
-    // Most events are of the excluded type, which the index by project finds as fast.
+    // Most events have the excluded type; the index by project finds those just as fast.
     index('security_events_type')
       .on(table.projectId, table.type, table.createdAt, table.id)
       .where(sql`${table.type} <> 'session.created'`),

@@ -28,8 +28,8 @@ interface Needs extends Pick<ImportTarget, 'db' | 'secretBox' | 'projectId'> {
 }
 
 /**
- * Applies the settings of a file with the same checks as the API, and that of production mode, which
- * the API only stores.
+ * Applies the settings of a file with the same checks as the API, and also checks production mode,
+ * which the API only stores.
  */
 export async function applyProject(
   { db, secretBox, projectId, config }: Needs,
@@ -70,8 +70,8 @@ export async function applyProject(
 }
 
 /**
- * Checks what `applyProject` would, without changing anything; not the default permissions, whose
- * definitions may be in the same file.
+ * Checks what `applyProject` would check, without changing anything, except for the default
+ * permissions, whose definitions may be in the same file.
  */
 export async function checkProject(needs: Needs, given: ImportedProject): Promise<void> {
   await keepIf(needs.db, async (tx) => {

@@ -104,7 +104,7 @@ const user = z.strictObject({
     }),
   ).optional(),
   passkeys: list(passkey, sizes.passkeys).optional(),
-  /** One more, in files of versions in which a user had one passkey. */
+  /** An additional passkey, in files of versions in which a user had only one. */
   passkey: passkey.nullable().optional(),
   /** Providers of which the user disconnected an account. */
   disconnected_provider_ids: list(providerId).optional(),

@@ -58,7 +58,7 @@ function identify({ projectId }: ImportTarget, user: ImportedUser): IdentifiedUs
   return name ? { ...user, id: toUuid(`${projectId} ${name}`) } : null
 }
 
-/** Returns names of which each can belong to one user only. */
+/** Returns names that can each belong to only one user. */
 function uniqueNames(user: IdentifiedUser): string[] {
   const further = user.contact_channels ?? []
   return [

@@ -136,7 +136,7 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
 }
 
 /**
- * Lists the default permissions of the project, which users of a system without permissions
+ * Lists the default permissions of the project, which users from a system without permissions
  * receive.
  */
 async function listGranted(tx: Database, projectId: string): Promise<string[]> {

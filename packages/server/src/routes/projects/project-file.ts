@@ -21,11 +21,11 @@ export const projectFileHandlers = {
     const file = checkProjectFile(body)
     if (Array.isArray(file)) throw new TextError(400, file.join('\n'))
     if (file.email_templates?.length) requireOwnServer(config, hasOwnServer(caller.project, file))
-    // An owner may delete the project concurrently.
+    // Never creates a project, because an owner may delete it concurrently.
     const options = { isDryRun: query.dry_run ?? false, mayCreate: false }
     const applied = applyProjectFile(context, caller.project.id, file, options)
     const { changes } = await applied.catch((error: unknown) => {
-      // The codes are those of other endpoints; the message names the part of the file.
+      // The error codes belong to other endpoints; the message names the part of the file.
       throw isRefusal(error) ? new TextError(400, error.message) : error
     })
     return { changes: changes as Changes }

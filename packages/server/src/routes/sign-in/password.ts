@@ -29,12 +29,14 @@ export const passwordHandlers = {
     requirePasswordsEnabled(project)
     requireLongPassword(project, body.password)
     if (!project.signUpEnabled) throw knownError('SIGN_UP_NOT_ENABLED')
-    // Before the attempt is counted: the page asks, and sends the same again.
+    // Checked before the attempt is counted: the page asks for acceptance, then repeats the
+    // request.
     const terms = { version: body.accepted_terms_version, at: now() }
     const acceptedTerms = requireAcceptedTerms(caller, terms)
-    // Before the domain, as each attempt is a guess at the lists of domains, which may name customers.
+    // Counted before the domain is checked, because each attempt is a guess at the lists of
+    // domains, which may name customers.
     await limit(context, 'sign-up', { recipient: body.email })
-    // Before anything is read, so that the response does not depend on the accounts.
+    // Checked before anything is read, so that the response does not depend on the accounts.
     requireAllowedAddress(caller, body.email)
     await requireUnguessablePassword(context, body.password, { project, email: body.email })
     const { profile } = takeProfile(body)

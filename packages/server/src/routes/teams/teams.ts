@@ -17,7 +17,7 @@ import {
 } from '../../teams/teams'
 import { toWireTeam } from '../../users/wire'
 
-/** A body of a server or, with less properties, of a client. */
+/** A body of a server or, with fewer properties, of a client. */
 type WireChanges = RequestOf<'PATCH /teams/:team_id', 'server'>['body']
 
 function toChanges(body: WireChanges): Complete<TeamChanges> {

@@ -85,7 +85,8 @@ export async function completeCliAttempt(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const own = await createSessionBeside(tx, project, given.refreshToken, issuer)
-    // The contract does not check the token: an invalid one yields another invalid one.
+    // The contract does not check the refresh token: for an invalid one, the program gets another
+    // invalid one.
     const encryptedRefreshToken = secretBox.encrypt(own ?? randomBase32())
     const completed = await tx
       .update(cliAttempts)

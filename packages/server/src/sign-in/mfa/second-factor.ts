@@ -20,8 +20,8 @@ const stepMs = 30_000
 export interface SignInCandidate {
   userId: string
   /**
-   * Runs in the transaction of the session, once changes of the user wait for it. Throws if the code of
-   * the sign-in was revoked.
+   * Runs in the transaction of the session, after the user is locked against concurrent changes.
+   * Throws if the code of the sign-in was revoked.
    */
   confirm?: (tx: Database) => Promise<void>
   /** Hash of the verified password, if any. */
@@ -29,7 +29,9 @@ export interface SignInCandidate {
   /** The verified passkey, if any. */
   passkey?: {
     credentialId: string
-    /** Whether the authenticator asked for a fingerprint, face or PIN, by the flag that it signs. */
+    /**
+     * Whether the authenticator asked for a fingerprint, face or PIN, according to its signed flag.
+     */
     isUserVerified: boolean
   }
 }
@@ -62,8 +64,8 @@ export async function signIn(
 }
 
 /**
- * Locks the sign-in methods of a user until a session exists. Verifying one takes long enough for a
- * concurrent change, which only ends existing sessions.
+ * Locks the sign-in methods of a user until a session exists. Verifying a method takes long enough
+ * for a concurrent change, which ends only the sessions that exist by then.
  *
  * @returns The TOTP secret, if any, and whether the candidate has used two factors already.
  */
@@ -84,7 +86,7 @@ async function lockMethods(
   if (!passkey) return { encryptedTotpSecret, hasTwoFactors: false }
   const [stored] = await tx.select().from(passkeys).where(isPasskey(userId, passkey.credentialId))
   if (!stored) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
-  // A security key that never had a PIN takes one from its thief (decision 162).
+  // The thief of a security key that never had a PIN can set one (decision 162).
   return { encryptedTotpSecret, hasTwoFactors: passkey.isUserVerified && stored.userVerified }
 }
 

@@ -37,8 +37,8 @@ interface Disconnection {
 }
 
 /**
- * Disconnects an account and deletes its tokens. Accounts of the provider are then not connected again
- * by their address, only by the user.
+ * Disconnects an account and deletes its tokens. From then on, accounts of the provider are no
+ * longer connected because of their address, only by the user.
  *
  * @throws LAST_SIGN_IN_METHOD
  * @see docs/decisions/175-disconnected-accounts-stay-disconnected.md

@@ -28,7 +28,7 @@ export interface NewUserOptions {
 /**
  * Requires accepted terms and asks the sign-up hook if the code of an address creates a user.
  *
- * @returns The approval of the user; `null` if there is one.
+ * @returns The approval of the user; `null` if none is needed.
  * @throws TERMS_NOT_ACCEPTED, SIGN_UP_DENIED, SIGN_UP_HOOK_FAILED
  */
 export async function approveNewUser(
@@ -38,7 +38,8 @@ export async function approveNewUser(
 ): Promise<Approval | null> {
   const { project } = caller
   const isRuled = project.requiredTermsVersion !== null || hasSignUpHook(caller)
-  // An address that is refused anyway need not be asked for. The first condition saves queries.
+  // The hook is not asked about an address that is refused anyway. The first condition saves
+  // queries.
   if (!isRuled || !isAllowedAddress(caller, email)) return null
   const channel = await findAuthChannel(context.db, project.id, email)
   const isNew =

@@ -32,11 +32,12 @@ import { canBeTaken } from '../unverified-addresses'
 import { admitNewUser, approveNewUser, type NewUserOptions } from './new-users'
 
 /**
- * Emails a sign-in code and link. Unknown addresses run the same queries before the response. An
- * address that was never verified is refused to published clients, as the contract requires. If sign-up is
- * disabled, clients cannot tell which addresses exist: unknown ones receive no email, nor do those of users who
- * turned email codes off. Addresses whose domain is not allowed do: only the owner of the mailbox learns whether
- * it signs in.
+ * Emails a sign-in code and link. The same queries run for unknown addresses before the response.
+ * Published clients cannot use an address that was never verified, as the contract requires. If
+ * sign-up is disabled, clients cannot tell which addresses exist: no email is sent to unknown
+ * addresses, nor to those of users who turned email codes off. Addresses whose domain is not
+ * allowed do receive one, so that only the owner of the mailbox learns whether the address can sign
+ * in.
  *
  * @returns The part of the code that the browser keeps.
  */
@@ -126,8 +127,8 @@ async function findRefusal(
 }
 
 /**
- * Returns whether the user with an address turned email codes off. For one that they never verified, they
- * cannot: it may be the mailbox of another.
+ * Returns whether the user with an address turned email codes off. They cannot do so for an address
+ * that they never verified, because the mailbox may belong to another person.
  */
 async function isTurnedOff(db: Database, projectId: string, email: string): Promise<boolean> {
   const [found] = await db
@@ -139,8 +140,9 @@ async function isTurnedOff(db: Database, projectId: string, email: string): Prom
 }
 
 /**
- * Enables sign-in by email code for a verified address, unless its user turned it off. Runs the same
- * queries if it is unknown (timing). Turning it off waits, and is seen: the user is locked.
+ * Enables sign-in by email code for a verified address, unless its user turned it off. Runs the
+ * same queries if the address is unknown (timing). Locks the user, so that a concurrent change that
+ * turns it off waits for this one or is seen by it.
  */
 async function enableSignInCodes(db: Database, projectId: string, email: string): Promise<void> {
   const isVerified = and(isAuthChannel(projectId, email), contactChannels.isVerified)

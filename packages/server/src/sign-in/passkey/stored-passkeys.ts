@@ -66,7 +66,7 @@ export async function storePasskey(
   } catch (error) {
     const index = violatedUniqueIndex(error)
     if (index === 'passkeys_credential') throw knownError('PASSKEY_REGISTRATION_FAILED')
-    // The key of earlier versions, until the background migration is done.
+    // The primary key of earlier versions, until the background migration is done.
     if (index === 'passkeys_pkey') {
       throw conflict('The service is being upgraded. Add a second passkey in a few minutes.')
     }
@@ -123,7 +123,7 @@ function isPasskey({ userId, credentialId }: { userId: string; credentialId: str
   return and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId))
 }
 
-/** The same for the passkey of another user. */
+/** Creates the error for an unknown passkey, which is the same for another user's passkey. */
 function noPasskey() {
   return notFound('The user has no such passkey.')
 }

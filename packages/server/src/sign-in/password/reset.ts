@@ -140,7 +140,7 @@ export async function resetPassword(
   const terms = { version: acceptedTermsVersion, at: now }
   let hash = ''
   let approval: Approval | null = null
-  // The contract: a password that is too short uses up the code.
+  // By contract, a password that is too short uses up the code.
   const isLongEnough = password.length >= project.passwordMinLength
   const isChanged = project.credentialEnabled && isLongEnough
   const presented = { type: 'password_reset', code, now } as const
@@ -156,7 +156,7 @@ export async function resetPassword(
       if (isChanged) approval = await approveNewUser(context, caller, { data, terms })
       hash = await hashPassword(project.id, password)
     },
-    // A change of the user that revokes the code is waited for.
+    // Waits for a concurrent change of the user, which may revoke the code.
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
     within: async (tx, data) => {
       if (!isChanged) return
@@ -185,7 +185,7 @@ async function approveNewUser(
   caller: ProjectCaller,
   { data, terms }: ResetUse,
 ): Promise<Approval | null> {
-  // Saves queries.
+  // Nothing to require or ask, so the queries can be skipped.
   if (caller.project.requiredTermsVersion === null && !hasSignUpHook(caller)) return null
   const channel = await requireResetAddress(context.db, caller, data)
   const isNew = !channel.isVerified && (await findHolder(context.db, channel)) === 'other'
