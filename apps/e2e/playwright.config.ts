@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser-options'
 
-/** Stories on a service with other settings, whose waits overlap with the work of the others. */
+/**
+ * Stories on a service with other settings, whose waits overlap with the work of the other stories.
+ */
 const otherSettings = /(many-tabs|refresh-rotation|token-refresh)\.spec\.ts$/
 
 export default defineConfig({
@@ -14,13 +16,14 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Only for what never comes: a busy machine may take many times longer than an idle one.
+  // Only ends waits for what never comes: a busy machine may take many times longer than an idle
+  // one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     ...browserOptions,
-    // Traces take an eighth of the time: `--trace on` records them.
+    // Off, because recording traces takes an eighth of the time: `--trace on` records them.
     screenshot: 'only-on-failure',
   },
 })

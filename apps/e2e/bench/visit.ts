@@ -83,7 +83,7 @@ function submits(): boolean {
 }
 
 async function prepare(page: Page): Promise<void> {
-  // esbuild, which runs this program, keeps the names of functions by this helper.
+  // esbuild, which compiles this program, preserves the names of functions with this helper.
   await page.addInitScript('globalThis.__name = (value) => value')
   await page.addInitScript(watch)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../../../scripts/lib/run'
 import { expect, test } from './test'
 
-test('the command of the image from npm is one of the installed package', async ({ external }) => {
+test('the image from npm runs a command that the installed package has', async ({ external }) => {
   const image = await readFile(join(root, 'deploy/npm/Dockerfile'), 'utf8')
   const [, entry = '[]'] = /^ENTRYPOINT (.*)$/m.exec(image) ?? []
   const [, command = '[]'] = /^CMD (.*)$/m.exec(image) ?? []

@@ -7,7 +7,10 @@ import { demoKeys } from './demo-keys'
 
 const newPassword = 'another horse battery'
 
-/** Opens the links of emails, in German, and one that impersonates, in an app with its own forms, where a user is signed in. */
+/**
+ * Opens the links in emails, which are in German, and an impersonation link, in an app with its own
+ * forms where a user is signed in.
+ */
 export async function expectEmailLinks(
   page: Page,
   { url, serviceUrl, user }: { url: string; serviceUrl: string; user: TestUser },

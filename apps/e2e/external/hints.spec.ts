@@ -12,7 +12,7 @@ const apps = [
   { project: 'tanstack-start', dev: [vite, 'dev'], renders: true },
 ]
 
-/** The key in a variable that servers read, and pages with Vite do not. */
+/** Key in a variable that servers read, but pages built with Vite do not. */
 const onServer = { NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY: demoKeys.publishableClientKey }
 
 for (const { project, dev, renders } of apps) {
@@ -42,7 +42,7 @@ interface Served {
   env: Record<string, string>
 }
 
-/** Starts an app in development whose variable of the key is empty. */
+/** Starts an app in development with an empty variable for the key. */
 async function serveWithoutKey(
   { project, dev, env }: Served,
   { external, start }: Pick<TestFixtures, 'start'> & { external: External },
@@ -53,9 +53,9 @@ async function serveWithoutKey(
   const program = await start({
     cwd: external.open(project),
     args: [...dev, '--port', port],
-    // Variables of the process precede those of .env.
+    // Variables of the process take precedence over those of .env.
     env: { ...env, VITE_AUTH_KEY: '' },
-    // Pages may fail.
+    // Not a page, because pages may fail.
     readyUrl: `${url}/@vite/client`,
   })
   return { url, program }

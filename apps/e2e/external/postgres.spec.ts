@@ -2,7 +2,7 @@ import { demoKeys } from './demo-keys'
 import { expect, test } from './test'
 import { signUpAt } from './users'
 
-test('the service has its users in Postgres, where a command finds them while it runs', {
+test('the service stores users in Postgres, where a command finds them while the service runs', {
   tag: '@postgres',
 }, async ({ external }) => {
   const { email } = await signUpAt(external.serviceUrl, 'Ada Lovelace')

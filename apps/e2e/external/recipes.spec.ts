@@ -77,7 +77,7 @@ for (const { project, pasted, types = ['--types', 'node'] } of servers) {
   })
 }
 
-/** Writes the files of a server that `init` does not know. */
+/** Writes the files of a server that `init` does not support. */
 async function pasteServer(names: string[], folder: string, serviceUrl: string): Promise<void> {
   for (const name of names) await pasteRecipe(name, folder)
   const recipes = await readFile(join(root, 'docs/recipes.md'), 'utf8')

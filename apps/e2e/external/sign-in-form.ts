@@ -12,7 +12,7 @@ export async function submitSignIn(
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** The form says that the service refuses more attempts for an account. */
+/** Expects the form to say that the service refuses more attempts for an account. */
 export async function expectTooManyAttempts(page: Page): Promise<void> {
   const refused = page.getByText('Too many attempts. Try again later.')
   await expect(async () => {

@@ -27,7 +27,9 @@ export async function signUpAt(serviceUrl: string, displayName: string): Promise
   return testUser
 }
 
-/** Headers that a proxy adds for a server: an address that the visitor made up, then the real one. */
+/**
+ * Headers that a proxy sends to a server: an address that the visitor forged, then the real one.
+ */
 export const forwardedFor = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' }
 
 /** Language of the browser of a visitor whom an app's server signs in. */

@@ -51,6 +51,6 @@ async function readOutbox(): Promise<number[] | null> {
     const response = await fetch('/backend/outbox')
     return (await response.json()).sentAt
   } catch {
-    return null // No backend: the demo works without.
+    return null // No backend: the demo works without one.
   }
 }

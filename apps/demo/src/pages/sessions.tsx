@@ -16,7 +16,7 @@ export function SessionsPage() {
   return (
     <TourPage
       stop="sessions"
-      lead="Sign in with another browser, and it appears here. You can sign out each of them."
+      lead="Sign in with another browser, and its session appears here. You can sign out each session."
     >
       <SessionList user={user} />
       <p className="actions">

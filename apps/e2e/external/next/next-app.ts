@@ -5,9 +5,9 @@ import { pasteRecipe } from '../quick-start'
 import { type External, expect, type TestFixtures } from '../test'
 
 const next = 'node_modules/next/dist/bin/next'
-/** In the output of Next.js, or of a browser's console. */
+/** Matches complaints in the output of Next.js, or in a browser's console. */
 export const complaint = /warn|error|⚠|⨯/i
-// As on the reader's machine: where tests run on their own, Next.js warns of each build without a cache.
+// As on the reader's machine: in CI, Next.js warns about every build without a cache.
 const env = {
   NEXT_TELEMETRY_DISABLED: '1',
   NODE_ENV: 'production',
@@ -37,7 +37,7 @@ export async function initNext(project: string, external: External): Promise<str
   return files.map(({ path }) => path)
 }
 
-/** ESLint, with the rules of create-next-app, has no objections. */
+/** Expects that ESLint, with the rules of create-next-app, has no complaints. */
 export async function expectLint(project: string, external: External): Promise<void> {
   const lint = ['node_modules/eslint/bin/eslint.js', '--max-warnings', '0', '.']
   await external.run(project, process.execPath, lint)

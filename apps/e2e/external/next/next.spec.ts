@@ -24,13 +24,9 @@ const versions = [
 ]
 
 for (const { project, name, gate, tag } of versions) {
-  test(`the recipe for ${name} signs a user up, and knows them on the server`, { tag }, async ({
-    page,
-    context,
-    browser,
-    external,
-    start,
-  }) => {
+  test(`the recipe for ${name} signs a user up, and recognizes them on the server`, {
+    tag,
+  }, async ({ page, context, browser, external, start }) => {
     const cwd = external.open(project)
     const paths = await initNext(project, external)
     expect(paths.filter((path) => /proxy|middleware/.test(path))).toEqual([gate])
@@ -125,7 +121,7 @@ for (const { project, name, gate, tag } of versions) {
     }) => {
       const cwd = external.open(copy)
       await initNext(copy, external)
-      // Either is a choice of the reader, and not with the other one.
+      // Each is an option for the reader, but not together with the other one.
       const isHttpOnly = copy === project
       await (isHttpOnly ? pasteHttpOnlyPage(cwd) : pasteUserInFirstHtml(cwd))
       // create-next-app 15 adds no ESLint.
@@ -151,7 +147,7 @@ for (const { project, name, gate, tag } of versions) {
   }
 }
 
-/** The first HTML greets the user, before any script runs. */
+/** Expects that the first HTML greets the user, before any script runs. */
 async function expectWithoutScripts(
   browser: Browser,
   url: string,
@@ -177,8 +173,8 @@ async function signUpOnDashboard(page: Page, url: string): Promise<TestUser> {
 }
 
 /**
- * Visitors are redirected, cookies do not count for requests of another site, and users without a verified
- * address are refused where the project requires one.
+ * Expects that visitors are redirected, that cookies are ignored in requests from another site, and
+ * that users without a verified address are refused if the project requires one.
  */
 async function expectGuards(
   url: string,

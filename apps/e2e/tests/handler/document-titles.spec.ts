@@ -10,7 +10,7 @@ const titles = [
 ] as const
 
 test('pages name themselves in the title of the tab', async ({ page }) => {
-  // Of visitors: it leads to the sign-in page.
+  // For visitors, this leads to the sign-in page.
   await page.goto('/handler')
   await expect(page).toHaveTitle('Sign in to Demo')
   for (const [path, title] of titles.slice(0, 3)) {

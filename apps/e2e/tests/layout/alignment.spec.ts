@@ -17,7 +17,7 @@ async function middleOf(locator: Locator) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-test('many providers are in two columns of one width, below each other where it is narrow', async ({
+test('many providers are in two columns of equal width, or in one column where space is narrow', async ({
   page,
   stack,
 }) => {

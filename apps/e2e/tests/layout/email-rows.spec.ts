@@ -43,7 +43,8 @@ test('on a phone, an address with all its states takes few lines in every langua
 }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 740 })
-  // Of digits, which all have the same width: the one of a random word decides whether it fits.
+  // Digits all have the same width. The width of a random word would decide whether the address
+  // fits.
   const email = `ada.${randomInt(10_000_000, 100_000_000)}@example.com`
   await signUp(page, { ...createTestUser(), email })
   await openSettings(page, 'auth', 'Sign-in & security')

@@ -58,7 +58,7 @@ test('the names of the sections are whole in the list of settings, in German', a
   expect(cut).toEqual([0, 0])
 })
 
-test('the place of a message takes no room in a setting before there is one', async ({ page }) => {
+test('a setting reserves no space for a message before there is one', async ({ page }) => {
   await signUp(page)
   await openSettings(page, 'auth', 'Sign-in & security')
   // Without the line between two rows of a card.

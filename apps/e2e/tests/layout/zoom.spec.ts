@@ -65,7 +65,9 @@ function listHiddenElements(page: Page): Promise<string[]> {
   })
 }
 
-/** Lists the words on our buttons that are broken, although a line of the window has room for them. */
+/**
+ * Lists the words on our buttons that are broken, although they would fit on a line of the window.
+ */
 function listBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const room = innerWidth / 2

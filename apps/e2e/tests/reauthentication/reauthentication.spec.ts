@@ -62,7 +62,7 @@ test('a user re-authenticates with an email code, then with a passkey, to change
     await page.keyboard.type((await waitForEmailCode(mailbox, email)).code)
     await expect(page.getByText('Passkey added.')).toBeVisible()
 
-    // Like another tab, which does not know of the re-authentication.
+    // Like another tab, which is unaware of the re-authentication.
     await page.evaluate(() => sessionStorage.clear())
     await page.getByRole('button', { name: 'Turn on Two-factor authentication' }).click()
     await dialog(page).getByRole('button', { name: 'Use your passkey' }).click()

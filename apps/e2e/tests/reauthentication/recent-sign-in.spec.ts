@@ -4,7 +4,7 @@ import { requireRecentSignIn } from '../../fixtures/project'
 import { ageSession, openSettings } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
-// A stack of its own: the clock of the service does not go back for other tests.
+// A stack of its own, because the clock of the service is not set back for other tests.
 test.use({ accessTokenSeconds: 601 })
 
 const reauthenticated = '**/auth/sessions/current/reauthenticate'
@@ -16,7 +16,7 @@ async function reauthenticate(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a project requires a recent sign-in, and a user re-authenticates until the service knows of it', async ({
+test('a project requires a recent sign-in, and a user re-authenticates until the service has recorded it', async ({
   page,
   stack,
 }) => {

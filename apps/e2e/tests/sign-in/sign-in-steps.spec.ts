@@ -33,7 +33,7 @@ test('another address can be typed after a reload of the step', async ({ page })
   await expect(page.getByLabel('Email')).toHaveValue(email)
 })
 
-test('the second factor is asked for again after a reload', async ({ page, stack }) => {
+test('a reload asks for the second factor again', async ({ page, stack }) => {
   const testUser = await createTotpUser(stack.serviceUrl)
   await page.goto('/protected')
   await submitSignIn(page, testUser)

@@ -88,7 +88,7 @@ test('the app’s content stays in view beside a form that is longer than the wi
   expect(await boxOf(page, '.stack-aside')).toEqual(aside)
 })
 
-test('a long content of the app lengthens the page', async ({ page }) => {
+test('long content of the app lengthens the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, 'split')
   await page.addStyleTag({ content: '.promo { min-height: 2000px; box-sizing: border-box }' })

@@ -34,7 +34,8 @@ export function Showcase() {
             tabIndex={name === open ? 0 : -1}
             onClick={({ currentTarget }) => {
               setOpen(name)
-              // Where the tabs are wider than the screen, it may have been touched at its edge.
+              // Where the tabs are wider than the screen, only an edge of this one may have been
+              // visible.
               currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
             }}
           >

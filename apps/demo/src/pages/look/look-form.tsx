@@ -21,7 +21,7 @@ interface LookFormProps {
   onChange: (look: Look) => void
 }
 
-/** Form for all that makes the look. */
+/** Form for everything that makes up the look. */
 export function LookForm({ look, onChange }: LookFormProps) {
   const set = (change: Partial<Look>) => onChange({ ...look, ...change })
   return (
@@ -59,9 +59,7 @@ export function LookForm({ look, onChange }: LookFormProps) {
         onChange={(layout) => set({ layout })}
       />
       {look.layout === 'split' && (
-        <p className="hint">
-          In wide windows, content of your own fills the other half of the page.
-        </p>
+        <p className="hint">In wide windows, your own content fills the other half of the page.</p>
       )}
       <label className="check">
         <input

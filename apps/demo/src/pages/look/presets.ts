@@ -1,7 +1,7 @@
 import type { ThemeColors } from '@app/react'
 import type { fonts } from './fonts'
 
-/** All that is chosen beside the preset. */
+/** Everything that is chosen in addition to the preset. */
 export interface LookOptions {
   /** Color of the main button in light mode, as `#rrggbb`. */
   primary: string
@@ -102,7 +102,7 @@ export const presets = {
 /** Key of a preset. */
 export type PresetName = keyof typeof presets
 
-/** Returns the colors of the package that surfaces stand for. */
+/** Converts surfaces to the theme colors of the package. */
 export function toColors(surfaces: Surfaces): Partial<ThemeColors> {
   const { background, card, raised, text, hint, border, input } = surfaces
   return {
