@@ -4,9 +4,9 @@ import ts from 'typescript'
 import { listRepositoryFiles } from './lib/repository-files'
 import { root } from './lib/run'
 
-// Checks code for what Biome has no rule for: components of `@app/react` that share a name, which a search or a stack of
-// components does not tell apart, literals that are spread where they are written, to fit more properties on a line, and
-// `URL.canParse` (see `parseUrl`).
+// Checks code for what Biome has no rule for: components of `@app/react` that share a name, so that
+// a search or a component stack cannot tell them apart; literals that are spread in place, to fit
+// more properties on a line; and `URL.canParse` (see `parseUrl`).
 
 const files = listRepositoryFiles().filter((file) =>
   /^(?:apps|packages|scripts)\/.*\.tsx?$/.test(file),

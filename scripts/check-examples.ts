@@ -43,8 +43,8 @@ const examples = new Map([
 ])
 
 /**
- * Returns a document's examples, which may import each other by the path in their first line. A choice of the
- * reader, such as `app/layout.tsx, with the user`, only imports.
+ * Returns a document's examples, which may import each other by the path in their first line. A
+ * variant that the reader may choose, such as `app/layout.tsx, with the user`, cannot be imported.
  */
 function readDocument(name: string): Example[] {
   const text = readFileSync(join(root, name), 'utf8')
@@ -91,7 +91,7 @@ const { options } = ts.parseJsonConfigFileContent(config.config, ts.sys, demo)
 options.paths = { ...options.paths, '$lib/*': [join(recipes, 'lib/*')] }
 const host = ts.createCompilerHost(options)
 const { fileExists, getSourceFile, readFile } = host
-// Their folders do not exist either.
+// The folders of the examples do not exist either.
 delete host.directoryExists
 host.fileExists = (path) => examples.has(path) || fileExists(path)
 host.readFile = (path) => examples.get(path) ?? readFile(path)

@@ -32,7 +32,7 @@ const checker = program.getTypeChecker()
 const visited = { given: new Set<ts.Type>(), returned: new Set<ts.Type>() }
 const found = new Set<string>()
 
-/** Objects that programs got from the packages before they give them back. */
+/** Objects that programs only pass back to the packages that returned them. */
 const objects =
   /App(Class)?$|User$|Team$|Project$|^(AppContext|ClientAppJson|InitialData|SignInFlow|UserJson|\w*Session)$/
 

@@ -83,9 +83,9 @@ interface Input {
 }
 
 /**
- * Measures both lengths. If the growth is too high, measures them again with more runs, and then the
- * next two: quadratic work grows as much at each length, but a step is met at one of them, such as the
- * length from which the runtime collects garbage in between.
+ * Measures both lengths. If the growth is too high, measures them again with more runs, and then
+ * the next two: quadratic work grows as much at each length, whereas a single step, such as the
+ * length from which the runtime collects garbage during a run, affects only one of them.
  */
 async function compare(transformation: Transformation, input: Input): Promise<Figure> {
   const next = { ...input, size: 2 * input.size }

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 /**
- * Programs of the system. The first one is the same browser without windows, as Playwright uses by
- * default: it starts faster and draws less.
+ * Browsers that the system has installed. The first one is the headless build, which Playwright
+ * uses by default, too: it starts faster and draws less.
  */
 const ofSystem = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 

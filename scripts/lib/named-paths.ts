@@ -1,13 +1,16 @@
-/** Documents whose file names without a folder, and paths from another folder than the root, exist too. */
+/**
+ * Documents in which file names without a folder, and paths relative to a folder other than the
+ * root, are checked as well.
+ */
 const guides = ['CONTRIBUTING.md', 'apps/e2e/README.md', 'docs/architecture.md']
 
-/** Names of the examples in the how-to guides: such a file is not there, but its folder is. */
+/** Names of the examples in the how-to guides: such a file does not exist, but its folder does. */
 const example = /(?:^|\/)(?:notes?|terms|billing)(?:[./].*)?$/
 
 const fromRoot = /^(?:apps|docs|packages|scripts|\.changeset|\.github)\/[\w./{},*<>@+-]*$/
 const fileName = /^[\w./{},*<>@+-]*\w\.(?:css|json|md|mjs|tsx?|ya?ml)$/
 
-/** Written by a release, so that it is not there before the first one. */
+/** Written by a release, so it does not exist before the first one. */
 const generated = 'CHANGELOG.md'
 
 /**
@@ -15,7 +18,7 @@ const generated = 'CHANGELOG.md'
  * `<name>` stand for any name, `{a,b}` for one of several; the end of a file name may be missing.
  *
  * @param files All files, as paths from the root.
- * @returns a function that returns the paths in a line of a document that lead to nothing.
+ * @returns a function that returns the paths in a line of a document that do not exist.
  */
 export function createPathCheck(files: string[]): (document: string, line: string) => string[] {
   const exists = (pattern: string) => files.some((file) => new RegExp(pattern).test(file))

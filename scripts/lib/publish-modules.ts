@@ -44,7 +44,8 @@ export function publishModules({
         plugins: [
           nodeResolve({ extensions: ['.ts', '.tsx'] }),
           json(),
-          // Letters as they are: escaped, those of most languages take three times the room.
+          // Keeps letters as they are: escaped, those of most languages take up three times the
+          // space.
           esbuild({ target: 'es2022', jsx: 'automatic', charset: 'utf8' }),
           refuseImportsOf(testFiles),
           listExportsByFile(banner),

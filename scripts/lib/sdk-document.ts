@@ -63,9 +63,9 @@ const introduction = `# SDK
 
 Every export of the packages, with the first sentence of its doc comment. Editors show the whole comments; the
 exact types are in [\`core.api.md\`](api/core.api.md), [\`react.api.md\`](api/react.api.md) and
-[\`server.api.md\`](api/server.api.md). How the packages are used is in their READMEs
+[\`server.api.md\`](api/server.api.md). The READMEs
 ([core](../packages/core/README.md), [react](../packages/react/README.md),
-[server](../packages/server/README.md)) and in the [recipes](recipes.md).
+[server](../packages/server/README.md)) and the [recipes](recipes.md) show how to use the packages.
 
 \`pnpm api-report\` writes this page; do not edit it by hand.
 `

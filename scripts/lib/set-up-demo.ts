@@ -38,6 +38,6 @@ export async function setUpDemo(
     type: 'shared',
     enabled: id === 'google' || id === 'github',
   }))
-  // Last, as it ends the setup.
+  // Last, because a project with providers counts as set up.
   await send('PATCH', '/projects/current', { config: { oauth_providers, passkey_enabled: true } })
 }

@@ -1,6 +1,7 @@
 /**
- * Lists the lines of a document's shell examples that have a comment: zsh, the shell of macOS, takes the words of one
- * that is pasted for arguments. A first line with the name of a file begins its content, as a here-document does.
+ * Lists the lines of a document's shell examples that have a comment: zsh, the default shell of
+ * macOS, treats the words of a pasted comment as arguments. The content of a file, after a first
+ * line with its name or in a here-document, may have comments.
  *
  * @returns the number of each line, from 1, with its text.
  */

@@ -17,7 +17,9 @@ interface Schema {
   safeParse: (value: unknown) => unknown
 }
 
-/** Loads a module. Reading a missing export throws, as calling nothing would take no time. */
+/**
+ * Loads a module. Reading a missing export throws, because skipping its call would take no time.
+ */
 async function load(path: string): Promise<Exports> {
   const exports: Exports = await import(pathToFileURL(join(root, 'packages', path)).href)
   return new Proxy(exports, {

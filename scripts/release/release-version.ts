@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 // Raises the versions and writes the changelogs from the changesets: pnpm release-version
 //
-// Changesets makes a major version of each package whose peer leaves its range, and before 1.0 every minor
-// version does. The packages are released together, with one version, so the peer is left out during this step.
+// Changesets raises the major version of each package whose peer dependency leaves its range, which
+// every minor version before 1.0 does. The packages are released together, with one version, so the
+// peer is left out during this step.
 
 const file = 'packages/react/package.json'
 const core: string = JSON.parse(readFileSync('packages/core/package.json', 'utf8')).name

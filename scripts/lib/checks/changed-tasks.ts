@@ -58,7 +58,9 @@ export async function listChangedTasks(
   }
 }
 
-/** Returns the commit where the current branch left a branch, also if only its remote is here. */
+/**
+ * Returns the commit where the current branch left a branch, which may exist only on the remote.
+ */
 async function findBase(reference: string, folder: string): Promise<string> {
   for (const name of [reference, `origin/${reference}`]) {
     const { ok, output } = await run('git', ['merge-base', 'HEAD', name], { cwd: folder })
@@ -71,7 +73,7 @@ async function findBase(reference: string, folder: string): Promise<string> {
 
 /** Asks Turbo for the hashes of tasks. Leaves out tasks that its configuration does not have yet. */
 async function dryRun(tasks: string[], folder: string): Promise<DryRun> {
-  // Turbo does not accept none.
+  // Turbo requires at least one task.
   if (tasks.length === 0) return { tasks: [] }
   const { ok, output } = await run('turbo', ['run', ...tasks, '--dry=json', `--cwd=${folder}`])
   if (ok) return JSON.parse(output.slice(output.indexOf('{\n')))

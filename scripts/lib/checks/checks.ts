@@ -38,7 +38,7 @@ interface Row {
   tests: TestCount
 }
 
-/** Task checks that run at the same time: many of them use one core. */
+/** Number of task checks that run at the same time: many of them use only one core. */
 const atOnce = Math.max(2, Math.floor(availableParallelism() / 2))
 
 /** Checks to run, as named on the command line. */
@@ -103,8 +103,8 @@ export async function runChecks(
 }
 
 /**
- * Runs several checks at a time: each time the first of the list whose needs have ended. Those that run
- * alone wait until no other check is running.
+ * Runs several checks at a time: always starts the first of the list that no longer waits for what
+ * it needs. Those that run alone wait until no other check is running.
  */
 async function runInOrder(
   checks: TaskCheck[],
@@ -154,7 +154,9 @@ async function findScope(checks: TaskCheck[], changedSince: string | undefined):
   return { env, changed: addNeeds(changed, checks) }
 }
 
-/** Adds what changed checks need, in all packages: they would do it at the same time otherwise. */
+/**
+ * Adds what changed checks need, in all packages: otherwise they would all do it at the same time.
+ */
 function addNeeds(changed: Map<TaskCheck, Set<string>>, checks: TaskCheck[]) {
   const needs = [...changed.keys()].flatMap((check) => check.needs ?? [])
   const needed = checks.filter(({ name }) => needs.includes(name))
