@@ -141,7 +141,7 @@ describe('resource', () => {
     expect(fetches).toHaveLength(1)
   })
 
-  it('shows a value of an earlier visit until the fetch that is under way replaces it', async () => {
+  it('shows a value from an earlier visit until the fetch in progress replaces it', async () => {
     const { resource, fetches, response } = counting()
     const listener = vi.fn()
     const first = resource.load()
@@ -158,7 +158,7 @@ describe('resource', () => {
     expect(fetches).toHaveLength(1)
   })
 
-  it('keeps the value of an earlier visit if the fetch fails', async () => {
+  it('keeps the value from an earlier visit if the fetch fails', async () => {
     const { resource, fetches } = counting()
     resource.seed({ n: 1 })
     const refreshed = resource.refresh()
@@ -167,7 +167,7 @@ describe('resource', () => {
     expect(await resource.load()).toEqual({ double: 2 })
   })
 
-  it('keeps a fetched value over one of an earlier visit', async () => {
+  it('prefers a fetched value to one from an earlier visit', async () => {
     const { resource, response } = counting()
     const first = resource.load()
     await response(0, 5)

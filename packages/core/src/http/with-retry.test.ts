@@ -62,7 +62,7 @@ describe('withRetry', () => {
       120,
       async () => new Response('', { status: 429, headers: { 'retry-after': '30' } }),
     ],
-  ])('gives up at the latest, if each attempt %s, after %d s', async (_, seconds, fetch) => {
+  ])('if each attempt %s, gives up after at most %d s', async (_, seconds, fetch) => {
     const send = withRetry({
       pendingRetries: createPendingRetries(),
       now: Date.now,
@@ -124,7 +124,7 @@ describe('withRetry', () => {
     expect(seen).toEqual([new PendingRetry(1, 1000, lost), new PendingRetry(2, 7000), null])
   })
 
-  it('lists a request no more when the caller gives it up', async () => {
+  it('no longer lists a request once the caller gives up on it', async () => {
     const controller = new AbortController()
     const { send, pendingRetries } = retrying([lost])
     const result = expect(send(request({ signal: controller.signal }))).rejects.toThrow('enough')
@@ -145,7 +145,7 @@ describe('withRetry', () => {
   it.each([
     ['seconds', '7'],
     ['a date', new Date(7000).toUTCString()],
-  ])('waits as long as a 429 asks for in %s, for any method', async (_form, header) => {
+  ])('waits as long as a 429 asks, given in %s, for any method', async (_form, header) => {
     const { send, waits } = retrying([response(429, '', { 'retry-after': header }), response(200)])
     const result = send(request({ isIdempotent: false }))
     await vi.runAllTimersAsync()

@@ -91,17 +91,17 @@ describe('cookie store', () => {
     ['that is not JSON', '[refresh1,aa.bb.cc]'],
     ['whose token is not a text', '[%22refresh1%22%2C[%22aa.bb.cc%22]]'],
     ['with a broken escape', '%E0%A4%A'],
-    ['with the text of nothing', '[%22refresh1%22%2C%22undefined%22]'],
+    ['with the text "undefined"', '[%22refresh1%22%2C%22undefined%22]'],
   ])('ignores an access cookie %s', (_what, value) => {
     const store = open(createJar(`${refreshName}=refresh1; stack-access=${value}`))
     expect(store.get()).toEqual({ refreshToken: 'refresh1', accessToken: null })
   })
 
-  it('ignores a refresh cookie with the text of a missing value', () => {
+  it('ignores a refresh cookie with the text "undefined"', () => {
     expect(open(createJar(`${refreshName}=undefined`)).get()).toEqual(signedOut)
   })
 
-  it('does not store the text of a missing value', () => {
+  it('does not store the text "undefined"', () => {
     expect(() => open().set({ refreshToken: 'undefined', accessToken: null })).toThrow('undefined')
   })
 
