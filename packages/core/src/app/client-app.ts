@@ -19,10 +19,10 @@ import { PageRedirects } from './page-redirects'
 import { SignInMethods } from './sign-in-methods'
 import type { GetUserOptions, OrWithoutUser, UserFor } from './without-user'
 
-/** Key of a member that only the type has. */
+/** Key of a member that exists only in the type. */
 declare const hasTokenStore: unique symbol
 
-/** Implementation of {@link ClientApp}, without the members of view libraries. */
+/** Implementation of {@link ClientApp}, without the members that view libraries add. */
 class ClientAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
@@ -70,7 +70,7 @@ class ClientAppClass<
   }
 
   /**
-   * Gives an app without a token store a different type than one with it; never called.
+   * Gives an app without a token store a different type from an app with one; never called.
    *
    * @see docs/decisions/241-one-signature-of-constructors.md
    */
@@ -117,7 +117,7 @@ class ClientAppClass<
 }
 
 /**
- * Signs users in and out and knows the signed-in user. Create one for the whole page.
+ * Signs users in and out, and provides the signed-in user. Create a single one for the whole page.
  *
  * @example
  * const app = new ClientApp({
@@ -158,7 +158,10 @@ export interface ClientAppConstructor {
 /** Creates a {@link ClientApp}. */
 export const ClientApp = ClientAppClass as ClientAppConstructor
 
-/** {@link ClientApp} as the base of generic classes, whose options do not tell whether there is a token store. */
+/**
+ * {@link ClientApp} as the base of generic classes, whose options do not reveal whether there is a
+ * token store.
+ */
 export const BaseClientApp = ClientApp as new <
   HasTokenStore extends boolean,
   ProjectId extends string,

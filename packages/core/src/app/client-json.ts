@@ -29,7 +29,7 @@ export interface ClientAppJson
   redirectMethod?: 'window' | 'none'
 }
 
-// An app has the same JSON each time.
+// Makes an app serialize to the same JSON each time.
 const identifiers = new WeakMap<ClientApp, string>()
 
 interface Entry {
@@ -81,7 +81,7 @@ export function toClientJson(app: ClientApp): ClientAppJson {
 }
 
 /**
- * Returns the app of serialized options: the existing one while it is in use, otherwise a new one.
+ * Returns the app for serialized options: the existing one while it is in use, otherwise a new one.
  * If the JSON changed, as in development, the app is replaced.
  */
 export function fromClientJson(json: ClientAppJson): ClientApp {

@@ -65,7 +65,7 @@ export function createContext(options: ClientAppOptions & OpenedBy): AppContext 
     userReads,
     clock,
     disposeSignal: life.signal,
-    // Without an own token store, there is no user to invalidate.
+    // Without a token store of its own, the app has no user to invalidate.
     invalidateUser: (...names) =>
       Promise.allSettled(userReads.map(async ({ invalidate }) => invalidate(...names))),
     signOut: (session, options) => signOut(context, session, options),

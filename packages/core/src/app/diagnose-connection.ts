@@ -23,13 +23,14 @@ export interface ConnectionDiagnosis {
   /** Whether the API accepts the keys of the app and the current session. */
   readonly api: string
   /**
-   * Whether the project trusts the origin of the page, so that redirects and links of emails may lead to it; also
-   * `'ok'` where the service cannot tell: on servers, and if it has the origin of the page itself.
+   * Whether the project trusts the origin of the page, so that redirects and email links may lead
+   * to it. Also `'ok'` where the service cannot tell: on servers, and if the page has the service's
+   * own origin.
    */
   readonly origin: string
   /**
-   * Whether the clock of the device differs from that of the service by less than 30 s, which checks of tokens allow
-   * for; also `'ok'` if the service does not state its time.
+   * Whether the clock of the device differs from the service's by less than 30 s, the tolerance of
+   * token checks. Also `'ok'` if the service does not state its time.
    */
   readonly clock: string
 }
@@ -64,7 +65,7 @@ export async function diagnoseConnection(
       const request = { method: 'GET', path, headers: {}, isIdempotent: true }
       const sentAt = settings.now()
       const { status, body } = await send({ ...request, signal: signal ?? disposeSignal })
-      // Not `null`, the origin of a sandboxed frame, which no project can trust.
+      // Ignores `null`, the origin of a sandboxed frame, which no project can trust.
       const [, untrusted] = /^Origin: (https?:.+) \(not trusted\)$/m.exec(body) ?? []
       if (untrusted) origin = `The project does not trust ${untrusted}. Add it to config.domains.`
       const [, time] = /^Time: (.+)$/m.exec(body) ?? []
@@ -87,15 +88,17 @@ export async function diagnoseConnection(
   return { isOnline: !isOffline(), baseUrl, service, api, origin, clock }
 }
 
-/** Compares a time of the service with the times, by this device, between which it was read. */
+/** Compares the service's time with this device's times just before and after it was read. */
 function compareClock(time: number, sentAt: number, receivedAt: number): string {
   const aheadMs = Math.max(sentAt - time, 0) || Math.min(receivedAt - time, 0)
   if (!(Math.abs(aheadMs) > clockToleranceMs)) return 'ok'
   const relation = aheadMs > 0 ? 'ahead of' : 'behind'
-  return `The clock of this device is ${toWords(Math.abs(aheadMs))} ${relation} that of the service. Set it.`
+  return `This device's clock is ${toWords(Math.abs(aheadMs))} ${relation} the service's clock. Correct it.`
 }
 
-/** Units with their length in milliseconds and the number of them that makes one of the next unit. */
+/**
+ * Units, each with its length in milliseconds and the number of it that makes one of the next unit.
+ */
 const units = [
   ['second', 1000, 60],
   ['minute', 60_000, 60],
@@ -129,7 +132,10 @@ export function hasSecretKey(app: ClientApp): boolean {
   return Boolean(secretServerKey || superSecretAdminKey)
 }
 
-/** Returns whether browsers drop the cookies of the session of an app because of the page, for view libraries. */
+/**
+ * Returns whether browsers drop an app's session cookies because the page is not secure, for view
+ * libraries.
+ */
 export function losesCookies(app: ClientApp): boolean {
   const { tokenStore, cookieJar, cookieOptions } = app.context.settings
   if (tokenStore !== 'cookie' && tokenStore !== 'nextjs-cookie') return false

@@ -55,7 +55,7 @@ export interface ServerAppOptions<
   secretServerKey?: string | undefined
 }
 
-/** Implementation of {@link ServerApp}, without the members of view libraries. */
+/** Implementation of {@link ServerApp}, without the members that view libraries add. */
 class ServerAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
@@ -106,8 +106,9 @@ class ServerAppClass<
    * Fetches the user who sent a request, identified by its header `x-stack-auth`, an access token in
    * its header `Authorization: Bearer …`, or its cookies. Accepts requests of the Fetch API, Hono,
    * Express and similar. Cookies are ignored unless the method is safe (GET, HEAD, OPTIONS) or the
-   * request comes from a page of the same origin or of `csrfTrustedOrigins`. Cookies without a request, such as
-   * `cookies()` of Next.js, tell neither: read their user by `getUser({ tokenStore: await cookies() })`.
+   * request comes from a page of the same origin or of `csrfTrustedOrigins`. Cookies without a
+   * request, such as `cookies()` of Next.js, reveal neither method nor origin: get their user with
+   * `getUser({ tokenStore: await cookies() })`.
    *
    * @example
    * const user = await app.requireUser(request)
@@ -128,11 +129,11 @@ class ServerAppClass<
   }
 
   /**
-   * Verifies the access token of a request without a request to the service, once it has fetched the
-   * public keys. Finds the token as {@link ServerApp.requireUser} does. An expired one is an error
-   * (`ACCESS_TOKEN_EXPIRED`): `requireUser` refreshes it if the request has a refresh token, too.
-   * Tokens of a revoked session stay valid until they expire. A user who must verify their email
-   * address first is refused (`EMAIL_VERIFICATION_REQUIRED`), unless `allowUnverifiedEmail`.
+   * Verifies the access token of a request without contacting the service, once the public keys
+   * have been fetched. Finds the token as {@link ServerApp.requireUser} does. An expired one is an
+   * error (`ACCESS_TOKEN_EXPIRED`): `requireUser` refreshes it if the request has a refresh token,
+   * too. Tokens of a revoked session stay valid until they expire. A user who must verify their
+   * email address first is refused (`EMAIL_VERIFICATION_REQUIRED`), unless `allowUnverifiedEmail`.
    *
    * @example
    * const result = await app.verifyRequest(request)
@@ -219,8 +220,8 @@ class ServerAppClass<
   }
 
   /**
-   * Verifies an access token that is not part of a request, such as the one of a WebSocket message, as
-   * {@link ServerApp.verifyRequest} does.
+   * Verifies an access token that is not part of a request, such as one in a WebSocket message,
+   * like {@link ServerApp.verifyRequest}.
    *
    * @example
    * const result = await app.verifyAccessToken(await request.text())
@@ -279,7 +280,10 @@ export interface ServerAppConstructor {
 /** Creates a {@link ServerApp}. */
 export const ServerApp = ServerAppClass as ServerAppConstructor
 
-/** {@link ServerApp} as the base of generic classes, whose options do not tell whether there is a token store. */
+/**
+ * {@link ServerApp} as the base of generic classes, whose options do not reveal whether there is a
+ * token store.
+ */
 export const BaseServerApp = ServerApp as new <
   HasTokenStore extends boolean,
   ProjectId extends string,

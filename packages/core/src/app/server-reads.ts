@@ -43,7 +43,7 @@ export function createCurrentServerUserReads({
     fetch: (session) => serverHttp(context, session).send('GET /users/me'),
     loadFactory: async () => ({
       openScope: (session, read) => {
-        // Changes to the user by id must also invalidate this read.
+        // A change to this user that is made by id must also invalidate this read.
         reads.adopt(`user/of-session/${++sessions}`, read)
         return openScope(context, session, read, { shared: reads })
       },

@@ -66,9 +66,9 @@ export abstract class SignInMethods extends PageRedirects {
   }
 
   /**
-   * Redirects to a provider, such as `'github'`, to sign in there, or with `openBrowser` signs in with the browser of
-   * the device, in an app without a page such as with React Native. Then it ends in this call; `callOAuthCallback` is not
-   * needed.
+   * Redirects to a provider, such as `'github'`, to sign in there. With `openBrowser`, signs in
+   * with the browser of the device instead, for apps without a page, such as those built with React
+   * Native: the sign-in completes within this call, and `callOAuthCallback` is not needed.
    *
    * @returns `false` if the user closed the browser.
    */
@@ -217,10 +217,11 @@ export abstract class SignInMethods extends PageRedirects {
   }
 
   /**
-   * Fetches what an invitation says, without accepting it, for a page that shows it: team, inviter,
-   * invited address. Signed in or out; a member of the team also gets a used or expired one.
+   * Fetches the content of an invitation, without accepting it, for a page that shows it: team,
+   * inviter and invited address. Works signed in or out; a member of the team also gets a used or
+   * expired invitation.
    *
-   * @returns `null` in the result if the service does not have previews.
+   * @returns `null` in the result if the service does not support previews.
    */
   async getTeamInvitationPreview(
     code: string,
@@ -258,7 +259,8 @@ export abstract class SignInMethods extends PageRedirects {
 
   /**
    * Fetches details of the program that waits for this login code, to show before
-   * {@link SignInMethods.confirmCliLogin}: the code to compare, and when and where it started.
+   * {@link SignInMethods.confirmCliLogin}: the code to compare, and when and from where the sign-in
+   * was started.
    *
    * @returns `null` if the code is used, expired or unknown.
    */

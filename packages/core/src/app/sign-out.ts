@@ -16,7 +16,7 @@ export async function signOut(
   const tokens = session.peek()
   if (!tokens) return
   const { href } = navigation
-  // A session of its own, as the store has forgotten the tokens by then.
+  // A separate session, because the store has forgotten the tokens by the time it is revoked.
   const former = context.sessionOf(tokens, session.sharedAs)
   const finished = loadUser().then(({ finishSignOut }) =>
     finishSignOut(context, former, { ...options, href }),

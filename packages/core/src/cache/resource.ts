@@ -33,8 +33,8 @@ export interface OwnedResource<Wire, T> extends Resource<T> {
   /** Sets the value from a response to another request. */
   put(wire: Wire): T
   /**
-   * Sets a value of an earlier visit, unless there is a value. A fetch that is under way, or the next
-   * one, replaces it.
+   * Sets a value from an earlier visit, unless there already is a value. The fetch in progress, or
+   * the next one, replaces it.
    *
    * @returns whether it was set.
    */

@@ -68,7 +68,8 @@ export async function fetchConnectedAccount(
     error.errorCode === 'OAUTH_CONNECTION_DOES_NOT_HAVE_REQUIRED_SCOPE'
   if (!isMissing || or === 'throw') throw error
   if (or !== 'redirect') return { wire: null, toValue: () => null }
-  // With shared keys, the service refuses a link with scopes: better here than on the error page.
+  // With shared keys, the service refuses to connect an account with scopes: better to fail here
+  // than on the error page.
   if (error !== result.error && scopes.length > 0) throw result.error
   const { session } = scope
   if (!session) throw new UsageError("or: 'redirect' requires a signed-in user on a page.")

@@ -14,8 +14,8 @@ export interface ConnectedAccount {
   /** Address of the account when it was connected; `null` if the provider sent none. */
   readonly email: string | null
   /**
-   * Disconnects the account, deletes its tokens and revokes all other sessions. Only the user can
-   * connect an account of this provider again, whichever address it has.
+   * Disconnects the account, deletes its tokens and revokes all other sessions. Afterward, only the
+   * user can connect an account of this provider again, whatever its address.
    *
    * @throws `KnownErrors.LastSignInMethod` if the user could no longer sign in.
    */

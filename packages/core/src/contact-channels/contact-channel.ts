@@ -148,7 +148,7 @@ function toContactChannel(scope: Scope<'userId'>, wire: WireChannel): ServerCont
     async update(changes, { signal } = {}) {
       await http.send('PATCH /contact-channels/:user_id/:contact_channel_id', {
         path,
-        // It cannot be changed.
+        // The type cannot be changed.
         body: { ...toBody(changes), type: undefined },
         signal,
       })

@@ -18,7 +18,7 @@ export type VerifyEmailError =
   | KnownErrorOf<'EMAIL_VERIFICATION_REQUIRES_SIGN_IN'>
 
 /**
- * Verifies an email address, then refetches the user, also if the code was already used. Sends the
+ * Verifies an email address, then refetches the user, even if the code was already used. Sends the
  * session of the app's own token store, because the service refuses to verify the address of
  * another user's account.
  */

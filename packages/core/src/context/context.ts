@@ -46,7 +46,7 @@ export interface AppContext {
     keys?: Partial<Record<HeaderName, string>>,
   ): Http<Access>
 
-  /** `false` if each call brings its tokens. */
+  /** `false` if each call passes its own tokens. */
   readonly hasOwnStore: boolean
   /** Returns the token store that a call names, by default the app's own. */
   findStore(init?: TokenStoreInit): TokenStore
@@ -60,7 +60,9 @@ export interface AppContext {
   /** Ends a session on this device, then on the service. */
   signOut(session: TokenSession, options?: SignOutOptions): Promise<void>
 
-  /** Reads of the signed-in user, one for each app class of the object, `ClientApp` first. */
+  /**
+   * Reads of the signed-in user: one for each class that the app inherits from, `ClientApp` first.
+   */
   readonly userReads: UserReads<unknown, unknown>[]
   /** Invalidates reads of the signed-in user by key prefix. Never rejects. */
   invalidateUser(...prefixes: string[]): Promise<unknown>

@@ -72,8 +72,8 @@ interface MisspelledOption {
 }
 
 /**
- * Finds names that are those of options, or of their properties, except for upper case, `_` and `-`, such as `baseURL`
- * and `urls.signin`. JavaScript ignores them.
+ * Finds names that match an option, or one of its properties, except for letter case, `_` and `-`,
+ * such as `baseURL` and `urls.signin`. Without a type check, they would be ignored silently.
  */
 export function findMisspelledOptions(given: object): MisspelledOption[] {
   return [

@@ -43,7 +43,7 @@ export interface ClientAppOptions<
   oauthScopesOnSignIn?: Optional<OAuthScopesOnSignIn> | undefined
   /**
    * `false` fetches user and project as soon as the app is created, before a component needs them.
-   * Pages that need only one of them send one request more.
+   * Pages that need only one of them then send one extra request.
    *
    * @default true
    */
@@ -55,14 +55,14 @@ export interface ClientAppOptions<
   /**
    * On a server: other origins whose pages may send unsafe requests with the cookies of a user,
    * such as `https://admin.example.com`. Add the app's own origin if a proxy hides it from the
-   * server and browsers without `Sec-Fetch-Site` must work.
+   * server and the app must support browsers without `Sec-Fetch-Site`.
    *
    * @default []
    */
   csrfTrustedOrigins?: readonly string[] | undefined
   /**
-   * Timeout of one attempt of a request, in milliseconds, at most 2,147,483,647 (24 days), to which larger
-   * values such as `Infinity` are reduced. @default 30000
+   * Timeout of each attempt of a request, in milliseconds. Values above 2,147,483,647 (24 days),
+   * such as `Infinity`, are reduced to that maximum. @default 30000
    */
   timeoutMs?: number | undefined
   /** Retries of failed requests. */

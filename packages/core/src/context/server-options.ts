@@ -29,17 +29,20 @@ export function toServerOptions<Options extends ServerOptions>(options: Options)
   return { ...options, csrfTrustedOrigins: [csrfTrustedOrigins].flat().map(toOrigin) }
 }
 
-/** Requires the project of a server, if its program passes one: without it, the variables of the environment are not set. */
+/**
+ * Requires a project id if the program passes the option: when its value is missing, the
+ * environment variable it comes from is not set.
+ */
 function requireVariables(options: ServerOptions): void {
   if (!('projectId' in options) || options.projectId || readEnvironment().projectId) return
   throw new UsageError(
-    'projectId is missing: the variable that it is read from is not set. Node reads .env with --env-file=.env.',
+    'projectId is missing: the environment variable it is read from is not set. Node reads .env with --env-file=.env.',
   )
 }
 
 const namedStores = ['cookie', 'nextjs-cookie', 'memory']
 
-/** Requires a token store that exists; the type does it for programs in TypeScript. */
+/** Requires a known token store, which the type already does for programs in TypeScript. */
 function requireTokenStore({ tokenStore }: ServerOptions): void {
   if (typeof tokenStore !== 'string' || namedStores.includes(tokenStore)) return
   throw new UsageError(
@@ -47,11 +50,11 @@ function requireTokenStore({ tokenStore }: ServerOptions): void {
   )
 }
 
-/** A name whose characters URL parsers keep, or an IPv6 address in brackets. */
+/** A name whose characters URL parsers leave unchanged, or an IPv6 address in brackets. */
 const hostName = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*\.?|\[[\da-f:.]+\])$/
 
 function toOrigin(entry: unknown): string {
-  // Neither credentials nor backslashes, behind which parsers find another host.
+  // No credentials and no backslashes: parsers read a different host after either.
   const isShaped = typeof entry === 'string' && /^https?:\/\/[^/\\@?#\s]+\/*$/i.test(entry)
   const url = isShaped ? parseUrl(entry) : null
   if (url && hostName.test(url.hostname)) return url.origin

@@ -37,9 +37,11 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
   const url = typeof baseUrl === 'object' ? baseUrl[place] : baseUrl
   const { hostPrefix, domain, secure } = options.cookieOptions ?? {}
   if (hostPrefix && (domain || secure === false)) {
-    throw new UsageError('cookieOptions.hostPrefix excludes domain and secure: false.')
+    throw new UsageError(
+      'cookieOptions.hostPrefix cannot be combined with domain or secure: false.',
+    )
   }
-  // Otherwise each request would seem to have no network.
+  // Any other value would make every request look like a network failure.
   if (options.timeoutMs !== undefined && !(options.timeoutMs > 0)) {
     throw new UsageError('timeoutMs must be above 0.')
   }
@@ -100,7 +102,7 @@ export function check(
   [shape, variable, expected]: OptionRule,
 ): string {
   if (value && shape.test(value)) return value
-  // Bundlers on Vite read other variables, also on the servers of frameworks.
+  // Frameworks built on Vite read differently named variables, even on their servers.
   throw new UsageError(
     `${option} is ${value ? 'invalid' : 'missing'}: pass ${expected}, or set ${variable} (not with Vite).`,
   )

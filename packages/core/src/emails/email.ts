@@ -30,7 +30,7 @@ export interface EmailTemplateUpdateOptions {
   content?: Exclude<Json, null> | undefined
 }
 
-/** Template to preview. Absent parts are those that are sent now. */
+/** Template to preview. Absent parts are taken from the template that is in use now. */
 export interface EmailTemplatePreviewOptions extends EmailTemplateUpdateOptions {
   /** Language of the default email; templates of a project have one language. Default: English. */
   language?: Language | undefined
@@ -44,7 +44,10 @@ export interface EmailTemplatePreview {
   readonly html: string
   /** Plain text part. */
   readonly text: string
-  /** Sentences about what its readers would lack, such as a part without the link or code that the email is for. */
+  /**
+   * Sentences about anything that recipients would be missing, such as a part without the link or
+   * code that the email is for.
+   */
   readonly warnings: readonly string[]
 }
 
@@ -145,7 +148,7 @@ function toSentEmail(wire: ResponseOf<'GET /internal/emails'>['items'][number]):
     subject,
     sent_at_millis: sentAtMillis,
     error,
-    // Not part of the SDK: the project's settings say the same.
+    // Not part of the SDK: the project's settings contain the same information.
     sender_config: _senderConfig,
     ...rest
   } = wire
@@ -168,7 +171,7 @@ export async function sendTestEmail(
   const {
     success,
     error_message: errorMessage = 'The email could not be sent.',
-    // Never: the mail server is given.
+    // Never true here: the request names a mail server.
     is_in_outbox: _isInOutbox,
     ...rest
   } = await admin.send('POST /internal/send-test-email', {

@@ -12,7 +12,7 @@ export interface HttpErrorFacts {
   readonly retryAfterMs: number
 }
 
-/** The API sent a response that this request cannot have. */
+/** The API sent a response that is not valid for this request. */
 export class HttpError extends Error implements HttpErrorFacts {
   /** Name of the class, also in minified code. */
   override readonly name = 'HttpError'

@@ -204,7 +204,7 @@ export interface KnownErrorClasses {
   readonly LastSignInMethod: KnownErrorClass<'LAST_SIGN_IN_METHOD'>
   /** There is no permission with the id (status 404). */
   readonly PermissionNotFound: KnownErrorClass<'PERMISSION_NOT_FOUND'>
-  /** There is no permission with the id to contain (status 400). */
+  /** A permission to be contained does not exist (status 400). */
   readonly ContainedPermissionNotFound: KnownErrorClass<'CONTAINED_PERMISSION_NOT_FOUND'>
   /** There is no team with the id (status 404). */
   readonly TeamNotFound: KnownErrorClass<'TEAM_NOT_FOUND'>

@@ -61,7 +61,7 @@ export type KnownErrorFamily<Code extends ErrorFamilyCode> = {
 ) => KnownErrorOf<Code>)
 
 /**
- * Whether a value is a known error, also one created by another copy of this package.
+ * Whether a value is a known error, including one created by another copy of this package.
  *
  * @param code If given, the error must have this code or belong to this family.
  * @example

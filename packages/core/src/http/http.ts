@@ -31,7 +31,7 @@ interface SendOptions extends CallOptions {
 type Parts<Key extends EndpointKey, Access extends AccessType> = SendOptions &
   WithCompleteBody<Omit<RequestOf<Key, Access>, 'headers'>>
 
-/** A request whose body names all its fields: one that is forgotten does not compile. */
+/** A request whose body lists all of its fields: omitting one is a compile error. */
 type WithCompleteBody<Request> = {
   [Part in keyof Request]: Part extends 'body' ? CompleteBody<Request[Part]> : Request[Part]
 }
@@ -126,7 +126,7 @@ export function createHttp<Access extends AccessType = 'client'>(
   return { send, try: attempt } as unknown as Http<Access>
 }
 
-/** @see RFC 9110 section 9.2.2. PATCH is not, and the contract has no PUT. */
+/** @see RFC 9110 section 9.2.2. PATCH is not idempotent, and the contract has no PUT. */
 function isIdempotent(method: string): boolean {
   return method === 'GET' || method === 'DELETE'
 }

@@ -1,9 +1,9 @@
 import { HttpError } from '../errors/http-error'
 
 /**
- * Waits for the response of an endpoint that services of earlier versions do not have.
+ * Waits for the response of an endpoint that earlier versions of the service lack.
  *
- * @returns `null` if the service does not have it.
+ * @returns `null` if the service does not have the endpoint.
  */
 export async function ifOffered<Response>(response: Promise<Response>): Promise<Response | null> {
   try {

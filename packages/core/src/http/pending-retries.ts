@@ -13,7 +13,10 @@ export class PendingRetry {
   ) {}
 }
 
-/** The requests of an app that are being retried, so that pages can say at once why they wait. */
+/**
+ * The requests of an app that are being retried, so that pages can say immediately why they are
+ * waiting.
+ */
 export interface PendingRetries {
   /** Returns the request that failed last; `null` if none is being retried. */
   findLatest(): PendingRetry | null

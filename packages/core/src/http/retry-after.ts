@@ -1,6 +1,6 @@
 /**
- * Returns the wait of a `Retry-After` header in milliseconds, given in seconds or as a date; 0 if
- * absent or invalid.
+ * Returns the wait that a `Retry-After` header asks for, in milliseconds; the header contains
+ * seconds or a date. 0 if it is absent or invalid.
  *
  * @see RFC 9110 section 10.2.3
  */

@@ -69,7 +69,8 @@ export const startImpersonation: ImpersonationCode['startImpersonation'] = async
   if (result.status === 'error') return result
   const replaced = context.findSession(store)
   const tokens = replaced.peek()
-  // Of its own, as the store forgets the tokens. Without a connection it stays in the list of sessions.
+  // A separate session, because the store forgets the tokens. If the service cannot be reached, the
+  // former session stays in the list of sessions.
   const former = tokens && context.sessionOf(tokens, replaced.sharedAs)
   if (former) await Promise.allSettled([revokeOnService(context, former)])
   return finishSignIn(context, store, result, {})

@@ -2,8 +2,8 @@ import type { ClientApp } from '../app/client-app'
 import { readAccessToken } from '../session/access-token'
 
 /**
- * For view libraries: calls back when the access token of the app is that of an impersonation, now and
- * whenever another token is stored. Sends no request.
+ * For view libraries: calls back if the access token of the app is that of an impersonation, now
+ * and whenever another token is stored. Sends no request.
  *
  * @returns a function that stops the calls.
  */

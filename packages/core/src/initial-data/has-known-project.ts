@@ -7,7 +7,10 @@ export function toStorageKey({ projectId }: Pick<Settings, 'projectId'>): string
   return `app-project-${projectId}`
 }
 
-/** Returns the text that an earlier visit stored; `null` without one, and where nothing is stored. */
+/**
+ * Returns the text that an earlier visit stored; `null` if there is none, or if this app stores
+ * nothing.
+ */
 export function findStoredText(settings: Settings): string | null {
   try {
     return canStore(settings) ? localStorage.getItem(toStorageKey(settings)) : null
@@ -17,7 +20,10 @@ export function findStoredText(settings: Settings): string | null {
   }
 }
 
-/** Whether the project of an app is stored: apps of servers and owners see more than visitors do. */
+/**
+ * Whether the project of an app is stored. Apps of servers and owners see more of it than visitors
+ * do, so theirs is not.
+ */
 export function canStore(settings: Settings): boolean {
   const { publishableClientKey, secretServerKey, superSecretAdminKey } = settings
   return isBrowser() && publishableClientKey !== '' && !secretServerKey && !superSecretAdminKey

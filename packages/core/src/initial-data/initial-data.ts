@@ -39,7 +39,7 @@ type UserCode = Pick<typeof import('../app/user-chunk'), 'createClientUserFactor
 // Initial data is applied once; afterwards the app has newer values.
 const opened = new WeakSet<object>()
 
-/** Creates {@link InitialDataCode}. In a browser, `users` may be absent without a user. */
+/** Creates {@link InitialDataCode}. In a browser, `users` may be `null` if there is no user. */
 export function createInitialDataCode(users: UserCode | null): InitialDataCode {
   return {
     openInitialData(app, data, Bailout) {
@@ -73,7 +73,7 @@ function openOnServer(
   return openForVisitor(app.context, data, { users, Bailout })
 }
 
-/** Gives an app its project, and its user if the tokens of the app are theirs. */
+/** Gives an app its project, and its user if the app's tokens belong to that user. */
 export function fill(app: ClientApp<true>, data: InitialData, users: UserCode | null): void {
   const { context } = app
   const { user, project } = data
@@ -88,7 +88,10 @@ export function fill(app: ClientApp<true>, data: InitialData, users: UserCode | 
   if (session.peek()?.accessToken === null) void Promise.allSettled([userReads.of().refresh()])
 }
 
-/** The visitor may have signed in or out since, or the page may come from a cache. */
+/**
+ * Whether the session may be the user's: the visitor may have signed in or out since, or the page
+ * may come from a cache.
+ */
 function isUserOf(session: TokenSession, user: UserJson | null): boolean {
   const tokens = session.peek()
   if (!tokens || !user) return false
@@ -96,7 +99,8 @@ function isUserOf(session: TokenSession, user: UserJson | null): boolean {
 }
 
 /**
- * Creates an app for a visitor whose tokens are only in their browser. It can read nothing else.
+ * Creates an app for a visitor whose tokens are only in their browser. The app can read nothing but
+ * the given data.
  */
 function openForVisitor(
   { settings }: AppContext,

@@ -8,7 +8,7 @@ import type { Project, ProjectConfig } from '../projects/project'
 import { readPublicProject } from '../projects/public-project'
 import { canStore, findStoredText, toStorageKey } from './has-known-project'
 
-/** Project of an earlier visit, as the browser stores it. */
+/** Project from an earlier visit, as the browser stores it. */
 interface StoredProject {
   /** Format; entries of other formats are ignored. */
   version: 1
@@ -21,7 +21,7 @@ interface StoredProject {
 
 const version = 1
 
-/** Settings that are on or off; a setting that is forgotten here does not compile. */
+/** Settings that are on or off; omitting one here is a compile error. */
 const switches: Record<
   Exclude<keyof ProjectConfig, 'oauthProviders' | 'requiredTermsVersion' | 'passwordMinLength'>,
   true
@@ -56,7 +56,8 @@ export function openKnownProject(app: ClientApp<true>): void {
     (error: unknown) => {
       // Offline, or the service is down: the known project is the best there is.
       if (!isKnownError(error)) return
-      // The service does not know the project, or refuses the key: so must the page.
+      // The service does not know the project or refuses the key, so the page must not use the
+      // project either.
       removeStored(context.settings)
       if (isShown) read.clear()
     },
@@ -70,7 +71,8 @@ async function refresh(
 ): Promise<Project> {
   if (!hasPublicProject) return read.refresh()
   const project = await readPublicProject(context).catch(() => null)
-  // Another server by now, or a failure that the contract's endpoint has a name for.
+  // The service may be another one by now, or the request failed for a reason that the contract's
+  // endpoint reports as a known error.
   if (!project) return read.refresh()
   context.hasPublicProject = true
   return read.put(project)

@@ -8,7 +8,7 @@ export function abortable<T>(work: Promise<T>, signal: AbortSignal | undefined):
   })
 }
 
-/** Returns why a signal aborted. The signals of React Native do not know. */
+/** Returns the reason a signal was aborted, which signals in React Native lack. */
 function reasonOf(signal?: AbortSignal): unknown {
   return signal?.reason ?? Object.assign(new Error('Aborted'), { name: 'AbortError' })
 }

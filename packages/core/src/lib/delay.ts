@@ -8,7 +8,7 @@ export function delay(ms: number, signal: AbortSignal, event?: 'online'): Promis
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms)
-    // React Native has no events of a window.
+    // React Native has no window events.
     if (event) globalThis.addEventListener?.(event, () => resolve(), { once: true, signal })
   })
   return abortable(wait, signal).finally(() => clearTimeout(timer))

@@ -1,8 +1,9 @@
 import { UsageError } from '../errors/usage-error'
 
 /**
- * Refuses options that a mapping has not read, `const { a, b, ...rest } = options`: without a type check, a
- * misspelled one would change nothing. Also checks at compile time, like `requireAllMapped`.
+ * Refuses options that a mapping has not read, `const { a, b, ...rest } = options`: without a type
+ * check, a misspelled option would be ignored silently. Also checks at compile time, like
+ * `requireAllMapped`.
  *
  * @param readOnly Names of values that an object has besides its options, which may be passed back unchanged.
  * @throws {UsageError} that names the first one.

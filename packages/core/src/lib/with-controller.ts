@@ -3,7 +3,7 @@ export async function withController<T>(
   signal: AbortSignal | undefined,
   work: (controller: AbortController) => Promise<T>,
 ): Promise<T> {
-  // Not `AbortSignal.any`: some runtimes collect its signals as garbage before they abort.
+  // Not `AbortSignal.any`: some runtimes garbage-collect its signals before they abort.
   const controller = new AbortController()
   const abort = () => controller.abort(signal?.reason)
   if (signal?.aborted) abort()

@@ -21,8 +21,8 @@ export interface AdminProjectConfig extends Omit<ProjectConfig, 'oauthProviders'
   /** All configured providers, disabled ones included. */
   readonly oauthProviders: readonly AdminOAuthProviderConfig[]
   /**
-   * Redirect URI to register at each provider, by the id of the provider, whether it is configured or not. `{}` if
-   * the service does not say so.
+   * Redirect URI to register at each provider, by provider id, including providers that are not
+   * configured. `{}` if the service does not report them.
    */
   readonly oauthRedirectUris: Readonly<Partial<Record<ProviderType, string>>>
   /** Email server of the project. */
@@ -145,7 +145,7 @@ export function toAdminProjectConfig(wire: WireConfig): AdminProjectConfig {
   }
 }
 
-/** Parts of a configuration that changes may contain, as it was read, and do not change. */
+/** Fields of a configuration that cannot be changed, but may be passed back as they were read. */
 const readOnlyConfig = ['id', 'oauthRedirectUris', 'requiredTermsVersion', 'passwordMinLength']
 
 /** Converts changes of a configuration to the wire format. */
@@ -200,7 +200,7 @@ function toProvider(wire: WireProvider): AdminOAuthProviderConfig {
   } = wire
   requireAllMapped(rest)
   if (type === 'shared') return { id, enabled, type }
-  // Placeholders would be saved with the next update.
+  // Throws instead of returning placeholders, which the next update would save.
   if (!clientId || !clientSecret)
     throw toResponseError(`the provider ${id} without its credentials`)
   return {

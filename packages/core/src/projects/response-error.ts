@@ -1,6 +1,6 @@
 import { HttpError } from '../errors/http-error'
 
-/** Creates the error of a response with a project that is not understood. */
+/** Creates the error for a response whose project the SDK cannot understand. */
 export function toResponseError(what: string): HttpError {
   return new HttpError(`The service sent ${what}.`, {
     method: 'GET',

@@ -40,9 +40,9 @@ export interface SecuritySettings {
    */
   invitationsOnlyForInvitedAddress: boolean
   /**
-   * Users change their sign-in methods or delete their account only with a sign-in or
-   * re-authentication of the last 15 minutes (`RECENT_SIGN_IN_REQUIRED`). Default: `false`, as
-   * published clients do not handle the error.
+   * Users can change their sign-in methods or delete their account only within 15 minutes of a
+   * sign-in or re-authentication (`RECENT_SIGN_IN_REQUIRED`). Default: `false`, as published
+   * clients do not handle the error.
    */
   recentSignInRequired: boolean
   /**
@@ -81,9 +81,9 @@ export interface SecuritySettings {
    */
   serverPasswordMinLength: number
   /**
-   * Endpoint of the app that is asked before a visitor signs up, whichever the method (`SIGN_UP_DENIED`), and
-   * that can add metadata to the user. Servers, and the sign-in of existing users, are not restricted. Default:
-   * `null`, none.
+   * Endpoint of the app that the service asks before a visitor signs up, whatever the method
+   * (`SIGN_UP_DENIED`), and that can add metadata to the user. Servers, and the sign-in of existing
+   * users, are not restricted. Default: `null`, none.
    */
   signUpHook: SignUpHook | null
 }

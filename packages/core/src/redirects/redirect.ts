@@ -3,7 +3,10 @@ import { addReturnTo, returnTo } from './return-to'
 import { requireTrusted } from './trusted-url'
 import type { PageName } from './urls'
 
-/** Navigates to a trusted URL. Resolves once the page was left; after a full page load, never. */
+/**
+ * Navigates to a trusted URL. Resolves once the page has been left; never resolves after a full
+ * page load.
+ */
 export async function go(
   { navigator, trustedOrigins }: RedirectContext,
   url: string,
@@ -16,7 +19,7 @@ export async function go(
 }
 
 /**
- * Redirects to a page of the app, with the URL to return to where the page has one.
+ * Redirects to a page of the app, adding the URL to return to for pages that use one.
  *
  * @param href URL of the current page, `null` if there is none.
  */
@@ -35,7 +38,7 @@ export async function redirectTo(
   if (!href || noRedirectBack) return go(context, url, replace)
   const page = new URL(href)
   if (isSignIn) {
-    // Sign-in pages are not a target to return to, and another site cannot return here by a path.
+    // Never return to a sign-in page. A page on another site cannot return here by a path.
     const isOutside =
       [urls.signIn, urls.signUp, urls.signOut].includes(page.pathname) ||
       new URL(url, page).origin !== page.origin
@@ -43,7 +46,7 @@ export async function redirectTo(
     return go(context, addReturnTo(url, page, here).href, replace)
   }
   if (name === 'emailVerification') {
-    // The steps of a sign-in know where it leads to, or it leads home.
+    // The steps of a sign-in already carry its target; without one, it leads home.
     const { signIn, signUp, emailVerification, oauthCallback, magicLinkCallback } = urls
     const steps = [signIn, signUp, emailVerification, oauthCallback, magicLinkCallback]
     const here = steps.includes(page.pathname) ? '' : page.pathname + page.search + page.hash
@@ -59,7 +62,7 @@ export async function redirectTo(
 export function loadPage(to: string, replace = false): Promise<void> {
   if (replace) location.replace(to)
   else location.assign(to)
-  // Browsers may restore a left page from the back/forward cache.
+  // Browsers may restore this page from the back/forward cache.
   return new Promise((resolve) => {
     addEventListener('pageshow', ({ persisted }) => persisted && resolve())
     // If only the fragment differs, the browser stays on this page.

@@ -14,11 +14,11 @@ describe('toAbsolute', () => {
   it('rejects with a remedy if there is no page', () => {
     const nowhere = { href: null, urls: resolveUrls() }
     expect(() => toAbsolute(nowhere, 'passwordReset')).toThrow(
-      'No page to resolve urls.passwordReset: pass callbackUrl.',
+      'There is no page to resolve urls.passwordReset against: pass callbackUrl.',
     )
     const option = 'verificationCallbackUrl'
     expect(() => toAbsolute(nowhere, 'emailVerification', { option })).toThrow(
-      'urls.emailVerification: pass verificationCallbackUrl.',
+      'urls.emailVerification against: pass verificationCallbackUrl.',
     )
   })
 })

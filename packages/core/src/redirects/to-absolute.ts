@@ -16,7 +16,7 @@ export function toAbsolute(
   { back, option = 'callbackUrl' }: { back?: string; option?: string } = {},
 ): string {
   if (!href) {
-    throw new UsageError(`No page to resolve urls.${page}: pass ${option}.`)
+    throw new UsageError(`There is no page to resolve urls.${page} against: pass ${option}.`)
   }
   const target = addReturnTo(urls[page], new URL(href))
   if (back) target.searchParams.set(returnTo, back)

@@ -6,7 +6,8 @@ const placeholderBase = 'https://relative.invalid'
 // Empty, another host, or characters that browsers normalize.
 const ambiguous = /^$|^\/\/|[\\\p{Cc}]/u
 
-// Parsing a host of combining marks takes quadratic time (NFC), and browsers send no longer URLs.
+// Parsing a host of combining marks takes quadratic time (NFC), and browsers do not send URLs
+// longer than this.
 const maxLength = 8192
 
 /**
@@ -33,7 +34,7 @@ export function requireTrusted(
   throw new UsageError(`Redirect URL ${url} is not trusted; should be relative.`)
 }
 
-/** Returns a complete URL; `''` for text that is none. Polyfills of `URL` have no `canParse`. */
+/** Returns a complete URL; `''` for text that is not one. Polyfills of `URL` have no `canParse`. */
 function toHref(url: string, base: string): string {
   try {
     return new URL(url, base).href

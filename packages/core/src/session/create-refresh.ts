@@ -14,7 +14,7 @@ type RefreshSettings = TransportOptions &
 
 /** Creates the function that refreshes the access tokens of an app. */
 export function createRefresh(settings: RefreshSettings, lifetime: Lifetime): Refresh {
-  // Other tabs wait in the meantime.
+  // Limited, because other tabs wait during an attempt.
   const attemptMs = Math.min(settings.timeoutMs ?? maxAttemptMs, maxAttemptMs)
   const transport = createTransport({ ...settings, timeoutMs: attemptMs })
   const retry = withRetry(settings)

@@ -13,7 +13,7 @@ export interface Locks {
 /** A lock, and how long to wait for it. */
 interface LockRequest {
   name: string
-  /** Longer than any operation takes, in milliseconds. */
+  /** Maximum wait in milliseconds, longer than any operation takes. */
   timeoutMs: number
   /** Stops waiting. */
   signal?: AbortSignal
@@ -47,7 +47,7 @@ export async function withLock<T>(
     if (!ending) lock.signal?.throwIfAborted()
   }
   try {
-    // Without a lock, such as in a page that is being left, runs anyway.
+    // Runs even without a lock, such as in a page that is being left.
     return await (ending ?? begin())
   } catch (error) {
     if (!takeover.signal.aborted) throw error

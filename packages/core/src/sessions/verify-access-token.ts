@@ -14,20 +14,20 @@ import type { CallOptions } from '../lib/call-options'
 import { failed, ok, type Result } from '../lib/result'
 
 /**
- * Claims about the user of an access token, as of its issue: changes since then are missing.
+ * Claims about the user of an access token, as of when it was issued: later changes are missing.
  * `AdminApp.updateSessionSettings({ tokenClaimsEnabled: true })` enables them for new tokens.
  */
 export interface UserClaims {
   /** Primary email address if it is verified, otherwise `null` (`email`). */
   readonly verifiedEmail: string | null
   /**
-   * Ids of the project permissions, contained ones included (`permissions`); `null` if they are too many
-   * for a token, so that only the service knows them (`omitted_claims`).
+   * Ids of the project permissions, contained ones included (`permissions`); `null` if there are
+   * too many for a token, so that only the service knows them (`omitted_claims`).
    */
   readonly permissionIds: readonly string[] | null
   /** Id of the selected team (`selected_team_id`). */
   readonly selectedTeamId: string | null
-  /** Ids of the permissions in the selected team, as `permissionIds` (`team_permissions`). */
+  /** Ids of the permissions in the selected team, like `permissionIds` (`team_permissions`). */
   readonly teamPermissionIds: readonly string[] | null
 }
 
@@ -136,7 +136,7 @@ export function createVerifier({
   }
 }
 
-/** Returns the claims about the user, which tokens of projects without them do not have. */
+/** Returns the claims about the user; `null` for tokens of projects that do not enable them. */
 function toUserClaims(payload: JWTPayload): UserClaims | null {
   if (payload.email_verified === undefined) return null
   return {

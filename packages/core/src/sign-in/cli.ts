@@ -14,7 +14,7 @@ export type CliLoginError = KnownErrorOf<'INVALID_POLLING_CODE'>
 
 /** Options of a CLI sign-in. */
 export interface CliLoginOptions {
-  /** Origin of the app in whose page the user confirms, such as `https://app.example.com`. */
+  /** Origin of the app on whose page the user confirms, such as `https://app.example.com`. */
   appUrl: string
   /**
    * Shows or opens the link, and shows the code for comparison, such as `ABCD-2345`.
@@ -24,7 +24,7 @@ export interface CliLoginOptions {
   promptLink?: ((url: string, userCode: string) => unknown) | undefined
   /** Time to confirm, in milliseconds; at most 24 hours. @default two hours */
   expiresInMillis?: number | undefined
-  /** Initial polling interval in milliseconds; it grows to five times as much. @default 2000 */
+  /** Initial polling interval in milliseconds; grows to five times this value. @default 2000 */
   pollMs?: number | undefined
   /** Cancels the sign-in. */
   signal?: AbortSignal | undefined

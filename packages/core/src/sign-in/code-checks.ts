@@ -8,7 +8,7 @@ export interface CodeRecipient {
   email: string | null
 }
 
-/** Endpoints that check a code and return its recipient, by what the code is for. */
+/** Endpoints that check a code and return its recipient, by the purpose of the code. */
 const checkEndpoints = {
   signIn: 'POST /auth/otp/sign-in/check-code',
   passwordReset: 'POST /auth/password/reset/check-code',

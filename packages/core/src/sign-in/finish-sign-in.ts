@@ -20,8 +20,8 @@ export interface SignInResponse {
 }
 
 /**
- * Stores the tokens of a sign-in, then redirects: to the page to verify the email address if the
- * project requires it.
+ * Stores the tokens of a sign-in, then redirects: to the email verification page if the user must
+ * verify their address first.
  */
 export async function finishSignIn<E>(
   { navigation }: AppContext,

@@ -2,7 +2,7 @@ import type { Json, RequestOf } from '@app/contract'
 import type { MetadataInputOf } from '../lib/metadata'
 import { type Complete, requireAllMapped } from '../lib/total'
 
-/** Values of the user that a sign-up creates. A user who exists keeps theirs. */
+/** Values for the user that a sign-up creates. An existing user keeps their own. */
 export interface NewUserOptions {
   /** Name that other users see; at most 256 characters. */
   displayName?: string | null | undefined

@@ -44,8 +44,9 @@ export interface TeamInvitationPreview {
   /** Whether the signed-in user is a member already. */
   readonly isMember: boolean
   /**
-   * Whether the user may accept; `false` without the invited address if the project requires it, and if it
-   * requires a verified address that accepting does not verify.
+   * Whether the user may accept. `false` if the project requires the invited address and the user
+   * does not have it, or if the project requires a verified address and accepting does not verify
+   * theirs.
    */
   readonly canAccept: boolean
 }
@@ -63,9 +64,9 @@ export async function verifyTeamInvitationCode(
 }
 
 /**
- * Fetches what an invitation says, with or without a user.
+ * Fetches the content of an invitation, with or without a signed-in user.
  *
- * @returns `null` in the result if the service does not have previews.
+ * @returns `null` in the result if the service does not support previews.
  */
 export async function getTeamInvitationPreview(
   context: AppContext,

@@ -17,7 +17,7 @@ export interface ListTeamMembersOptions extends CallOptions {
 /** A page of members. `nextCursor` is `null` on the last page. */
 export type TeamMemberPage = TeamMember[] & { readonly nextCursor: string | null }
 
-/** A member of a team, with their roles and what the user may do to them. */
+/** A member of a team, with their roles and whether the user may change or remove them. */
 export interface TeamMember {
   /** Id of the user. */
   readonly id: string
@@ -26,7 +26,7 @@ export interface TeamMember {
   /** URL of the member's picture, possibly a `data:` URL; `null` if there is none. */
   readonly profileImageUrl: string | null
   /**
-   * Primary email address; `null` if there is none, and in browsers of users with neither
+   * Primary email address; `null` if there is none, and in browsers if the user has neither
    * `$invite_members` nor `$remove_members`.
    */
   readonly primaryEmail: string | null
@@ -40,13 +40,13 @@ export interface TeamMember {
   readonly canRemove: boolean
   /**
    * Replaces the roles of the member. In a browser this requires `$invite_members` and
-   * `$remove_members`, and the user needs each role that is added or removed; the default ones of members
-   * may be added in any case.
+   * `$remove_members`, and the user needs each role that is added or removed; the default roles of
+   * members can always be added.
    *
    * @throws `KnownErrors.LastTeamAdmin` if no admin would remain.
    */
   setRoles(permissionIds: readonly string[], options?: CallOptions): Promise<void>
-  /** Removes the member from the team. Others than the user require `$remove_members`. */
+  /** Removes the member from the team. Removing another member requires `$remove_members`. */
   remove(options?: CallOptions): Promise<void>
 }
 

@@ -16,8 +16,8 @@ export interface InviteUserOptions extends CallOptions {
    */
   callbackUrl?: string | undefined
   /**
-   * Permissions in the team that accepting the invitation grants, such as `['editor']`, in addition to the
-   * default ones of members. In a browser the user needs each of them. @default none
+   * Permissions in the team that accepting the invitation grants, such as `['editor']`, in addition
+   * to the default permissions of members. In a browser the user needs each of them. @default none
    */
   permissionIds?: string[] | undefined
 }
@@ -41,9 +41,10 @@ export interface TeamInvitation {
   /** Permissions in the team that accepting grants, in addition to the default ones. */
   readonly permissionIds: readonly string[]
   /**
-   * Creates an additional link to the invitation, to share it by means other than email. It is for the invited
-   * person and used up with the invitation, but does not verify their address. In a browser this requires
-   * `$read_members`, `$invite_members` and all of `permissionIds`.
+   * Creates an additional link to the invitation, to share it by means other than email. The link
+   * is meant for the invited person and is used up along with the invitation, but does not verify
+   * their address. In a browser this requires `$read_members`, `$invite_members` and all of
+   * `permissionIds`.
    */
   createLink(options?: InvitationLinkOptions): Promise<string>
   /** Revokes the invitation and all of its links. In a browser this requires `$remove_members`. */
@@ -54,9 +55,9 @@ export interface TeamInvitation {
 export interface InvitableRole {
   /** Id of the permission, for `permissionIds` of `inviteUser`. */
   readonly id: string
-  /** Description of the permission, `null` without one. */
+  /** Description of the permission; `null` if there is none. */
   readonly description: string | null
-  /** Whether new members get it in any case. */
+  /** Whether every new member gets it. */
   readonly isDefault: boolean
 }
 

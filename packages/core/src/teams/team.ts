@@ -32,15 +32,15 @@ export interface Team {
   /** Fetches the members with their profiles in this team. Requires `$read_members`. */
   listUsers(options?: CallOptions): Promise<TeamUser[]>
   /**
-   * Fetches the members ordered by join date, with their roles and what the user may do to them;
-   * `null` if the service does not list them. Requires `$read_members`.
+   * Fetches the members ordered by join date, with their roles and whether the user may change or
+   * remove them; `null` if the service does not list them. Requires `$read_members`.
    */
   listMembers(options?: ListTeamMembersOptions): Promise<TeamMemberPage | null>
   /** Fetches the open invitations. Requires `$read_members` and `$invite_members`. */
   listInvitations(options?: CallOptions): Promise<TeamInvitation[]>
   /**
-   * Fetches the roles that the user may give in an invitation, and those that new members get in any
-   * case; empty if the service does not list them. Requires `$invite_members`.
+   * Fetches the roles that the user may give in an invitation, and those that every new member
+   * gets; empty if the service does not list them. Requires `$invite_members`.
    */
   listInvitableRoles(options?: CallOptions): Promise<InvitableRole[]>
   /**

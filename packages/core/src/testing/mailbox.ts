@@ -48,7 +48,9 @@ export async function waitForEmail(
       const subjects = items.filter((item) => item.to.includes(address)).map((item) => item.subject)
       throw new Error(
         `No email to ${address} with a subject that matches ${subject}. ` +
-          (subjects.length > 0 ? `There are: ${subjects.join('; ')}.` : 'There is none at all.'),
+          (subjects.length > 0
+            ? `The address received: ${subjects.join('; ')}.`
+            : 'The address received none.'),
       )
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs))

@@ -54,7 +54,7 @@ export interface TestProject extends TestProjectKeys {
   /**
    * Waits for the newest email to an address.
    *
-   * @throws `Error` with the subjects that there are, after ten seconds.
+   * @throws `Error` that lists the subjects of the emails to that address, after ten seconds.
    */
   waitForEmail(address: string, options?: EmailOptions): Promise<TestEmail>
 }

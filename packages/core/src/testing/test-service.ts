@@ -41,7 +41,7 @@ export type CreateServer = (options: ServerSettings) => Promise<RunningServer>
 /** Options of {@link startTestService}. */
 export interface TestServiceOptions {
   /**
-   * Port on 127.0.0.1, for browsers and other processes; 0 is a free one. Without a port, the
+   * Port on 127.0.0.1, for browsers and other processes; 0 picks a free one. Without a port, the
    * service runs in the process, and nothing else reaches it.
    */
   port?: number | undefined

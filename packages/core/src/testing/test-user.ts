@@ -12,7 +12,7 @@ import type { ServerUser, ServerUserCreateOptions } from '../users/server-user'
 export interface TestUserOptions extends ServerUserCreateOptions {
   /** Address. @default one that no other user has */
   primaryEmail?: string | undefined
-  /** Without one, the user is created without the work of hashing it. @default none */
+  /** Password. Without one, creating the user skips the work of hashing it. @default none */
   password?: string | undefined
   /** Whether the address is verified. @default true */
   primaryEmailVerified?: boolean | undefined

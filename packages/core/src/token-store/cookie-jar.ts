@@ -41,7 +41,10 @@ export interface CookieOptions {
 /** Cookies by name, independent of their storage. */
 export interface Cookies {
   get(name: string): string | null | undefined
-  /** Returns `get` for the cookies as they are now: the browser takes a while to read those of a page. */
+  /**
+   * Returns `get` for a snapshot of the cookies, because browsers take a while to read those of a
+   * page.
+   */
   read(): (name: string) => string | null | undefined
   /** Sets a cookie for the whole site, or deletes it if the value is `null`. */
   set(name: string, value: string | null, maxAgeSeconds: number): void
@@ -86,8 +89,8 @@ export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
       write(...cookie)
       const [name, value] = cookie
       if (get(name) === (value ?? '')) return
-      // A cookie of a parent domain takes precedence: of an earlier setting, or of another
-      // subdomain.
+      // A cookie of a parent domain takes precedence: one from an earlier setting, or one that
+      // another subdomain set.
       const labels = globalThis.location?.hostname?.split('.') ?? []
       for (const index of labels.keys()) write(name, null, 0, labels.slice(index).join('.'))
       write(...cookie)

@@ -79,7 +79,7 @@ export function createCookieStore(
 }
 
 /**
- * Notifies listeners of another sign-in, in this tab or another.
+ * Notifies listeners when the sign-in changes, in this tab or another.
  *
  * @param family Returns the family of the stored refresh token.
  */
@@ -88,8 +88,8 @@ function createChanges(
   family: () => string | null | undefined,
   lifetime: AbortSignal | undefined,
 ) {
-  // The sign-in that listeners know. Newer tokens may have been read before the event of their
-  // change.
+  // The sign-in that listeners were last notified of. Newer tokens may have been read before the
+  // event that reports their change.
   let notified: string | null | undefined
 
   function notifyHere(): void {

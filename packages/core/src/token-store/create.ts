@@ -6,7 +6,7 @@ import { createMemoryStore } from './memory'
 import { type RequestLike, type RequestSettings, readRequestTokens } from './request'
 import type { TokenStore, Tokens } from './token-store'
 
-/** Storage of the tokens; see the table in the README. `null`: each call brings its tokens. */
+/** Storage of the tokens; see the table in the README. `null`: each call passes its own tokens. */
 export type TokenStoreInit<HasTokenStore extends boolean = boolean> =
   | (HasTokenStore extends true
       ? 'cookie' | 'nextjs-cookie' | 'memory' | RequestLike | CookieAdapter | Tokens
@@ -41,7 +41,7 @@ export function createFindStore(
     }
     if (init === 'memory') return createMemoryStore()
     if (typeof init === 'object' && init) {
-      // First: the requests of Express and Koa have a method `get`, too.
+      // Checked first, because requests of Express and Koa have a `get` method, too.
       if ('headers' in init)
         return createMemoryStore(readRequestTokens(init, settings, console.warn))
       if ('get' in init) return createCookieStore(inAdapter(init, cookieOptions), settings)

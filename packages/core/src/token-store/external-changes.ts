@@ -17,8 +17,8 @@ interface BrowserEvents extends EventTarget {
 const pollMs = 1000
 
 /**
- * Watches for changes with BroadcastChannel and the Cookie Store API. Without the latter, which alone reports
- * changes by responses, it polls once a second.
+ * Watches for changes with BroadcastChannel and the Cookie Store API. Without the latter, the only
+ * one that reports changes by responses, it polls once a second.
  *
  * @param lifetime Stops watching when it aborts.
  */

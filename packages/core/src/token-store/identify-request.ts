@@ -8,7 +8,7 @@ import type { Tokens } from './token-store'
 
 type NotSignedIn = KnownErrorOf<'USER_AUTHENTICATION_REQUIRED'>
 
-/** Creates the error of a request without a user, with the reason if there is another one. */
+/** Creates the error of a request without a user, with a more specific reason if there is one. */
 export function notSignedIn(reason?: UsageError): NotSignedIn {
   const message = reason?.message ?? 'The request is not signed in.'
   const error = new KnownErrors.UserAuthenticationRequired(undefined, message)
@@ -41,7 +41,7 @@ export function requireAccessToken({
 }: Tokens): Result<string, NotSignedIn | KnownErrorOf<'ACCESS_TOKEN_EXPIRED'>> {
   if (accessToken) return ok(accessToken)
   if (!refreshToken) return failed(notSignedIn())
-  // Cookies of a browser that comes back after a while: their access token is gone.
+  // The cookies of a browser that returns after a while: the one with the access token is gone.
   const message = 'The request has no access token, only a refresh token.'
   return failed(new KnownErrors.AccessTokenExpired({ expired_at_millis: null }, message))
 }

@@ -28,7 +28,8 @@ export interface TokenStore {
 /** Tokens when signed out. */
 export const signedOut: Tokens = { accessToken: null, refreshToken: null }
 
-// Refresh tokens of the service: 22 characters of the session, then those of the rotation.
+// Refresh tokens of the service begin with 22 characters that identify the session; rotation
+// replaces the rest.
 const familyLength = 22
 const tokenLength = 45
 

@@ -111,7 +111,8 @@ export function toCurrentUser(
 ): CurrentUser {
   const { session } = scope
   const accessToken = session.peek()?.accessToken
-  // Verified since the token was issued: servers that verify the token themselves would still refuse the user.
+  // The user has verified their address since the token was issued, but servers that verify the
+  // token themselves would still refuse them.
   if (
     !wire.requires_email_verification &&
     accessToken &&

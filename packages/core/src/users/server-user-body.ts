@@ -18,15 +18,17 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
   /** Revokes all sessions of the user. `null` removes the password. */
   password?: string | null | undefined
   /**
-   * Only `false`: turns an anonymous user into a regular one. Throws `KnownErrors.TermsNotAccepted` if the
-   * project requires accepted terms and none are recorded: pass `acceptedTermsVersion` too.
+   * Can only be `false`, which turns an anonymous user into a regular one. Throws
+   * `KnownErrors.TermsNotAccepted` if the project requires accepted terms and none are recorded:
+   * pass `acceptedTermsVersion` too.
    */
   isAnonymous?: boolean | undefined
   /** See {@link ServerUser.ban}; `null` lifts the ban. */
   ban?: Ban | null | undefined
   /**
-   * Records that the user accepted this version of the terms of service, now, unless it is recorded already;
-   * `null` removes the record. At most 64 characters of ASCII without spaces.
+   * Records that the user accepted this version of the terms of service at the current time, unless
+   * it is already recorded; `null` removes the record. At most 64 characters of ASCII without
+   * spaces.
    */
   acceptedTermsVersion?: string | null | undefined
 }

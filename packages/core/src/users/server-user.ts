@@ -23,7 +23,10 @@ export type TeamFields = Pick<
   'id' | 'displayName' | 'profileImageUrl' | 'clientMetadata' | 'clientReadOnlyMetadata'
 >
 
-/** A user as an app's server sees them. As JSON it has the fields that browsers may see. */
+/**
+ * A user as an app's server sees them. Serialized as JSON, it has only the fields that browsers may
+ * see.
+ */
 export interface ServerUser extends User, UserActions {
   /** Team that the user works in; `null` if none is selected. */
   readonly selectedTeam: ServerTeam | null
@@ -33,15 +36,18 @@ export interface ServerUser extends User, UserActions {
   readonly serverMetadata: MetadataOf<'userServer'>
   /** Whether the user can sign in with the primary email address. */
   readonly primaryEmailAuthEnabled: boolean
-  /** Whether the user was banned when this object was fetched. A ban ends by itself at its end. */
+  /**
+   * Whether the user was banned when this object was fetched. A ban with an end expires by itself.
+   */
   readonly isBanned: boolean
   /** End of the current ban; `null` if there is none, or it lasts until `unban()`. */
   readonly bannedUntil: Date | null
   /** Reason of the current ban. Users are not told. */
   readonly banReason: string | null
   /**
-   * For `JSON.stringify(user)`, as in `Response.json(user)`: the fields that browsers may see, without
-   * `serverMetadata` and others of servers. Copy those that you want to send: `{ ...user }` has them all.
+   * For `JSON.stringify(user)`, as in `Response.json(user)`: the fields that browsers may see,
+   * without `serverMetadata` and other server-only fields. To send a selection, copy each field by
+   * name: `{ ...user }` contains all of them.
    */
   toJSON(): UserFields
   /** Updates the given fields. */
@@ -94,8 +100,8 @@ export interface ServerUser extends User, UserActions {
 
   /**
    * Bans the user: ends all sessions at once, and refuses every sign-in with
-   * `KnownErrors.UserBanned` until the ban is over. Replaces an earlier ban. Access tokens that were
-   * issued before can read until they expire, and change nothing.
+   * `KnownErrors.UserBanned` until the ban is over. Replaces an earlier ban. Access tokens that
+   * were issued before the ban can still read until they expire, but cannot change anything.
    *
    * @example
    * const user = await serverApp.getUser(userId)
@@ -112,8 +118,9 @@ export interface ServerUser extends User, UserActions {
    */
   createSession(options?: SessionCreateOptions): Promise<Session>
   /**
-   * Creates a link that signs a browser in as this user, once, after a confirmation: for support. The session is an impersonation, which cannot change how the user signs in. Not for users of
-   * the project `internal`.
+   * Creates a link, for support, that signs one browser in as this user, once, after a
+   * confirmation. The session is an impersonation, which cannot change how the user signs in. Not
+   * available for users of the project `internal`.
    *
    * @throws `KnownErrors.RedirectUrlNotWhitelisted`
    * @throws {HttpError} without `callbackUrl` if the project has no trusted domain.
@@ -142,7 +149,7 @@ export interface ServerUserCreateOptions
 
 /** Options of `setPrimaryEmail`. */
 export interface SetPrimaryEmailOptions extends CallOptions {
-  /** Whether the address is verified. @default as the previous address */
+  /** Whether the address is verified. @default that of the previous address */
   verified?: boolean | undefined
 }
 

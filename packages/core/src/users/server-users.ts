@@ -36,7 +36,7 @@ export interface ServerListUsersOptions extends CallOptions {
   lastActiveBefore?: Date | undefined
   /**
    * Only users whose primary email is verified, or with `false` only those whose primary email is not.
-   * Users without an address are among neither. @default all
+   * Users without an address match neither. @default all
    */
   hasVerifiedEmail?: boolean | undefined
   /** Only anonymous users, or with `false` only others. @default both */

@@ -214,7 +214,7 @@ export function splitPermission([first, second]: PermissionArgs): [
   team: TeamRef | undefined,
   id: string,
 ] {
-  // A team is followed by the id.
+  // If the first argument is a team, the second one is the id.
   return typeof first === 'string' ? [undefined, first] : [first, second as string]
 }
 

@@ -6,7 +6,7 @@ import type { SessionScope } from '../context/scope'
 import type { TokenSession } from '../session/session'
 import type { TokenStore } from '../token-store/token-store'
 
-/** Read of the signed-in user, as the objects of a session change it. */
+/** Read of the signed-in user, with what the objects of a session need to change it. */
 export interface UserRead<Wire, Current>
   extends Pick<
     OwnedResource<unknown, Current | null>,
@@ -23,7 +23,7 @@ export interface UserFactory<Wire, Current> {
   present(scope: SessionScope, read: UserRead<Wire, Current>, wire: Wire): Current
 }
 
-/** Access of an app to the signed-in user: that of a browser or of a server. */
+/** An app's access to the signed-in user, as a browser or as a server. */
 export interface UserView<Wire, Current> {
   fetch(session: TokenSession): Promise<Wire>
   loadFactory(): Promise<UserFactory<Wire, Current>>
@@ -78,7 +78,7 @@ export function createUserReads<Wire, Current>(
     put(wire, factory) {
       const store = context.findStore()
       const read = find(store)
-      // The factory is of the view that these reads were created with.
+      // The factory belongs to the view that these reads were created with.
       read.put(toFetched(read, context.findSession(store), wire, factory as Factory))
     },
     invalidate(...prefixes) {

@@ -26,7 +26,10 @@ export interface User {
   readonly clientReadOnlyMetadata: MetadataOf<'userClientReadOnly'>
   /** Whether the user can sign in with a password. */
   readonly hasPassword: boolean
-  /** Time when the password was set. `null`: there is none, or the service does not know. */
+  /**
+   * Time when the password was set; `null` if there is no password, or the service does not know
+   * the time.
+   */
   readonly passwordChangedAt: Date | null
   /** Whether the user can sign in by email code and magic link. */
   readonly otpAuthEnabled: boolean
@@ -147,12 +150,12 @@ export function toUser(scope: Scope, wire: WireUser): User {
     otp_auth_enabled: otpAuthEnabled,
     passkey_auth_enabled: passkeyAuthEnabled,
     requires_totp_mfa: isMultiFactorRequired,
-    // Other services of the contract do not have these four.
+    // Other implementations of the contract do not have these four.
     password_changed_at_millis: passwordChangedAtMillis = null,
     requires_email_verification: isEmailVerificationRequired = false,
     accepted_terms_version: acceptedTermsVersion = null,
     accepted_terms_at_millis: acceptedTermsAtMillis = null,
-    // Of the session: see `toAuth`.
+    // A property of the session: see `toAuth`.
     is_impersonation: _isImpersonation,
     is_anonymous: isAnonymous,
     selected_team: selectedTeam,
@@ -189,7 +192,7 @@ export function toUser(scope: Scope, wire: WireUser): User {
   }
 }
 
-/** Changes to a user by themselves. Absent fields keep their value. */
+/** Changes that users can make to themselves. Absent fields keep their value. */
 export interface UserUpdateOptions {
   /** Name that other users see; `null` removes it. */
   displayName?: string | null | undefined
@@ -205,7 +208,7 @@ export interface UserUpdateOptions {
   totpMultiFactorSecret?: Uint8Array | null | undefined
   /** Whether the user can sign in by email code and magic link. */
   otpAuthEnabled?: boolean | undefined
-  /** Only `false`: removes the passkey. */
+  /** Can only be `false`, which removes the passkey. */
   passkeyAuthEnabled?: boolean | undefined
 }
 

@@ -17,7 +17,7 @@ export interface SignUpAttempt {
   provider_id: string | null
   /** Email address; `null` for anonymous users and provider accounts without one. */
   primary_email: string | null
-  /** Whether the visitor has shown that the address is theirs. Never for `password`. */
+  /** Whether the visitor has shown that the address is theirs. Never `true` for `password`. */
   primary_email_verified: boolean
   /** Name from the sign-up form or the provider account. */
   display_name: string | null
@@ -27,9 +27,12 @@ export interface SignUpAttempt {
   accepted_terms_version: string | null
   /** Language of the visitor, for the message of a denial; `null` if it is unknown. */
   language: Language | null
-  /** Address of the visitor, as far as trusted proxies report it; an IPv6 address is cut to its network. */
+  /**
+   * Address of the visitor, as far as trusted proxies report it; an IPv6 address is truncated to
+   * its network.
+   */
   ip_address: string | null
-  /** Header of the visitor's browser. */
+  /** `User-Agent` header of the visitor's browser. */
   user_agent: string | null
 }
 

@@ -126,7 +126,7 @@ export async function createWebhookEndpoint(
   })
   await scope.reads.invalidate('webhook-endpoints')
   const { secret, ...endpoint } = wire
-  // Not spread: members that a view library attached must be kept.
+  // Instead of a spread, to keep members that a view library attached.
   return Object.assign(toWebhookEndpoint(scope, endpoint), { secret })
 }
 

@@ -60,7 +60,7 @@ describe('the diagnosis of a connection', () => {
   it('reports a wrong clock of the device', async () => {
     const app = service.openClient({ now: () => Date.now() + 5 * 60_000 })
     expect(await diagnoseConnection(app)).toMatchObject({
-      clock: 'The clock of this device is 5 minutes ahead of that of the service. Set it.',
+      clock: "This device's clock is 5 minutes ahead of the service's clock. Correct it.",
     })
   })
 
@@ -73,14 +73,14 @@ describe('the diagnosis of a connection', () => {
     ['2 hours behind', -2.1 * 60 * 60_000],
     ['1 day behind', -23.6 * 60 * 60_000],
     ['1 day ahead of', 24 * 60 * 60_000],
-  ])('words a clock that is %s that of the service', async (words, aheadMs) => {
+  ])("describes a clock that is %s the service's clock", async (words, aheadMs) => {
     const time = Date.parse('2026-01-01T12:00:00Z')
     const app = service.openClient({
       now: () => time + aheadMs,
       fetch: async () => new Response(`Welcome\nTime: ${new Date(time).toISOString()}\n`),
     })
     const { clock } = await diagnoseConnection(app)
-    expect(clock).toBe(`The clock of this device is ${words} that of the service. Set it.`)
+    expect(clock).toBe(`This device's clock is ${words} the service's clock. Correct it.`)
   })
 
   it('takes the time of the request into account, and allows for 30 s', async () => {

@@ -94,7 +94,7 @@ describe('emails', () => {
     const address = 'unknown@example.com'
     const waiting = project.waitForEmail(address, { timeoutMs: 1 })
     await expect(waiting).rejects.toThrow(
-      'No email to unknown@example.com with a subject that matches /(?:)/. There is none at all.',
+      'No email to unknown@example.com with a subject that matches /(?:)/. The address received none.',
     )
   })
 })

@@ -218,7 +218,7 @@ it('says that the clock of the device is wrong', async () => {
   expect(warn.mock.calls).toEqual([
     [
       expect.stringContaining(
-        'The clock of this device is 5 minutes ahead of that of the service. Set it.',
+        "This device's clock is 5 minutes ahead of the service's clock. Correct it.",
       ),
     ],
   ])

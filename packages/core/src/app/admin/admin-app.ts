@@ -64,7 +64,7 @@ import { BaseServerApp } from '../server-app'
 import { type AdminAppOptions, toServerOptions } from './admin-options'
 import { createAdminReads } from './admin-reads'
 
-/** Implementation of {@link AdminApp}, without the members of view libraries. */
+/** Implementation of {@link AdminApp}, without the members that view libraries add. */
 class AdminAppClass<
   HasTokenStore extends boolean = boolean,
   ProjectId extends string = string,
@@ -177,8 +177,8 @@ class AdminAppClass<
   }
 
   /**
-   * Updates an email template. Where any user may create projects, the project must use its own email
-   * server.
+   * Updates an email template. If the service lets any user create projects, the project must use
+   * its own email server.
    */
   updateEmailTemplate(
     type: EmailTemplateType,
@@ -231,7 +231,8 @@ class AdminAppClass<
 
   /**
    * Turns test mode on or off. In test mode, rate limits for sign-ups, attempts and emails are a
-   * hundred times as high; the service reports it in logs and metrics. Refused in production mode.
+   * hundred times as high, and the service reports the mode in logs and metrics. Refused in
+   * production mode.
    */
   setTestProject(isTestProject: boolean, options: CallOptions = {}): Promise<void> {
     return setTestProject(this.#scope, isTestProject, options)

@@ -46,7 +46,7 @@ export function createOpenProject(
 ): OpenProject {
   const opened = new WeakMap<TokenSession, Map<string, AdminApp<false>>>()
   const {
-    // Those of the owner's app.
+    // Not inherited: these belong to the owner's app.
     publishableClientKey: _key,
     urls: _urls,
     // Never set: the session replaces them.
@@ -84,8 +84,8 @@ export function toInternalUser(
   function toOwnedProject(project: Parameters<typeof toAdminProject>[1]): AdminOwnedProject {
     const app = open(scope.session, project.id)
     const owned = createAdminScope(app.context)
-    // A change also affects the owner's list. Not spread: members that a view library attached must
-    // be kept.
+    // A change also affects the owner's list. `Object.assign` instead of a spread keeps members
+    // that a view library attached.
     return Object.assign(toAdminProject(owned, project, invalidate), { app })
   }
 

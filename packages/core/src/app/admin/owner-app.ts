@@ -18,7 +18,7 @@ export type OwnerAppOptions<HasTokenStore extends boolean = boolean> = Omit<
   'projectId'
 >
 
-/** Implementation of {@link OwnerApp}, without the members of view libraries. */
+/** Implementation of {@link OwnerApp}, without the members that view libraries add. */
 class OwnerAppClass<HasTokenStore extends boolean = boolean> extends BaseClientApp<
   HasTokenStore,
   'internal'

@@ -21,7 +21,7 @@ export type OAuthBrowserError =
       | 'TERMS_NOT_ACCEPTED'
     >
 
-/** Options of a provider sign-in in an app without a page, such as with React Native. */
+/** Options of a provider sign-in in an app without a page, such as one built with React Native. */
 export interface OAuthBrowserOptions extends OAuthSignInOptions {
   /**
    * URL that opens the app again: `https`, on a trusted domain of the project, claimed by the app as a universal link
@@ -74,6 +74,6 @@ async function toBrowserError(parameters: URLSearchParams): Promise<OAuthBrowser
   const code = parameters.get('errorCode') ?? ''
   const details = parseJson(parameters.get('details') ?? '')
   const error = await loadKnownError(code, 400, `The sign-in failed: ${code}`, details)
-  // The service redirects a sign-in with no other code.
+  // The service uses only these codes when it redirects a sign-in.
   return error as OAuthBrowserError
 }

@@ -41,7 +41,7 @@ const failureMessages: Record<FailureCode, { ceremony: string; options: string }
 
 /**
  * Requests the options of a ceremony. A response that the SDK does not understand, such as a status of 500,
- * is an expected failure, as those of the ceremony are.
+ * is an expected failure, like those of the ceremony.
  */
 export async function startOrFail<T, E, Code extends FailureCode>(
   code: Code,

@@ -102,7 +102,7 @@ async function register(
   // Created by the service's WebAuthn library; the contract only declares JSON.
   const optionsJSON = options_json as unknown as PublicKeyCredentialCreationOptionsJSON
   optionsJSON.rp.id = toHostname(optionsJSON.rp.id, hostname)
-  // An authenticator with one of them would overwrite it.
+  // Excluded, because an authenticator that holds one of them would overwrite it.
   if (others)
     optionsJSON.excludeCredentials = others.items.map(({ id }) => ({ id, type: 'public-key' }))
   const created = await performCeremony('PASSKEY_REGISTRATION_FAILED', signal, () =>
