@@ -35,6 +35,14 @@ async function noteFirstPlaceholder(page: Page) {
   })
 }
 
+/** Holds back a file until there is a placeholder, which a page shows only if it does not load at once. */
+async function holdUntilPlaceholder(page: Page, file: RegExp): Promise<void> {
+  await page.route(file, async (route) => {
+    await expect.poll(() => page.evaluate(() => window.placeholder)).toBeGreaterThan(0)
+    await route.continue()
+  })
+}
+
 /** Returns the layout shift until the page has loaded completely. */
 async function readLayoutShift(page: Page): Promise<number> {
   await page.waitForLoadState('networkidle')
@@ -92,6 +100,7 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 740 })
     await noteFirstPlaceholder(page)
+    await holdUntilPlaceholder(page, /\/en-US-[\w-]+\.js$/)
     await withProjectSettings(stack.serviceUrl, { hasEmailCodes: false }, async () => {
       for (const path of ['sign-in', 'sign-up', 'forgot-password']) {
         await page.goto(`/handler/${path}`)
@@ -110,11 +119,7 @@ test('on a phone, the placeholder of the account settings has no list beside a s
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp(page)
   await noteFirstPlaceholder(page)
-  // The code of the page arrives after its placeholder, however fast the machine is.
-  await page.route(/\/account-settings-[\w-]+\.js$/, async (route) => {
-    await expect.poll(() => page.evaluate(() => window.placeholder)).toBeGreaterThan(0)
-    await route.continue()
-  })
+  await holdUntilPlaceholder(page, /\/account-settings-[\w-]+\.js$/)
   for (const hash of ['', '#profile', '#sessions', '#settings']) {
     await page.goto('about:blank')
     await page.goto(`/handler/account-settings${hash}`)
