@@ -29,7 +29,7 @@ export interface ConnectionDiagnosis {
    */
   readonly origin: string
   /**
-   * Whether the clock of the device differs from the service's by less than 30 s, the tolerance of
+   * Whether the clock of the device differs from the service's by at most 30 s, the tolerance of
    * token checks. Also `'ok'` if the service does not state its time.
    */
   readonly clock: string

@@ -37,9 +37,7 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
   const url = typeof baseUrl === 'object' ? baseUrl[place] : baseUrl
   const { hostPrefix, domain, secure } = options.cookieOptions ?? {}
   if (hostPrefix && (domain || secure === false)) {
-    throw new UsageError(
-      'cookieOptions.hostPrefix cannot be combined with domain or secure: false.',
-    )
+    throw new UsageError('cookieOptions.hostPrefix allows neither domain nor secure: false.')
   }
   // Any other value would make every request look like a network failure.
   if (options.timeoutMs !== undefined && !(options.timeoutMs > 0)) {

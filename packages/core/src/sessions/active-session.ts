@@ -16,7 +16,7 @@ export interface ActiveSession {
   readonly lastUsedAt: Date | undefined
   /** Whether it is the session of this request. */
   readonly isCurrentSession: boolean
-  /** Created by an owner or a server on behalf of the user. */
+  /** Whether an owner or a server created it to act as the user. */
   readonly isImpersonation: boolean
   /** Location of the last use, if known. */
   readonly geoInfo?: GeoInfo

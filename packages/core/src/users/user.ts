@@ -208,7 +208,7 @@ export interface UserUpdateOptions {
   totpMultiFactorSecret?: Uint8Array | null | undefined
   /** Whether the user can sign in by email code and magic link. */
   otpAuthEnabled?: boolean | undefined
-  /** Can only be `false`, which removes the passkey. */
+  /** Can only be `false`, which removes all passkeys. */
   passkeyAuthEnabled?: boolean | undefined
 }
 

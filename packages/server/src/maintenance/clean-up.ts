@@ -135,7 +135,8 @@ async function deleteAll(db: Database, table: PgTable, found: SQL): Promise<numb
 
 /**
  * Selects old rows with an index that requests also use; none exists for this purpose alone. Rows
- * that a request is deleting are left to it: it may lock them in another order.
+ * that are found without their project, and that a request is deleting, are left to it: it may lock
+ * them in another order.
  */
 function findOld({ table, moment, project }: Rule, before: Date): SQL {
   const isOld = sql`${moment} < ${before.toISOString()}`
