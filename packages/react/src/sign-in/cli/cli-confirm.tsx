@@ -98,9 +98,7 @@ function AuthorizeCliCard({ user, request, onAuthorize, onCancel }: AuthorizeCli
     <Card title={t('cli.title')} lead={lead}>
       <div className="stack-text">
         <p>{t('cli.code')}</p>
-        <div>
-          <code className="stack-user-code">{userCode}</code>
-        </div>
+        <code className="stack-user-code">{userCode}</code>
         {startedAt && address && (
           <p>
             {t('cli.requested', {
