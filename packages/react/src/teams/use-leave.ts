@@ -1,6 +1,7 @@
 import type { CurrentUser, TeamInvitationPreview } from '@app/core'
 import { noteInvitation } from '../sign-in/flow/noted-invitation'
 import { useChangeAccount } from '../sign-in/flow/use-change-account'
+import { isSameEmail } from '../users/same-email'
 
 /** Options of {@link useLeave}. */
 export interface LeaveOptions {
@@ -18,7 +19,7 @@ export function useLeave({ user, preview, onLeave }: LeaveOptions): () => Promis
     onLeave(user)
     if (preview) {
       const { teamDisplayName: team, inviterDisplayName: inviter, recipientEmail } = preview
-      const isOwn = recipientEmail.toLowerCase() === user.primaryEmail?.toLowerCase()
+      const isOwn = isSameEmail(user.primaryEmail, recipientEmail)
       noteInvitation({ team, inviter, email: isOwn ? '' : recipientEmail })
     }
     await changeAccount().finally(() => onLeave(null))
