@@ -9,7 +9,7 @@ import { ensurePostgres } from './lib/postgres'
 const checks: Check[] = [
   { name: 'Chromium', run: ensureChromium },
   { name: 'Postgres, Redis', run: ensurePostgres },
-  // First, because the external projects wait for it, which take longest of the parallel checks.
+  // First, because the external projects, which take longest of the parallel checks, wait for it.
   { name: 'build', tasks: ['build'] },
   { name: 'external projects', needs: ['build'], tasks: ['test:external'] },
   { name: 'types', tasks: ['typecheck'] },

@@ -25,7 +25,7 @@ export function hasOtherLanguages(name: string): boolean {
  * they are loaded, placeholders are visible instead of the elements that show them.
  */
 export async function switchLanguage(page: Page, language: string): Promise<void> {
-  const before = await countOnceStable(page)
+  const before = await page.evaluate(countVisible)
   const scrollTop = await page.evaluate((tag) => {
     const { scrollY } = window
     localStorage.setItem('language', tag)
@@ -36,18 +36,6 @@ export async function switchLanguage(page: Page, language: string): Promise<void
   await expect.poll(() => page.evaluate(countVisible)).toEqual(before)
   // The placeholders are shorter than the page.
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrollTop)
-}
-
-/** Counts what is visible once nothing has changed for a quarter of a second. */
-async function countOnceStable(page: Page) {
-  let counted = await page.evaluate(countVisible)
-  await expect(async () => {
-    const before = counted
-    await page.waitForTimeout(250)
-    counted = await page.evaluate(countVisible)
-    expect(counted).toEqual(before)
-  }).toPass()
-  return counted
 }
 
 /** Counts what is visible, which is the same in every language. Runs in the page. */

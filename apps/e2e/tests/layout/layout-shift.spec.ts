@@ -35,7 +35,7 @@ async function noteFirstPlaceholder(page: Page) {
   })
 }
 
-/** Holds back a file until there is a placeholder, which a page shows only if it does not load at once. */
+/** Holds back a file until the placeholder of the page is there, however fast the machine is. */
 async function holdUntilPlaceholder(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     await expect.poll(() => page.evaluate(() => window.placeholder)).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ import {
 // Refreshed with less than 20 s to live, so every 10 s.
 test.use({ accessTokenSeconds: 30 })
 
-/** Number of refreshes that one session needs since a time of `performance.now()`. */
+/** Maximum number of refreshes that one session needs since a time of `performance.now()`. */
 const refreshesSince = (startedAt: number) =>
   1 + Math.floor((performance.now() - startedAt) / 10_000)
 

@@ -87,7 +87,7 @@ test('email codes that a user turned off are not sent, and stay off', async ({
   expect(outbox).toContain(other.email)
   const sent: { to: string[]; subject: string }[] = JSON.parse(outbox).items
   const toUser = sent.filter(({ to }) => to.includes(email)).map(({ subject }) => subject)
-  // The notice that codes were turned off does not contain one.
+  // The notice that codes were turned off contains no code.
   expect(toUser.filter((subject) => /code(?! was turned off)/i.test(subject))).toEqual([])
   await page.reload()
   await expect(page.getByRole('button', { name: 'Turn on Email codes' })).toBeVisible()

@@ -16,7 +16,7 @@ export async function signOut(
   const tokens = session.peek()
   if (!tokens) return
   const { href } = navigation
-  // A separate session, because the store has forgotten the tokens by the time it is revoked.
+  // A separate session, because the store has forgotten the tokens by the time this one is revoked.
   const former = context.sessionOf(tokens, session.sharedAs)
   const finished = loadUser().then(({ finishSignOut }) =>
     finishSignOut(context, former, { ...options, href }),

@@ -61,7 +61,7 @@ export interface AppContext {
   signOut(session: TokenSession, options?: SignOutOptions): Promise<void>
 
   /**
-   * Reads of the signed-in user: one for each class that the app inherits from, `ClientApp` first.
+   * Reads of the signed-in user, one for each view of the user, that of the browser first.
    */
   readonly userReads: UserReads<unknown, unknown>[]
   /** Invalidates reads of the signed-in user by key prefix. Never rejects. */

@@ -145,7 +145,7 @@ describe('withRetry', () => {
   it.each([
     ['seconds', '7'],
     ['a date', new Date(7000).toUTCString()],
-  ])('waits as long as a 429 asks, given in %s, for any method', async (_form, header) => {
+  ])('waits as long as a 429 asks in %s, for any method', async (_form, header) => {
     const { send, waits } = retrying([response(429, '', { 'retry-after': header }), response(200)])
     const result = send(request({ isIdempotent: false }))
     await vi.runAllTimersAsync()

@@ -83,7 +83,7 @@ export function NewPasswordFields({
   const [typed, setTyped] = useState({ password: '', email: '' })
   const isShort = typed.password.length < minLength
   const problem = problemOf('password')
-  // An error takes its place, below the field.
+  // Not beside an error, which takes the place of its bar.
   const strength = problem ? undefined : findStrength(typed, isShort)
 
   function follow({ currentTarget: { value, form } }: FormEvent<HTMLInputElement>) {

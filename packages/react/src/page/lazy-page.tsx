@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
 import { useApp } from '../hooks/use-app'
 import { preloadUnknownProject } from '../hooks/use-project'
 import { useIsKnown } from '../lib/use-is-known'
-import { useSlow } from '../lib/use-slow'
 import { CardSkeleton } from './card-skeleton'
 import type { PageDefinition } from './define-page'
 import { LazyWithPlaceholder } from './lazy'
@@ -16,9 +14,6 @@ export interface LazyPageProps<Props extends PageProps> {
   /** Props of the page. */
   props: Props
 }
-
-/** Delay in milliseconds before the placeholder of a full page. */
-const lateMs = 200
 
 /** Renders a page in its frame, with its placeholder until it is loaded. */
 export function LazyPage<Props extends PageProps>({ page, props }: LazyPageProps<Props>) {
@@ -37,23 +32,7 @@ export function LazyPage<Props extends PageProps>({ page, props }: LazyPageProps
       firstHtml={isInFirstHtml && component}
       skeleton={skeleton}
     >
-      <LazyWithPlaceholder
-        component={component}
-        props={props}
-        placeholder={<Placeholder fullPage={props.fullPage}>{skeleton}</Placeholder>}
-      />
+      <LazyWithPlaceholder component={component} props={props} placeholder={skeleton} />
     </Page>
   )
-}
-
-/**
- * A full page shows nothing at first: on a fast line its content follows at once, without a flash of gray bars. Inside
- * a page of the app, the placeholder keeps what is below it in place.
- */
-function Placeholder({
-  fullPage,
-  children,
-}: Pick<PageProps, 'fullPage'> & { children: ReactNode }) {
-  const isLate = useSlow(lateMs)
-  return (isLate || !fullPage) && children
 }

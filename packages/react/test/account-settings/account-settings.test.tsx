@@ -178,7 +178,7 @@ describe('the profile', () => {
     const file = new File(['some text'], 'ada.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Choose picture'), file)
     const row = await findSetting('Picture')
-    expect(await row.findByText(/couldn’t read this image/)).toBeVisible()
+    expect(await row.findByText(/couldn’t read this file/)).toBeVisible()
     await expectAccessible()
   })
 })

@@ -110,6 +110,7 @@ describe('SignUp', () => {
     await user.type(password(), '{Enter}')
     expect(await screen.findByText(/This password is too short/)).toBeVisible()
     expect(line()).toBeNull()
+    expect(screen.queryByText('Weak')).not.toBeInTheDocument()
     await user.type(password(), 'eQ7x')
     expect(line()).toHaveAttribute('data-stack-strength', 'fair')
   })

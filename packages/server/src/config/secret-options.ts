@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { type ConfigRow, keyOf, row, toList } from './values'
 
 /**
- * One of several secrets: not in quotes, and not two generated secrets separated by a semicolon.
+ * One of several secrets: not in quotes, which belong around the whole list, and not two generated
+ * secrets separated by a semicolon.
  */
 const former = z
   .string()

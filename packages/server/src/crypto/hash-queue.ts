@@ -17,7 +17,7 @@ const foreignAtOnce = Math.max(1, Math.floor(atOnce / 2))
 /** In seconds. A full queue is empty by then. */
 const retryAfterSeconds = 5
 
-/** Maximum ratio of measured to estimated time: a higher one means that the process was paused. */
+/** Maximum ratio of measured to estimated time that counts: beyond it, the process was paused. */
 const mostTimes = 4
 
 /** Weight of the latest hash in the mean of these ratios. */

@@ -61,7 +61,7 @@ function applyMissing(db: AnyDatabase): Promise<number> {
  */
 const lockTimeoutMs = 200
 
-/** Pauses between attempts to lock a table, in milliseconds, and their number: three minutes in total. */
+/** Pauses between attempts to lock a table, in milliseconds, and their number: at most three minutes with the waits. */
 const pauseMs = 1000
 const maxAttempts = 150
 

@@ -15,7 +15,7 @@ export async function findProject(db: Database, projectId: string): Promise<Proj
 }
 
 /**
- * Returns the minimum length of passwords for clients: absent if it is the default, which all know.
+ * Returns the minimum length of passwords for clients: absent if it is the default.
  */
 export function toPublicMinLength({
   passwordMinLength: min,

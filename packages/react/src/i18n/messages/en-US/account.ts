@@ -35,7 +35,7 @@ export const account = {
   'picture.zoom': 'Zoom',
   'picture.save': 'Save picture',
   'picture.removed': 'Picture removed.',
-  'picture.unreadable': 'We couldn’t read this image. Choose a JPEG, PNG, or WebP.',
+  'picture.unreadable': 'We couldn’t read this file. Choose a JPEG, PNG, or WebP image.',
 
   'sessions.title': 'Devices',
   'sessions.lead': 'Devices where you’re signed in. Sign out any you don’t recognize.',
