@@ -73,6 +73,14 @@ for (const { project, pasted, types = ['--types', 'node'] } of servers) {
     const visitor = await fetch(url)
     expect([visitor.status, await visitor.text()]).toEqual([401, 'The request is not signed in.'])
     expect(visitor.headers.get('content-type')).toMatch(/^text\/plain\b/)
+
+    // A mistake of the server is not an answer to the visitor, who would seem to be signed out.
+    const otherPort = await findFreePort()
+    const misconfigured = `http://localhost:${otherPort}/me`
+    const wrongKey = { PORT: String(otherPort), AUTH_SECRET_KEY: `ssk_${'x'.repeat(45)}` }
+    await start({ cwd, args: [...node, 'main.ts'], env: wrongKey, readyUrl: misconfigured })
+    const failed = await fetch(misconfigured, { headers: await user.getAuthHeaders() })
+    expect(failed.status).toBe(500)
     app.dispose()
   })
 }

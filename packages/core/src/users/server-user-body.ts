@@ -9,7 +9,11 @@ export interface ServerUserUpdateOptions extends UserUpdateOptions {
   primaryEmail?: string | null | undefined
   /** Whether the primary email address is verified. */
   primaryEmailVerified?: boolean | undefined
-  /** Only together with `primaryEmail`; to turn it off, change the contact channel. */
+  /**
+   * Whether the user signs in with the address, which no other user of the project can then do. Only
+   * together with `primaryEmail`; to turn it off, change the contact channel. Default for a new user:
+   * `false`, so that a password or an email code does not sign them in.
+   */
   primaryEmailAuthEnabled?: boolean | undefined
   /** Replaces the complete metadata. */
   clientReadOnlyMetadata?: MetadataInputOf<'userClientReadOnly'>

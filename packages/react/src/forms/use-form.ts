@@ -76,10 +76,13 @@ export function useForm<Name extends string>({ names, validate, submit }: FormOp
     const values = readValues(form.current, names)
     const problems = validate(values, intent)
     const wrong = names.find((name) => problems[name])
-    setIntent(intent)
-    setChecked(wrong !== undefined)
-    setFound(problems)
-    setRefused({})
+    // Otherwise Enter was pressed after a code, which its sixth character had sent: the refusal has emptied the field.
+    if (!wrong || !refused[wrong]) {
+      setIntent(intent)
+      setChecked(wrong !== undefined)
+      setFound(problems)
+      setRefused({})
+    }
     if (wrong) finish(null, wrong)
     else void sending.run(values, intent)
   }

@@ -182,9 +182,9 @@ export function explain(error: unknown): void {
     }
   }
   if (error instanceof HttpError && isOfAnotherServer(error)) {
-    warn(
-      `A server other than the service responded. Is baseUrl the URL of the service? ${error.message}`,
-    )
+    // Without the rest of a document.
+    const [message] = error.message.split('\n', 1)
+    warn(`A server other than the service responded. Is baseUrl the URL of the service? ${message}`)
   }
 }
 
@@ -214,12 +214,12 @@ function explainOption({ message }: UsageError): void {
       'If this publishableClientKey is a secret server key (ssk_…) or an admin key (sak_…), everyone who opens the page can read it: if the page was public, revoke it with app-server keys revoke.',
     )
   }
-  if (isServedByVite()) {
+  if (state === 'missing' && isServedByVite()) {
     warn(
       `Vite reads no NEXT_PUBLIC_… variables. Pass ${option}: import.meta.env.${variable} to the app, and set ${variable} in .env.`,
     )
   }
-  if (name && isNext()) {
+  if (state === 'missing' && name && isNext()) {
     warn(`Next.js reads ${name} from .env.local beside package.json.`)
   }
 }

@@ -7,7 +7,7 @@ export class ServerBailout extends Error {
   readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING'
 
   constructor(cause: unknown) {
-    super('useUser needs a browser: the nearest <Suspense> renders its fallback.', {
+    super('useUser needs a browser or initialData: <Suspense> shows its fallback.', {
       cause,
     })
   }

@@ -27,13 +27,18 @@ export class Boundary extends Component<BoundaryProps, { failed: { error: unknow
     return { failed: { error } }
   }
 
+  /** Repeats all reads that failed: of several, the content throws the error of one after the other. */
   #retry = async () => {
-    try {
-      await retryAfter(this.state.failed?.error)
-      this.setState({ failed: null })
-    } catch (error) {
-      this.setState({ failed: { error } })
-      throw error
+    let retried: unknown = this
+    while (this.state.failed && this.state.failed.error !== retried) {
+      retried = this.state.failed.error
+      try {
+        await retryAfter(retried)
+      } catch (error) {
+        this.setState({ failed: { error } })
+        throw error
+      }
+      await new Promise<void>((rendered) => this.setState({ failed: null }, rendered))
     }
   }
 

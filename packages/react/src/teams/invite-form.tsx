@@ -45,8 +45,9 @@ export function InviteForm({ team, ownEmail, onDone, onCancel }: InviteFormProps
   })
 
   function findProblem(emails: string[]): ReactNode {
-    const own = emails.find((email) => email.toLowerCase() === ownEmail?.toLowerCase())
-    if (own) return message('team.inviteSelf')
+    if (emails.some((email) => email.toLowerCase() === ownEmail?.toLowerCase())) {
+      return message('team.inviteSelf')
+    }
     const wrong = emails.filter((email) => findEmailProblem(email))
     const [first] = wrong
     if (!first) return undefined

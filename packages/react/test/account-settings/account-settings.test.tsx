@@ -11,6 +11,7 @@ import {
   service,
   show,
 } from '../harness'
+import { allResponded } from '../running-requests'
 import { findSetting, openSection, showSection } from './account-settings'
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
@@ -104,6 +105,21 @@ describe('AccountSettings', () => {
     await show(<Handler location="/handler/account-settings" />, { app })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     isFaulty = false
+    await userEvent.click(retry)
+    expect(await heading('Profile')).toBeVisible()
+  })
+
+  it('retries at the first click all that failed while the service was down', async () => {
+    hushErrors()
+    let isDown = false
+    const fetch = (request: Request) => (isDown ? crash() : service(request))
+    const { app } = await createSignedInApp({ fetch })
+    isDown = true
+    await show(<Handler location="/handler/account-settings" />, { app })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    // The reads that the first failure hides have failed as well.
+    await allResponded()
+    isDown = false
     await userEvent.click(retry)
     expect(await heading('Profile')).toBeVisible()
   })

@@ -126,6 +126,9 @@ describe('the email code', () => {
     )
     await waitFor(async () => expect(await code()).toHaveFocus())
     await expectAccessible()
+    // By habit, after the sixth character sent the code.
+    await user.keyboard('{Enter}')
+    expect(await code()).toHaveAccessibleDescription(/That code is incorrect/)
     await user.type(await code(), right.slice(0, 3))
     expect(await code()).toHaveAccessibleDescription(
       /^We sent a 6-character code to [^ ]+ Enter[^.]+\.$/,

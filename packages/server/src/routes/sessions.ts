@@ -71,7 +71,8 @@ export const sessionHandlers = {
   },
 
   'DELETE /auth/sessions/:id': async ({ path }, { db, caller, audit }) => {
-    if (path.id === caller.sessionId) throw knownError('CANNOT_DELETE_CURRENT_SESSION')
+    if (path.id.toLowerCase() === caller.sessionId)
+      throw knownError('CANNOT_DELETE_CURRENT_SESSION')
     const userId = caller.access === 'client' ? requireOwnUser(caller).row.id : undefined
     if (
       !(await endSession(db, caller.project.id, {

@@ -315,6 +315,19 @@ describe('an anonymous user', () => {
     await verify(value)
     expect(await rename(tokens)).toBe('done')
   })
+
+  it('must verify an address that is not, or no longer, their primary one', async () => {
+    await service.turn(['anonymous_enabled'], true)
+    const tokens = await signUpAnonymously()
+    const { headers, path } = await addAddress(tokens, { is_primary: false })
+    expect(await rename(tokens)).toEqual(refused)
+    await service.must('DELETE /contact-channels/:user_id/:contact_channel_id', { headers, path })
+    expect(await rename(tokens)).toBe('done')
+    const primary = await addAddress(tokens, { is_primary: true })
+    const request = { headers, path: primary.path, body: { is_primary: false } }
+    await service.must('PATCH /contact-channels/:user_id/:contact_channel_id', request)
+    expect(await rename(tokens)).toEqual(refused)
+  })
 })
 
 describe('an invitation', () => {

@@ -71,7 +71,7 @@ export function isBannedAt(time: SQL): SQL {
 
 /**
  * Condition that the project of a user requires a verified primary email address, and they have
- * none. Anonymous users without an address are exempt while the project allows them.
+ * none. Anonymous users without any address are exempt while the project allows them.
  *
  * @see docs/decisions/180-required-verified-email.md
  */
@@ -79,7 +79,8 @@ export const mustVerifyEmail = sql<boolean>`coalesce((
   select not coalesce((
       select is_verified from contact_channels
       where user_id = users.id and type = 'email' and is_primary),
-    users.is_anonymous and anonymous_enabled)
+    users.is_anonymous and anonymous_enabled
+      and not exists (select from contact_channels where user_id = users.id))
   from projects where id = users.project_id and verified_email_required), false)`
 
 const userId = () =>

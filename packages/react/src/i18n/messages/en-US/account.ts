@@ -35,7 +35,7 @@ export const account = {
   'picture.zoom': 'Zoom',
   'picture.save': 'Save picture',
   'picture.removed': 'Picture removed.',
-  'picture.unreadable': 'We couldn’t read this file. Choose a JPEG, PNG, or WebP image.',
+  'picture.unreadable': 'We couldn’t read this file. Choose a JPEG, PNG, or WebP.',
 
   'sessions.title': 'Devices',
   'sessions.lead': 'Devices where you’re signed in. Sign out any you don’t recognize.',
