@@ -43,7 +43,7 @@ export interface Mailer {
   send(mail: EmailMessage): Promise<void>
   /** Makes one attempt. `null` means success. */
   trySend(mail: EmailMessage): Promise<EmailFailure | null>
-  /** Makes one attempt through a given mail server, with a timeout of 10 s. */
+  /** Makes one attempt through a given mail server, which takes at most 20 s. */
   sendTest(mail: EmailMessage, server: MailServer): Promise<EmailFailure | null>
   /** Records for the owners of the project why an email was not sent. */
   refuse(mail: EmailMessage, failure: EmailFailure): Promise<void>

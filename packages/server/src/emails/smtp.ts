@@ -3,8 +3,14 @@ import type { Transporter } from 'nodemailer'
 import { PrivateAddressError, resolvePublic } from '../lib/public-address'
 import type { EmailFailure, EmailMessage, MailServer } from './mailer'
 
-/** Timeout of a mail server, in milliseconds. */
+/** Timeout of each step of a mail server, in milliseconds. */
 const timeoutMs = 10_000
+
+/**
+ * Time for a whole attempt, in milliseconds. A server that sends a few bytes again and again never
+ * reaches a timeout of a step.
+ */
+const attemptMs = 20_000
 
 const limits = {
   connectionTimeout: timeoutMs,
@@ -27,14 +33,22 @@ export async function operatorTransport(smtpUrl: string): Promise<Transporter> {
 /** Connects to the operator's mail server without sending an email. `null` means success. */
 export async function checkSmtp(smtpUrl: string): Promise<EmailFailure | null> {
   const transport = await operatorTransport(smtpUrl)
+  const deadline = AbortSignal.timeout(attemptMs)
   try {
-    await transport.verify()
+    await Promise.race([transport.verify(), rejectAt(deadline)])
     return null
   } catch (error) {
-    return toFailure(error)
+    return toFailure(error, deadline)
   } finally {
     transport.close()
   }
+}
+
+/** Rejects when a deadline has passed. */
+function rejectAt(deadline: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    deadline.addEventListener('abort', () => reject(deadline.reason), { once: true })
+  })
 }
 
 /**
@@ -62,35 +76,39 @@ export async function projectTransport(
 
 const toTls = (host: string) => (isIP(host) ? {} : { tls: { servername: host } })
 
-/** Sends an email. `null` means success. */
+/** Sends an email, and closes the connection after 20 s at the latest. `null` means success. */
 export async function deliver(
   openTransport: () => Promise<Transporter>,
   from: { name: string; address: string },
   { to, subject, html, text, id }: EmailMessage,
 ): Promise<EmailFailure | null> {
   let transport: Transporter | undefined
+  const signal = AbortSignal.timeout(attemptMs)
   try {
     transport = await openTransport()
     // RFC 5322 section 3.6.4. The library creates a message id if there is none.
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`
     const envelope = { from, to: { name: '', address: to } }
-    await transport.sendMail({ ...envelope, subject, html, text, messageId })
+    await transport.sendMail({ ...envelope, subject, html, text, messageId, signal })
     return null
   } catch (error) {
-    return toFailure(error)
+    return toFailure(error, signal)
   } finally {
     transport?.close()
   }
 }
 
 /** Maps error codes of nodemailer and SMTP (RFC 5321 section 4.2) to error types. */
-function toFailure(error: unknown): EmailFailure {
+function toFailure(error: unknown, deadline: AbortSignal): EmailFailure {
   const { code, responseCode, message } = toFacts(error)
   const is = (errorType: string, canRetry: boolean, text: string) => ({
     errorType,
     canRetry,
     message: `${text} (${message})`,
   })
+  if (deadline.aborted || code === 'ETIMEDOUT') {
+    return is('TIMEOUT', true, 'The mail server did not respond in time.')
+  }
   if (error instanceof PrivateAddressError) {
     return is('HOST_REFUSED', false, 'The mail server must have a public address.')
   }
@@ -107,7 +125,6 @@ function toFailure(error: unknown): EmailFailure {
   if (responseCode !== undefined && responseCode >= 500) {
     return is('REJECTED', false, 'The mail server rejected the email.')
   }
-  if (code === 'ETIMEDOUT') return is('TIMEOUT', true, 'The mail server did not respond in time.')
   if (code === 'ECONNECTION' || code === 'ESOCKET' || code === 'ECONNRESET') {
     return is('CLOSED', true, 'The connection to the mail server was closed.')
   }
