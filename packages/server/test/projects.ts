@@ -16,6 +16,8 @@ export const singleProcessTests = [
   // They read its log, its statements and its counters, or a clock that only it has.
   'test/queries.test.ts',
   'test/projects/{lost-secret,test-projects}.test.ts',
+  // It counts the slots of a process.
+  'test/jobs/slow-servers.test.ts',
   'test/cli/start.test.ts',
   'test/attacks/*/{l16-breached-passwords,m2-slow-bodies,m9-callers}.test.ts',
   'test/real-postgres/*/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',

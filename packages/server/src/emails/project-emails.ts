@@ -33,7 +33,8 @@ export async function addEmail(
   tx: Database,
   mail: WaitingEmail,
 ): Promise<void> {
-  await jobs.add(tx, { kind: 'mail', sealed: secretBox.encrypt(JSON.stringify(mail)) })
+  const sealed = secretBox.encrypt(JSON.stringify(mail))
+  await jobs.add(tx, { kind: 'mail', projectId: mail.projectId, sealed })
 }
 
 /** Limits security notices per mailbox, so that repeated changes cannot fill it. */

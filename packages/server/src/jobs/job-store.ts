@@ -4,13 +4,7 @@ import type { Database } from '../db/database'
 import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './failed-jobs'
 import { type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
 import { type Job, type QueueName, queueOf, queues } from './queues'
-
-/** A job taken by a worker. */
-export interface TakenJob {
-  id: string
-  queue: QueueName
-  job: Job
-}
+import { type FreeSlots, type TakenJob, takeJobs } from './take-jobs'
 
 /** Options of adding a job. */
 export interface AddOptions {
@@ -25,8 +19,8 @@ export interface AddOptions {
 export interface JobStore {
   /** @param db The transaction of the change, or the database. */
   add(db: Database, job: Job, options?: AddOptions): Promise<void>
-  /** Takes up to `count` due jobs. No other process receives them. */
-  take(queue: QueueName, count: number): Promise<TakenJob[]>
+  /** Takes due jobs for the free slots of a worker. No other process receives them. */
+  take(queue: QueueName, free: FreeSlots): Promise<TakenJob[]>
   complete(taken: TakenJob): Promise<void>
   /**
    * Schedules a retry with a growing delay, or marks the job as failed.
@@ -61,10 +55,7 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
         ...toSendOptions(job, options),
       })
     },
-    async take(queue, count) {
-      const rows = await boss.fetch<Job>(queue, { batchSize: count })
-      return rows.map(({ id, data }) => ({ id, queue, job: data }))
-    },
+    take: (queue, free) => takeJobs(pool, queue, free),
     async complete({ queue, id }) {
       await boss.complete(queue, id)
     },

@@ -1,9 +1,9 @@
 import type { Language } from '@app/contract'
 
-/** A job with its parameters. */
+/** A job with its parameters. `projectId` is the project whose slots it takes. */
 export type Job =
   /** A rendered or localized email, encrypted because it contains codes. */
-  | { kind: 'mail'; sealed: string }
+  | { kind: 'mail'; projectId: string; sealed: string }
   /** Requested for an unknown address if `userId` is null: nothing is sent. */
   | {
       kind: 'password-reset-mail'
@@ -25,7 +25,7 @@ export type Job =
       callbackUrl: string
     }
   /** `attempt` counts from 0. An attempt that was recorded is not repeated. */
-  | { kind: 'webhook-delivery'; deliveryId: string; attempt: number }
+  | { kind: 'webhook-delivery'; projectId: string; deliveryId: string; attempt: number }
   | { kind: 'clean-up' }
 
 /** Name of a kind of job. */
@@ -35,6 +35,8 @@ export type JobKind = Job['kind']
 interface Queue {
   /** Concurrent jobs per process. */
   slots: number
+  /** Concurrent jobs of one project per process. Its mail server or receivers may be slow. */
+  slotsPerProject: number
   /** Interval of polling for jobs added by other processes, in milliseconds. */
   pollMs: number
   /** Retries after the first attempt. Each delay is about twice the previous one. */
@@ -51,6 +53,7 @@ export const queues = {
   // About half an hour in total. By then the user has requested another code.
   mail: {
     slots: 8,
+    slotsPerProject: 3,
     pollMs: 3000,
     retryLimit: 9,
     retryDelaySeconds: 2,
@@ -59,7 +62,8 @@ export const queues = {
   },
   // Attempts of a delivery are separate jobs. Retries here are for killed processes.
   webhook: {
-    slots: 16,
+    slots: 32,
+    slotsPerProject: 8,
     pollMs: 3000,
     retryLimit: 5,
     retryDelaySeconds: 5,
@@ -68,6 +72,7 @@ export const queues = {
   },
   'clean-up': {
     slots: 1,
+    slotsPerProject: 1,
     pollMs: 60_000,
     retryLimit: 3,
     retryDelaySeconds: 60,
@@ -78,6 +83,7 @@ export const queues = {
   // too is parked among the failed ones.
   interrupted: {
     slots: 1,
+    slotsPerProject: 1,
     pollMs: 3000,
     retryLimit: 9,
     retryDelaySeconds: 5,

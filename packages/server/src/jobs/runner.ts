@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import { toUuid } from '../crypto/to-uuid'
 import type { Database } from '../db/database'
 import type { InterruptedJob } from './interrupted-jobs'
-import type { AddOptions, JobStore, TakenJob } from './job-store'
+import type { AddOptions, JobStore } from './job-store'
 import { type Job, type JobKind, type QueueName, queueNames, queueOf, queues } from './queues'
+import type { FreeSlots, TakenJob } from './take-jobs'
 import { createWorker } from './worker'
 
 /** Interval of recovering interrupted jobs, in milliseconds. */
@@ -85,7 +86,7 @@ export function createJobRunner(
       // The database is closed; another process recovers the job.
       if (!isClosed) log.error({ error, id: taken.id }, 'job could not be rescheduled')
     })
-  const workers = createWorkers(store, runSafely)
+  const workers = createWorkers(store, { run: runSafely, log })
 
   const maintenance = startMaintenance(async () => {
     try {
@@ -113,9 +114,16 @@ export function createJobRunner(
 }
 
 /** Creates the worker of each queue. */
-function createWorkers(store: JobStore, run: (taken: TakenJob) => Promise<void>) {
+function createWorkers(
+  store: JobStore,
+  { run, log }: { run: (taken: TakenJob) => Promise<void>; log: Logger },
+) {
   const workers = queueNames.map((name) => {
-    const take = (count: number) => store.take(name, count)
+    const take = (free: FreeSlots) =>
+      store.take(name, free).catch((error): TakenJob[] => {
+        log.warn({ error, queue: name }, 'jobs could not be taken')
+        return []
+      })
     return [name, createWorker(queues[name], { take, run })] as const
   })
   // Same keys as the table.

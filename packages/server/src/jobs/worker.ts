@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { TakenJob } from './job-store'
+import type { FreeSlots, TakenJob } from './take-jobs'
 
 /**
  * Time for taking due jobs while stopping, and then for finishing running ones, each in
@@ -7,31 +7,38 @@ import type { TakenJob } from './job-store'
  */
 const drainMs = 4000
 
+/** Concurrent jobs of a worker, all and those of one project. */
+interface Limits {
+  slots: number
+  slotsPerProject: number
+}
+
+/** Access of a worker to its jobs. */
+interface Work {
+  /** Never rejects. */
+  take: (free: FreeSlots) => Promise<TakenJob[]>
+  /** Never rejects. */
+  run: (taken: TakenJob) => Promise<void>
+}
+
 /** Runs the jobs of a queue with limited concurrency. */
 export function createWorker(
-  { slots, pollMs, drains }: { slots: number; pollMs: number; drains: boolean },
-  {
-    take,
-    run,
-  }: {
-    take: (count: number) => Promise<TakenJob[]>
-    /** Never rejects. */
-    run: (taken: TakenJob) => Promise<void>
-  },
+  { pollMs, drains, ...limits }: Limits & { pollMs: number; drains: boolean },
+  work: Work,
 ) {
   const running = createRunningJobs(() => {
-    if (isFull) void poll()
+    if (mayWait) void poll()
   })
-  let isFull = false
+  /** Whether due jobs may be waiting for the end of a running one. */
+  let mayWait = false
   let isClosed = false
 
   /** Takes due jobs. A call during a poll triggers another one. */
   const poll = repeatIfCalled(async () => {
     if (isClosed) return
-    const free = slots - running.count()
-    const taken = free > 0 ? await take(free) : []
-    for (const job of taken) running.add(run(job))
-    isFull = taken.length === free
+    // Also while taking: the query still counts a job that ends before its result.
+    mayWait = true
+    mayWait = await fillSlots(running, limits, { ...work, isClosed: () => isClosed })
   })
   const timer = setInterval(poll, pollMs)
   timer.unref()
@@ -59,6 +66,26 @@ export function createWorker(
   }
 }
 
+/** Takes due jobs until none is left that has a slot. Returns whether some may wait for one. */
+async function fillSlots(
+  running: ReturnType<typeof createRunningJobs>,
+  { slots, slotsPerProject }: Limits,
+  { take, run, isClosed }: Work & { isClosed: () => boolean },
+): Promise<boolean> {
+  for (;;) {
+    const free = slots - running.count()
+    if (free <= 0 || isClosed()) return true
+    const taken = await take({ count: free, running: running.countByProject() })
+    for (const job of taken) running.add(job.projectId, run(job))
+    if (taken.length === free) return true
+    const counts = running.countByProject()
+    const isAtLimit = (projectId: string) => (counts[projectId] ?? 0) >= slotsPerProject
+    // Jobs of others may be due behind those of a project that has reached its limit.
+    if (taken.some(({ projectId }) => isAtLimit(projectId))) continue
+    return Object.keys(counts).some(isAtLimit)
+  }
+}
+
 /** Returns a function that runs one at a time: a call during a run triggers another run after it. */
 function repeatIfCalled(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
@@ -82,18 +109,26 @@ function repeatIfCalled(run: () => Promise<void>): () => Promise<void> {
 
 /** Creates the set of running jobs. `onEnd` is called when one has ended. */
 function createRunningJobs(onEnd: () => void) {
-  const running = new Set<Promise<void>>()
+  /** The project of each. */
+  const running = new Map<Promise<void>, string>()
   return {
     count: () => running.size,
-    add(job: Promise<void>): void {
+    countByProject(): Record<string, number> {
+      const counts = new Map<string, number>()
+      for (const projectId of running.values()) {
+        counts.set(projectId, (counts.get(projectId) ?? 0) + 1)
+      }
+      return Object.fromEntries(counts)
+    },
+    add(projectId: string, job: Promise<void>): void {
       const promise = job.finally(() => {
         running.delete(promise)
         onEnd()
       })
-      running.add(promise)
+      running.set(promise, projectId)
     },
     /** Resolves when all have ended, or after a time in milliseconds. */
     finish: (timeoutMs: number): Promise<unknown> =>
-      Promise.race([Promise.all(running), delay(timeoutMs, undefined, { ref: false })]),
+      Promise.race([Promise.all(running.keys()), delay(timeoutMs, undefined, { ref: false })]),
   }
 }

@@ -57,8 +57,9 @@ export const webhookEndpointHandlers = {
     { path },
     { db, caller, jobs },
   ) => {
-    const { id } = await requireEndpoint(db, caller.project.id, path.id)
-    await resendDelivery(db, jobs, { endpointId: id, deliveryId: path.delivery_id })
+    const projectId = caller.project.id
+    const { id } = await requireEndpoint(db, projectId, path.id)
+    await resendDelivery(db, jobs, { projectId, endpointId: id, deliveryId: path.delivery_id })
     return { success: true }
   },
 

@@ -66,7 +66,7 @@ export async function attemptDelivery(context: AttemptContext, job: DeliveryJob)
     // Deleted while it responded.
     if (!current) return
     await tx.insert(webhookAttempts).values({ deliveryId: job.deliveryId, ...outcome })
-    await noteDelivery(tx, context, { job, outcome })
+    await noteDelivery(tx, context, { endpoint, job, outcome })
     await noteEndpoint(tx, context, { endpoint, outcome })
   })
 }
@@ -111,7 +111,7 @@ function toMessage({ secretBox, now }: AttemptContext, { message, endpoint }: Fo
 async function noteDelivery(
   tx: Database,
   { jobs, now }: AttemptContext,
-  { job, outcome }: { job: DeliveryJob; outcome: Outcome },
+  { endpoint, job, outcome }: Pick<Found, 'endpoint'> & { job: DeliveryJob; outcome: Outcome },
 ): Promise<void> {
   const { deliveryId } = job
   const attempts = job.attempt + 1
@@ -123,7 +123,8 @@ async function noteDelivery(
     .set({ attempts, status, nextTryAt })
     .where(eq(webhookDeliveries.id, deliveryId))
   if (nextTryAt) {
-    const next = { kind: 'webhook-delivery', deliveryId, attempt: attempts } as const
+    const { projectId } = endpoint
+    const next = { kind: 'webhook-delivery', projectId, deliveryId, attempt: attempts } as const
     await jobs.add(tx, next, { startAfter: nextTryAt })
   }
 }

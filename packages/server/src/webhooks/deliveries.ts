@@ -74,7 +74,8 @@ async function addMessage(
     .values(endpointIds.map((endpointId) => ({ messageId: added.id, endpointId })))
     .returning({ id: webhookDeliveries.id })
   for (const { id } of deliveries) {
-    await jobs.add(tx, { kind: 'webhook-delivery', deliveryId: id, attempt: 0 })
+    const { projectId } = message
+    await jobs.add(tx, { kind: 'webhook-delivery', projectId, deliveryId: id, attempt: 0 })
   }
   return deliveries.map(({ id }) => id)
 }
@@ -120,7 +121,11 @@ export async function listDeliveries(db: Database, endpointId: string) {
 export async function resendDelivery(
   db: Database,
   jobs: JobAdder,
-  { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
+  {
+    projectId,
+    endpointId,
+    deliveryId,
+  }: { projectId: string; endpointId: string; deliveryId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const isDelivery = and(
@@ -133,6 +138,6 @@ export async function resendDelivery(
       .update(webhookDeliveries)
       .set({ status: 'waiting', attempts: 0, nextTryAt: null })
       .where(isDelivery)
-    await jobs.add(tx, { kind: 'webhook-delivery', deliveryId, attempt: 0 })
+    await jobs.add(tx, { kind: 'webhook-delivery', projectId, deliveryId, attempt: 0 })
   })
 }

@@ -1,0 +1,68 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '../../../src/db/client'
+import { createJobStore } from '../../../src/jobs/job-store'
+import type { TakenJob } from '../../../src/jobs/take-jobs'
+import { createDatabaseUrl, startServerForTest } from '../../harness'
+import { query } from '../query'
+
+/** Opens the queues of a database whose service has ended. */
+async function openStore() {
+  const databaseUrl = await createDatabaseUrl()
+  const { server } = await startServerForTest({ databaseUrl })
+  await server.close()
+  const database = await openDatabase({ databaseUrl, dataDir: '', onError: () => {} })
+  onTestFinished(() => database.close())
+  const store = createJobStore(database.db, database.pool)
+  return {
+    ...store,
+    databaseUrl,
+    /** Adds jobs of projects, the oldest first. */
+    async addMails(...projectIds: string[]) {
+      for (const projectId of projectIds) {
+        await store.add(database.db, { kind: 'mail', projectId, sealed: '' })
+      }
+    },
+  }
+}
+
+const toProjects = (taken: TakenJob[]) => taken.map(({ projectId }) => projectId).sort()
+
+it('takes jobs of the projects that run the fewest first, and the oldest of these', async () => {
+  const { addMails, take } = await openStore()
+  await addMails('a', 'a', 'b', 'c', 'd')
+  const running = { a: 2, b: 1, c: 0 }
+  expect(toProjects(await take('mail', { count: 2, running }))).toEqual(['c', 'd'])
+  expect(toProjects(await take('mail', { count: 1, running }))).toEqual(['b'])
+  expect(toProjects(await take('mail', { count: 1, running }))).toEqual(['a'])
+})
+
+it('takes no more jobs of a project than it has slots, and leaves the others due', async () => {
+  const { addMails, take, count } = await openStore()
+  await addMails('a', 'a', 'a', 'a', 'b', 'b')
+  expect(toProjects(await take('mail', { count: 8, running: { a: 1, b: 3 } }))).toEqual(['a', 'a'])
+  expect(await take('mail', { count: 8, running: { a: 3, b: 3 } })).toEqual([])
+  expect(await count()).toEqual(
+    expect.arrayContaining([
+      { queue: 'mail', state: 'active', count: 2 },
+      { queue: 'mail', state: 'created', count: 4 },
+    ]),
+  )
+})
+
+it('gives each job to one of two processes', async () => {
+  const { addMails, take } = await openStore()
+  const projectIds = Array.from({ length: 12 }, (_, index) => `project-${index}`)
+  await addMails(...projectIds)
+  const free = { count: 8, running: {} }
+  const taken = await Promise.all([take('mail', free), take('mail', free)])
+  const rest = await take('mail', { count: 12, running: {} })
+  expect(toProjects([...taken.flat(), ...rest])).toEqual(projectIds.sort())
+})
+
+it('takes jobs that an earlier version added without a project', async () => {
+  const { databaseUrl, addMails, take } = await openStore()
+  await addMails('a', 'b', 'c', 'd')
+  await query(databaseUrl, `update pgboss.job set data = data - 'projectId' where name = 'mail'`)
+  expect(toProjects(await take('mail', { count: 8, running: {} }))).toEqual(['', '', ''])
+  expect(toProjects(await take('mail', { count: 8, running: {} }))).toEqual([''])
+})
