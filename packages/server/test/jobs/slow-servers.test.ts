@@ -45,7 +45,7 @@ async function signUpOwner({ call, server }: Started, email: string) {
 }
 
 describe('the mail server of a project that never ends a response', () => {
-  it('holds three slots, and the emails of another project are sent meanwhile', async () => {
+  it('holds three slots, while the emails of another project are sent', async () => {
     const operator = await startMailServer()
     const started = await startServerForTest({ smtpUrl: operator.url })
     const endless = await startEndlessMailServer()
@@ -76,7 +76,7 @@ describe('the mail server of a project that was slow', () => {
 })
 
 describe('a webhook endpoint of a project that does not respond', () => {
-  it('holds eight slots, and the webhooks of another project are sent meanwhile', async () => {
+  it('holds eight slots, while the webhooks of another project are sent', async () => {
     const started = await startServerForTest()
     const { call, server } = started
     const [silent, other] = [await startWebhookReceiver(), await startWebhookReceiver()]

@@ -16,10 +16,11 @@ async function openStore() {
   return {
     ...store,
     databaseUrl,
-    /** Adds jobs of projects, the oldest first. */
-    async addMails(...projectIds: string[]) {
+    /** Adds jobs of projects for the queue `mail`, the oldest first. */
+    async addEmails(...projectIds: string[]) {
       for (const projectId of projectIds) {
-        await store.add(database.db, { kind: 'mail', projectId, sealed: '' })
+        const parameters = { userId: '', email: '', callbackUrl: '' }
+        await store.add(database.db, { kind: 'verification-mail', projectId, ...parameters })
       }
     },
   }
@@ -28,8 +29,8 @@ async function openStore() {
 const toProjects = (taken: TakenJob[]) => taken.map(({ projectId }) => projectId).sort()
 
 it('takes jobs of the projects that run the fewest first, and the oldest of these', async () => {
-  const { addMails, take } = await openStore()
-  await addMails('a', 'a', 'b', 'c', 'd')
+  const { addEmails, take } = await openStore()
+  await addEmails('a', 'a', 'b', 'c', 'd')
   const running = { a: 2, b: 1, c: 0 }
   expect(toProjects(await take('mail', { count: 2, running }))).toEqual(['c', 'd'])
   expect(toProjects(await take('mail', { count: 1, running }))).toEqual(['b'])
@@ -37,8 +38,8 @@ it('takes jobs of the projects that run the fewest first, and the oldest of thes
 })
 
 it('takes no more jobs of a project than it has slots, and leaves the others due', async () => {
-  const { addMails, take, count } = await openStore()
-  await addMails('a', 'a', 'a', 'a', 'b', 'b')
+  const { addEmails, take, count } = await openStore()
+  await addEmails('a', 'a', 'a', 'a', 'b', 'b')
   expect(toProjects(await take('mail', { count: 8, running: { a: 1, b: 3 } }))).toEqual(['a', 'a'])
   expect(await take('mail', { count: 8, running: { a: 3, b: 3 } })).toEqual([])
   expect(await count()).toEqual(
@@ -50,9 +51,9 @@ it('takes no more jobs of a project than it has slots, and leaves the others due
 })
 
 it('gives each job to one of two processes', async () => {
-  const { addMails, take } = await openStore()
+  const { addEmails, take } = await openStore()
   const projectIds = Array.from({ length: 12 }, (_, index) => `project-${index}`)
-  await addMails(...projectIds)
+  await addEmails(...projectIds)
   const free = { count: 8, running: {} }
   const taken = await Promise.all([take('mail', free), take('mail', free)])
   const rest = await take('mail', { count: 12, running: {} })
@@ -60,8 +61,8 @@ it('gives each job to one of two processes', async () => {
 })
 
 it('takes jobs that an earlier version added without a project', async () => {
-  const { databaseUrl, addMails, take } = await openStore()
-  await addMails('a', 'b', 'c', 'd')
+  const { databaseUrl, addEmails, take } = await openStore()
+  await addEmails('a', 'b', 'c', 'd')
   await query(databaseUrl, `update pgboss.job set data = data - 'projectId' where name = 'mail'`)
   expect(toProjects(await take('mail', { count: 8, running: {} }))).toEqual(['', '', ''])
   expect(toProjects(await take('mail', { count: 8, running: {} }))).toEqual([''])

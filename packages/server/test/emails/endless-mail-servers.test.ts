@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { startEndlessMailServer } from '../../test/stand-ins/endless-mail-server'
-import { waitOptions } from '../../test/wait-options'
-import { checkSmtp, deliver, projectTransport } from './smtp'
+import { checkSmtp, deliver, projectTransport } from '../../src/emails/smtp'
+import { startEndlessMailServer } from '../stand-ins/endless-mail-server'
+import { waitOptions } from '../wait-options'
 
 /** Replaces deadlines by one that passes when the test says so. */
 function controlDeadline() {
