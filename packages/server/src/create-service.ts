@@ -28,6 +28,7 @@ import { createAskSignUpHook } from './sign-up-hook/ask-hook'
 import type { Tracing } from './telemetry/tracing'
 import { deliverEvent } from './webhooks/deliveries'
 import { createForwarder } from './webhooks/forwarder'
+import { discardUnheardEvents } from './webhooks/pending-events'
 import { createSendWebhook } from './webhooks/send'
 
 /** Options of {@link createService}. */
@@ -193,6 +194,7 @@ function createWebhooks(db: Database, { jobs, log }: { jobs: JobRunner; log: Log
   const stopping = new AbortController()
   const forwarder = createForwarder(db, {
     send: (event) => jobs.collect((adder) => deliverEvent(db, adder, event)),
+    discard: () => discardUnheardEvents(db),
     log,
     stopping: stopping.signal,
   })

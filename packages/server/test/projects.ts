@@ -73,4 +73,5 @@ export const databaseDependentTests = [
   'test/sign-up-hook/sign-up-hook.test.ts',
   'test/attacks/*/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
   'test/rate-limits/spans.test.ts',
+  'test/webhooks/webhook-queue.test.ts',
 ]

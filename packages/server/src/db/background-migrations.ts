@@ -43,6 +43,10 @@ const migrations: BackgroundMigration[] = [
   ),
   createIndex('passkeys_user', 'passkeys (user_id)'),
   { name: 'several_passkeys', run: ({ db }) => allowSeveralPasskeys(db) },
+  createIndex('webhook_events_queue', 'webhook_events (project_id, position)'),
+  // With it, the oldest events of a project would be searched among those of all projects.
+  dropIndex('webhook_events_position'),
+  dropIndex('webhook_events_project'),
 ]
 
 /** Advisory lock of a running background migration; an arbitrary number. */

@@ -1,4 +1,4 @@
-import { and, arrayContains, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import {
   webhookAttempts,
@@ -8,6 +8,7 @@ import {
 } from '../db/schema/index'
 import type { JobAdder } from '../jobs/runner'
 import { notFound } from '../lib/errors'
+import { isListening } from './listening'
 
 /** A message to deliver. */
 interface Message {
@@ -29,14 +30,7 @@ export async function deliverEvent(
   const listening = await db
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
-    .where(
-      and(
-        eq(webhookEndpoints.projectId, projectId),
-        webhookEndpoints.isEnabled,
-        isNull(webhookEndpoints.pausedAt),
-        or(isNull(webhookEndpoints.eventTypes), arrayContains(webhookEndpoints.eventTypes, [type])),
-      ),
-    )
+    .where(isListening(projectId, type))
   if (listening.length === 0) return
   const endpointIds = listening.map((endpoint) => endpoint.id)
   await db.transaction((tx) => addMessage(tx, jobs, { id, projectId, type, data }, endpointIds))

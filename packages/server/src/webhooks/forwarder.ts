@@ -2,22 +2,25 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import { claimEvents, forgetEvent, postponeEvents, type WebhookEvent } from './pending-events'
 
-/** Polling interval in milliseconds. Requests never wait for the delivery. */
+/** Interval of polling an empty queue, in milliseconds. Requests never wait for the delivery. */
 const intervalMs = 1000
 
 /** Maximum delay in milliseconds. Retries are after 1 s, 2 s, 4 s and so on. */
 const longestDelayMs = 5 * 60 * 1000
 
-/** Forwards events from the database, in order per project. */
+/** Forwards events from the database, in order per project. Projects take turns. */
 export function createForwarder(
   db: Database,
   {
     send,
+    discard = async () => {},
     log,
     stopping,
   }: {
     /** Rejects if the event must be retried. */
     send: (event: WebhookEvent) => Promise<void>
+    /** Deletes events that need not be sent. @default none */
+    discard?: () => Promise<void>
     log: Logger
     stopping: AbortSignal
   },
@@ -39,8 +42,13 @@ export function createForwarder(
   }
 
   async function forward(): Promise<void> {
-    const byProject = await claimEvents(db)
-    await Promise.all(byProject.map(sendInOrder))
+    let isMore = true
+    while (isMore && !stopping.aborted) {
+      await discard()
+      const { byProject, isFull } = await claimEvents(db)
+      await Promise.all(byProject.map(sendInOrder))
+      isMore = isFull
+    }
   }
 
   let running: Promise<void> | null = null

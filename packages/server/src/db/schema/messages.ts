@@ -75,8 +75,7 @@ export const webhookEvents = pgTable(
     attempts: integer('attempts').notNull().default(0),
   },
   (table) => [
-    index('webhook_events_position').on(table.position),
-    index('webhook_events_project').on(table.projectId),
+    index('webhook_events_queue').on(table.projectId, table.position),
     index('webhook_events_next_try').on(table.nextTryAt),
   ],
 )

@@ -1,0 +1,2 @@
+-- The index webhook_events_queue, and the removal of webhook_events_position and webhook_events_project, are background
+-- migrations.

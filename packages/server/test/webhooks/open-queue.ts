@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { onTestFinished, vi } from 'vitest'
+import { migrateFewRows } from '../../src/db/background-migrations'
+import { openDatabase } from '../../src/db/client'
+import { migrate } from '../../src/db/migrate'
+import { createForwarder } from '../../src/webhooks/forwarder'
+import { discardUnheardEvents, type WebhookEvent } from '../../src/webhooks/pending-events'
+import { createDatabaseUrl } from '../harness'
+
+/** Opens a database with projects, whose events are forwarded only when the test says so. */
+export async function openQueue(...projects: string[]) {
+  const databaseUrl = await createDatabaseUrl()
+  const opened = await openDatabase({ databaseUrl, dataDir: '', onError: console.error })
+  onTestFinished(() => opened.close())
+  const { db } = opened
+  await migrate(db)
+  await migrateFewRows(opened)
+  for (const id of projects) {
+    await db.execute(sql`insert into projects (id, display_name) values (${id}, ${id})`)
+  }
+  return {
+    db,
+    /** Adds events in order, each with its number as data. */
+    async add(projectId: string, count: number, type = 'user.updated') {
+      await db.execute(sql`
+        insert into webhook_events (project_id, type, data)
+        select ${projectId}, ${type}, to_json(n)
+        from generate_series(1, ${count}::int) n order by n`)
+    },
+    async listen(projectId: string, eventTypes: string[] | null, state = { enabled: true }) {
+      const types = eventTypes && sql`${`{${eventTypes.join()}}`}::text[]`
+      await db.execute(sql`
+        insert into webhook_endpoints
+          (project_id, url, description, event_types, secret_sealed, is_enabled)
+        values (${projectId}, 'https://example.com', '', ${types}, '', ${state.enabled})`)
+    },
+    async count() {
+      const { rows } = await db.execute(sql`select count(*)::int as count from webhook_events`)
+      return rows[0]?.count
+    },
+    /** Polls once, and returns the events in the order in which they were sent. */
+    async poll({ discards = false } = {}) {
+      const sent: WebhookEvent[] = []
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+      const forwarder = createForwarder(db, {
+        send: async (event) => void sent.push(event),
+        discard: discards ? () => discardUnheardEvents(db) : undefined,
+        log: pino({ level: 'silent' }),
+        stopping: new AbortController().signal,
+      })
+      vi.advanceTimersByTime(1000)
+      vi.useRealTimers()
+      await forwarder.stop()
+      return sent
+    },
+  }
+}

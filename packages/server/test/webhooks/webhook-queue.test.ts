@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { claimEvents, forgetEvent, type WebhookEvent } from '../../src/webhooks/pending-events'
+import { openQueue } from './open-queue'
+
+function numbersOf(events: WebhookEvent[], project: string) {
+  return events.filter(({ projectId }) => projectId === project).map(({ data }) => data)
+}
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+describe('the queue of webhook events', () => {
+  it('is sent completely without waiting for the next poll', async () => {
+    const { add, poll, count } = await openQueue('a')
+    await add('a', 123)
+    expect(numbersOf(await poll(), 'a')).toEqual(upTo(123))
+    expect(await count()).toBe(0)
+  })
+
+  it('of one project delays others by a few events, and each keeps its order', async () => {
+    const { add, poll } = await openQueue('a', 'b', 'c')
+    await add('b', 300)
+    await add('c', 7)
+    await add('a', 1)
+    const sent = await poll()
+    expect(sent.slice(0, 11).map(({ projectId }) => projectId)).toContain('a')
+    expect(sent.slice(0, 30).filter(({ projectId }) => projectId === 'c')).toHaveLength(7)
+    for (const [project, count] of [
+      ['a', 1],
+      ['b', 300],
+      ['c', 7],
+    ] as const) {
+      expect(numbersOf(sent, project)).toEqual(upTo(count))
+    }
+  })
+
+  it('of many projects gives each its turn', async () => {
+    const projects = upTo(60).map((number) => `project-${number}`)
+    const { add, db } = await openQueue(...projects)
+    for (const project of projects) await add(project, 3)
+    const first = await claimEvents(db)
+    expect([first.byProject.length, first.isFull]).toEqual([50, true])
+    const second = await claimEvents(db)
+    expect(second.byProject.map(([event]) => event?.projectId)).toEqual(projects.slice(50))
+    expect(second.byProject.flat()).toHaveLength(30)
+    expect(await claimEvents(db)).toEqual({ byProject: [], isFull: false })
+  })
+
+  it('gives the events of a project to one process at a time', async () => {
+    const projects = ['a', 'b', 'c', 'd']
+    const { add, db, count } = await openQueue(...projects)
+    for (const project of projects) await add(project, 43)
+    const sent: WebhookEvent[] = []
+    while (await count()) {
+      const batches = await Promise.all([1, 2, 3, 4].map(() => claimEvents(db)))
+      const taken = batches.flatMap(({ byProject }) => byProject)
+      const names = taken.map(([event]) => event?.projectId)
+      expect(new Set(names).size).toBe(names.length)
+      for (const event of taken.flat()) await forgetEvent(db, event)
+      sent.push(...taken.flat())
+    }
+    for (const project of projects) expect(numbersOf(sent, project)).toEqual(upTo(43))
+  })
+
+  it('skips a project that waits for a retry, and takes it when the time has come', async () => {
+    const { add, db, poll } = await openQueue('a', 'b')
+    await add('a', 3)
+    await db.execute(sql`update webhook_events
+      set next_try_at = now() + interval '1 hour' where data::text = '2'`)
+    await add('b', 1)
+    expect((await poll()).map(({ projectId }) => projectId)).toEqual(['b'])
+    await db.execute(sql`update webhook_events set next_try_at = now()`)
+    expect(numbersOf(await poll(), 'a')).toEqual([1, 2, 3])
+  })
+
+  it('loses the events that no endpoint listens to, before they are taken', async () => {
+    const { add, listen, poll, count, db } = await openQueue('none', 'off', 'paused', 'some', 'all')
+    await listen('off', null, { enabled: false })
+    await listen('paused', null)
+    await db.execute(
+      sql`update webhook_endpoints set paused_at = now() where project_id = 'paused'`,
+    )
+    await listen('some', ['user.created', 'user.deleted'])
+    await listen('all', null)
+    for (const project of ['none', 'off', 'paused', 'some', 'all']) await add(project, 2)
+    await add('some', 1, 'user.deleted')
+    const sent = await poll({ discards: true })
+    expect(sent.map(({ projectId, type }) => `${projectId} ${type}`).sort()).toEqual([
+      'all user.updated',
+      'all user.updated',
+      'some user.deleted',
+    ])
+    expect(await count()).toBe(0)
+  })
+
+  it('keeps what an endpoint listens to that was created meanwhile', async () => {
+    const { add, listen, poll } = await openQueue('a')
+    await add('a', 1)
+    expect(await poll({ discards: true })).toEqual([])
+    await listen('a', ['user.updated'])
+    await add('a', 3)
+    expect(numbersOf(await poll({ discards: true }), 'a')).toEqual([1, 2, 3])
+  })
+
+  it('keeps an event that a process is sending, though no endpoint listens any more', async () => {
+    const { add, db, poll, count } = await openQueue('a')
+    await add('a', 1)
+    const { byProject } = await claimEvents(db)
+    expect(byProject.flat()).toHaveLength(1)
+    expect(await poll({ discards: true })).toEqual([])
+    expect(await count()).toBe(1)
+  })
+})
