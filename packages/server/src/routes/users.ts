@@ -4,6 +4,7 @@ import { isOwnClient } from '../http/client-version'
 import type { Caller, Context } from '../http/context'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
+import { limit } from '../http/limited'
 import {
   mustKeepSignInMethod,
   requireOwnUser,
@@ -170,6 +171,7 @@ export const userHandlers = {
     const user = requireOwnUser(caller)
     if (changesSignIn(body)) requireRecentCaller(caller, now())
     requireInlineImage(caller, body.profile_image_url)
+    await limit(context, 'change')
     const changes = await toChanges(body, context)
     const kept = toKeptSessions(caller)
     const updated = await updateUser(db, caller.project, user, { ...changes, audit, kept })

@@ -31,7 +31,7 @@ const email = 'ada@example.com'
 const emailed = { email, callback_url: page }
 const ofChannel = { path: { user_id: 'me' }, body: { value: 'grace@example.com' } }
 
-/** Limits of each endpoint that checks guesses, sends or creates, for a signed-in user. */
+/** Limits of each endpoint that guesses, sends, creates or is announced, for a signed-in user. */
 const limited: Partial<Record<EndpointKey, Row>> = {
   ...Object.fromEntries(
     Object.entries(wrongCodes).map(([key, body]) => [
@@ -120,6 +120,22 @@ const limited: Partial<Record<EndpointKey, Row>> = {
       body: { display_name: 'New' },
     }),
   },
+  'PATCH /users/me': { counts: ['change'] },
+  'PATCH /teams/:team_id': {
+    counts: ['change'],
+    request: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, path: { team_id: id }, body: {} }
+    },
+  },
+  'PATCH /team-members/:team_id/:user_id': {
+    counts: ['change'],
+    request: async ({ team }) => {
+      const { id, owner, headers } = await team()
+      const path = { team_id: id, user_id: owner.id }
+      return { headers, path, body: { permission_ids: ['admin'] } }
+    },
+  },
 }
 
 /** Other endpoints that clients write to, and why they are not limited. */
@@ -135,11 +151,8 @@ const unlimited: Partial<Record<EndpointKey, string>> = {
   'POST /auth/cli/poll': 'a code that cannot be guessed; programs ask for hours',
   'POST /auth/oauth/connected-accounts/:provider_id/access-token': 'reads of an own account',
   'POST /connected-accounts/:user_id/:provider_id/access-token': 'reads of an own account',
-  'PATCH /users/me': 'changes in place',
-  'PATCH /users/me/passkeys/:passkey_id': 'changes in place',
-  'PATCH /teams/:team_id': 'changes in place',
-  'PATCH /team-members/:team_id/:user_id': 'changes in place',
-  'PATCH /team-member-profiles/:team_id/:user_id': 'changes in place',
+  'PATCH /users/me/passkeys/:passkey_id': 'changes in place, without a webhook',
+  'PATCH /team-member-profiles/:team_id/:user_id': 'changes in place, without a webhook',
   'POST /check-feature-support': 'nothing is kept',
   'POST /check-version': 'nothing is kept',
 }

@@ -31,6 +31,14 @@ describe('no limit is reached', () => {
     }
   })
 
+  it('by an app that saves metadata of its user every two seconds', async () => {
+    const { sendFrom, signUp } = await startLimitedService()
+    const headers = as('client', (await signUp()).tokens)
+    const save = (step: number) =>
+      sendFrom(here, 'PATCH /users/me', { headers, body: { client_metadata: { step } } })
+    expect(await repeat(300, save)).toEqual({ 200: 300 })
+  })
+
   it('by an office in the morning: fifty users who sign in, each wrong once', async () => {
     const { call, sendFrom } = await startLimitedService()
     const password = 'correct horse'

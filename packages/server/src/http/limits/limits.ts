@@ -45,6 +45,8 @@ export type Activity =
   | 'begin'
   /** Objects created by signed-in users: teams, addresses, projects, passkeys, first passwords. */
   | 'create'
+  /** Changes by signed-in users that webhooks announce: of themselves, teams and roles. */
+  | 'change'
 
 const minute = 60
 const hour = 60 * minute
@@ -170,4 +172,7 @@ export const limits = {
   create: { of: 'create', points: 100, duration: hour, by: ['account'] },
   // Limits creation by many accounts.
   createFromAddress: { of: 'create', points: 600, duration: hour, by: ['address'] },
+
+  // A change every two seconds: enough for apps that save metadata while their user works.
+  change: { of: 'change', points: 300, duration: 10 * minute, by: ['account'] },
 } as const satisfies Record<string, Limit>

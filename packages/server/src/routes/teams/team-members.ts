@@ -2,6 +2,7 @@ import type { ResponseOf } from '@app/contract'
 import type { Caller } from '../../http/context'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
+import { limit } from '../../http/limited'
 import { requireOwnUser, resolveUserId } from '../../http/own-user'
 import { requireInlineImage } from '../../http/profile-image'
 import { knownError } from '../../lib/errors'
@@ -60,12 +61,14 @@ export const teamMemberHandlers = {
     return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
   },
 
-  'PATCH /team-members/:team_id/:user_id': async ({ path, body }, { db, caller, audit }) => {
+  'PATCH /team-members/:team_id/:user_id': async ({ path, body }, context) => {
+    const { db, caller, audit } = context
     const { id: projectId } = caller.project
     const id = { teamId: path.team_id, userId: resolveUserId(caller, path.user_id) }
     const { permission_ids: roleIds, ...rest } = body
     requireAllMapped(rest)
     const by = findViewerId(caller)
+    await limit(context, 'change')
     await changeRoles(db, projectId, { ...id, by, roleIds, audit })
     const rights = await findMemberRights(db, projectId, { teamId: id.teamId, userId: by })
     const { members } = await listMembers(db, projectId, id)

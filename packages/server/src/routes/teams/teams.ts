@@ -107,6 +107,7 @@ export const teamHandlers = {
     const { db, caller } = context
     await requireRight(context, path.team_id, '$update_team')
     requireInlineImage(caller, body.profile_image_url)
+    await limit(context, 'change')
     const team = await updateTeam(db, caller.project, path.team_id, toChanges(body))
     return toWireTeam(team)
   },
