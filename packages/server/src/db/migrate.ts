@@ -61,7 +61,10 @@ function applyMissing(db: AnyDatabase): Promise<number> {
  */
 const lockTimeoutMs = 200
 
-/** Pauses between attempts to lock a table, in milliseconds, and their number: at most three minutes with the waits. */
+/**
+ * Pauses between attempts to lock a table, in milliseconds, and their number: at most three minutes
+ * with the waits.
+ */
 const pauseMs = 1000
 const maxAttempts = 150
 

@@ -53,7 +53,7 @@ export const queues = {
   // About half an hour in total. By then the user has requested another code.
   mail: {
     slots: 8,
-    slotsPerProject: 3,
+    slotsPerProject: 5,
     pollMs: 3000,
     retryLimit: 9,
     retryDelaySeconds: 2,
