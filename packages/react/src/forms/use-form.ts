@@ -40,7 +40,7 @@ export interface FormOptions<Name extends string> {
 interface Outcome<Name extends string> {
   attempt: number
   error: unknown
-  focus: Name | null
+  focus?: Name | undefined
 }
 
 /**
@@ -57,15 +57,12 @@ export function useForm<Name extends string>({ names, validate, submit }: FormOp
   const { outcome, finish } = useOutcome<Name>(form)
 
   const sending = useAction(async (values: Record<Name, string>, intent: string) => {
-    const refusal = await submit(values, intent).catch(
-      (error: unknown) => ({ error }) as Refusal<Name>,
-    )
-    const problems: FieldProblems<Name> = refusal?.problems ?? {}
-    const field = refusal?.clear && findInput(form.current, refusal.clear)
+    const refusal = await submit(values, intent).catch(toRefusal<Name>)
+    const { problems, clear, focus = clear, error = null } = refusal ?? {}
+    const field = clear && findInput(form.current, clear)
     if (field) field.value = ''
-    setRefused(problems)
-    const { error = null, clear = null, focus = clear } = refusal ?? {}
-    finish(error, names.find((name) => problems[name]) ?? focus)
+    setRefused(problems ?? {})
+    finish(error, names.find((name) => problems?.[name]) ?? focus)
   })
   const isPending = sending.status === 'pending'
 
@@ -111,6 +108,10 @@ export function useForm<Name extends string>({ names, validate, submit }: FormOp
   }
 }
 
+function toRefusal<Name extends string>(error: unknown): Refusal<Name> {
+  return { error }
+}
+
 /** Removes the problem of a field. The same object without one, so that typing renders nothing. */
 function withoutProblem<Name extends string>(
   problems: FieldProblems<Name>,
@@ -121,13 +122,13 @@ function withoutProblem<Name extends string>(
 
 /** The outcome of the last attempt. Focuses the field that the user has to change. */
 function useOutcome<Name extends string>(form: RefObject<HTMLFormElement | null>) {
-  const [outcome, setOutcome] = useState<Outcome<Name>>({ attempt: 0, error: null, focus: null })
+  const [outcome, setOutcome] = useState<Outcome<Name>>({ attempt: 0, error: null })
   // In an effect, so that the field is already described by its error when it gets the focus.
   useEffect(() => {
     if (outcome.focus) findInput(form.current, outcome.focus)?.focus()
   }, [outcome, form])
 
-  function finish(error: unknown, focus: Name | null) {
+  function finish(error: unknown, focus: Name | undefined) {
     setOutcome(({ attempt }) => ({ attempt: attempt + 1, error, focus }))
   }
 
