@@ -74,7 +74,7 @@ for (const { project, pasted, types = ['--types', 'node'] } of servers) {
     expect([visitor.status, await visitor.text()]).toEqual([401, 'The request is not signed in.'])
     expect(visitor.headers.get('content-type')).toMatch(/^text\/plain\b/)
 
-    // A mistake of the server is not an answer to the visitor, who would seem to be signed out.
+    // A mistake of the server must not look as if the visitor were signed out.
     const otherPort = await findFreePort()
     const misconfigured = `http://localhost:${otherPort}/me`
     const wrongKey = { PORT: String(otherPort), AUTH_SECRET_KEY: `ssk_${'x'.repeat(45)}` }

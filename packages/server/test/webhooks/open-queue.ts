@@ -4,6 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { migrateFewRows } from '../../src/db/background-migrations'
 import { openDatabase } from '../../src/db/client'
 import { migrate } from '../../src/db/migrate'
+import { webhookEndpoints } from '../../src/db/schema/index'
 import { createForwarder } from '../../src/webhooks/forwarder'
 import { discardUnheardEvents, type WebhookEvent } from '../../src/webhooks/pending-events'
 import { createDatabaseUrl } from '../harness'
@@ -29,11 +30,9 @@ export async function openQueue(...projects: string[]) {
         from generate_series(1, ${count}::int) n order by n`)
     },
     async listen(projectId: string, eventTypes: string[] | null, state = { enabled: true }) {
-      const types = eventTypes && sql`${`{${eventTypes.join()}}`}::text[]`
-      await db.execute(sql`
-        insert into webhook_endpoints
-          (project_id, url, description, event_types, secret_sealed, is_enabled)
-        values (${projectId}, 'https://example.com', '', ${types}, '', ${state.enabled})`)
+      const endpoint = { projectId, url: 'https://example.com', description: '', eventTypes }
+      const values = { ...endpoint, encryptedSecret: '', isEnabled: state.enabled }
+      await db.insert(webhookEndpoints).values(values)
     },
     async count() {
       const { rows } = await db.execute(sql`select count(*)::int as count from webhook_events`)

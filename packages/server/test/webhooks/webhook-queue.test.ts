@@ -93,7 +93,7 @@ describe('the queue of webhook events', () => {
     expect(await count()).toBe(0)
   })
 
-  it('keeps what an endpoint listens to that was created meanwhile', async () => {
+  it('keeps what an endpoint listens to that was created in the meantime', async () => {
     const { add, listen, poll } = await openQueue('a')
     await add('a', 1)
     expect(await poll({ discards: true })).toEqual([])
