@@ -189,7 +189,7 @@ describe('a team', () => {
     await user.click(await button('Invite member'))
     const row = await findSetting('Invitations')
     const field = row.getByLabelText('Email')
-    expect(field).toHaveAccessibleDescription('Separate several addresses with commas.')
+    expect(field).toHaveAccessibleDescription('Separate addresses with commas.')
     await user.type(field, `${emails[0]}, ada{Enter}`)
     expect(field).toHaveAccessibleDescription(/ada isn’t a valid email address/)
     await user.type(field, ' grace{Enter}')
