@@ -21,9 +21,11 @@ it('lists the sessions of a user and revokes the others', async () => {
   expect(items.map((session) => session.is_current_session)).toEqual([false, true])
   const [other, here] = items as [ListedSession, ListedSession]
   const end = (id: string) => ({ path: { id }, ...list })
-  expect(await laptop.refusal('DELETE /auth/sessions/:id', end(here.id))).toBe(
-    'CANNOT_DELETE_CURRENT_SESSION',
-  )
+  for (const id of [here.id, here.id.toUpperCase()]) {
+    expect(await laptop.refusal('DELETE /auth/sessions/:id', end(id))).toBe(
+      'CANNOT_DELETE_CURRENT_SESSION',
+    )
+  }
   await laptop.ask('DELETE /auth/sessions/:id', end(other.id))
   expect(await laptop.refusal('DELETE /auth/sessions/:id', end(other.id))).toBe(404)
   expect((await phone.refresh()).body.code).toBe('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
