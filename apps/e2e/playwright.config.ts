@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser-options'
 
 /**
- * Stories on a service with other settings, whose waits overlap with the work of the other stories.
+ * Tests on a service with other settings, whose waits overlap with the work of the other tests.
  */
 const otherSettings = /(many-tabs|refresh-rotation|token-refresh)\.spec\.ts$/
 
@@ -11,13 +11,12 @@ export default defineConfig({
   // One after the other: a worker starts a new service whenever the settings change.
   projects: [
     { name: 'other settings', testMatch: otherSettings, fullyParallel: false },
-    { name: 'stories', testIgnore: otherSettings },
+    { name: 'usual settings', testIgnore: otherSettings },
   ],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // Only ends waits for what never comes: a busy machine may take many times longer than an idle
-  // one.
+  // Only for tests that hang: a busy machine may take many times longer than an idle one.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],

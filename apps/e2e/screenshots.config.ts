@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser-options'
 
-/** Pictures of every page, not a test. See screenshots/screenshots.spec.ts. */
+/** Takes pictures of every page; not a test. See screenshots/screenshots.spec.ts. */
 export default defineConfig({
   testDir: 'screenshots',
   outputDir: 'test-results/screenshots',

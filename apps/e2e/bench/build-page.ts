@@ -8,7 +8,7 @@ import type { Case } from './cases'
 const projectId = '00000000-0000-4000-8000-00000000de30'
 const publishableClientKey = `pck_dem${'0'.repeat(42)}`
 
-/** Folder of the build, and URL of the API. */
+/** Folder and API URLs of a build. */
 interface BuildOptions {
   folder: string
   /** URL of the API for the page, behind the line. */

@@ -7,7 +7,7 @@ export interface Case {
   path: string
   name: string
   /** Maximum times, relative to the form without the SDK; absent for that form. */
-  marks?: Record<LineName, { cold: number; third?: number }>
+  thresholds?: Record<LineName, { cold: number; third?: number }>
   /** Whether the form is in the first HTML. @default false */
   isServerRendered?: boolean
   /** Whether later visits are measured. @default true */
@@ -42,7 +42,7 @@ export const cases: Case[] = [
     page: 'sdk',
     path: '/handler/sign-in',
     name: 'sign-in page',
-    marks: { slow: { cold: 1.4, third: 1.15 }, fast: { cold: 1.5, third: 1.15 } },
+    thresholds: { slow: { cold: 1.4, third: 1.15 }, fast: { cold: 1.5, third: 1.15 } },
   },
   {
     page: 'sdk-initial-data',
@@ -50,7 +50,7 @@ export const cases: Case[] = [
     name: 'server-rendered',
     isServerRendered: true,
     isRevisited: false,
-    marks: { slow: { cold: 1.2 }, fast: { cold: 1.2 } },
+    thresholds: { slow: { cold: 1.2 }, fast: { cold: 1.2 } },
   },
 ]
 

@@ -45,17 +45,17 @@ export function createReport(): Report {
 
   function addVisit(
     where: string,
-    { name, marks, isServerRendered }: Case,
+    { name, thresholds, isServerRendered }: Case,
     {
       visits,
       rounds,
       baselineMs,
-      mark,
+      threshold,
     }: {
       visits: Visit[]
       rounds: string[][]
       baselineMs: number
-      mark: number | undefined
+      threshold: number | undefined
     },
   ): void {
     const typedMs = median(visits.map((visit) => visit.typedMs))
@@ -64,9 +64,9 @@ export function createReport(): Report {
     const ownRequests = Math.max(...visits.map(countOwnRequests))
     const preflights = rounds.flat().filter((request) => request.startsWith('OPTIONS'))
     const ratio = typedMs / baselineMs
-    const problems = marks
+    const problems = thresholds
       ? [
-          mark !== undefined && ratio > mark && `ratio over ${mark}`,
+          threshold !== undefined && ratio > threshold && `ratio over ${threshold}`,
           layoutShift > maxLayoutShift && `shift over ${maxLayoutShift}`,
           blockedMs >= maxBlockedMs && `blocked for ${maxBlockedMs} ms`,
           !isServerRendered && ownRequests > maxOwnRequests && `requests over ${maxOwnRequests}`,
@@ -79,10 +79,12 @@ export function createReport(): Report {
       name,
       `${typedMs.toFixed(0)} ms`,
       ratio.toFixed(2),
-      mark === undefined ? '' : `${ratio <= mark ? 'pass' : 'MISS'}: at most ${mark}`,
-      marks ? String(ownRequests) : '',
-      marks ? String(rounds.length) : '',
-      marks ? String(preflights.length) : '',
+      threshold === undefined
+        ? ''
+        : `${ratio <= threshold ? 'pass' : 'MISS'}: at most ${threshold}`,
+      thresholds ? String(ownRequests) : '',
+      thresholds ? String(rounds.length) : '',
+      thresholds ? String(preflights.length) : '',
       layoutShift.toFixed(4),
       `${blockedMs.toFixed(0)} ms`,
     ]
@@ -100,7 +102,7 @@ export function createReport(): Report {
             visits: measured[visit],
             rounds: measured.rounds[visit] ?? [],
             baselineMs,
-            mark: findMark(entry, line, visit),
+            threshold: findThreshold(entry, line, visit),
           })
         }
       }
@@ -126,8 +128,8 @@ export function createReport(): Report {
   }
 }
 
-function findMark({ marks }: Case, line: LineName, visit: VisitName): number | undefined {
-  return marks?.[line][visit]
+function findThreshold({ thresholds }: Case, line: LineName, visit: VisitName): number | undefined {
+  return thresholds?.[line][visit]
 }
 
 /**

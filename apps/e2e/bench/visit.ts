@@ -20,7 +20,7 @@ export interface Visit {
 
 /** Dependencies of a visit. */
 export interface VisitOptions {
-  /** Factor by which the CPU is slower. */
+  /** Factor by which the CPU is slowed down. */
   cpuSlowdown: number
   log: RequestLog
 }
@@ -31,7 +31,7 @@ declare global {
   }
 }
 
-/** Runs in the page: types into the email field as soon as it can be typed into. */
+/** Runs in the page: types into the email field as soon as possible. */
 function watch(): void {
   const bench = { typedMs: 0, layoutShift: 0, blockedMs: 0, isSubmitHandled: false }
   window.bench = bench
@@ -48,7 +48,7 @@ function watch(): void {
     for (const { duration } of list.getEntries()) bench.blockedMs += duration - 50
   }).observe({ type: 'longtask', buffered: true })
 
-  // React keeps the handlers of an element as a property, from when it is rendered or hydrated.
+  // React stores the handlers of an element in a property once it is rendered or hydrated.
   const handlesSubmit = (form: HTMLFormElement) =>
     Object.entries(form).some(
       ([name, props]) => name.startsWith('__reactProps$') && 'onSubmit' in Object(props),
@@ -88,7 +88,7 @@ async function prepare(page: Page): Promise<void> {
   await page.addInitScript(watch)
 }
 
-/** Visits a page with what earlier visits of the context left in its caches. */
+/** Visits a page with the caches of earlier visits in the same context. */
 export async function visit(
   context: BrowserContext,
   url: string,
@@ -100,7 +100,7 @@ export async function visit(
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     await prepare(page)
     log.take()
-    // Asking the page would count as an interaction of the user, after which it moves the focus.
+    // Evaluating code would count as an interaction of the user, after which the page moves the focus.
     const typed = page.waitForEvent('console', (message) => message.text() === 'typed')
     await page.goto(url, { waitUntil: 'commit' })
     await typed
@@ -117,10 +117,10 @@ export async function visit(
 }
 
 /**
- * Visits a page while the API does not respond, and lets through what it waits for.
+ * Visits a page while API responses are held, and lets the held requests through when it waits for them.
  *
- * @returns the requests to the API that had to be responded to before typing was possible, one entry
- * for each round in series.
+ * @returns the API requests whose responses the page needed before typing was possible, one entry
+ * for each sequential round.
  */
 export async function countRounds(
   context: BrowserContext,

@@ -5,7 +5,7 @@ import { watchConsole } from './watch-console'
 
 const vite = 'node_modules/vite/bin/vite.js'
 
-/** Apps with Vite, and how they run in development. */
+/** Apps with Vite, and their development commands. */
 const apps = [
   { project: 'vite', dev: [vite] },
   { project: 'react-router', dev: ['node_modules/@react-router/dev/bin.js', 'dev'], renders: true },

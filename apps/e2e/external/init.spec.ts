@@ -76,7 +76,7 @@ for (const { project, path, heading, server, signUp = submitPage, expectMore, ..
   test.describe(() => {
     test.use({ locale: own.locale ?? 'en-US' })
 
-    test(`init adds a page for users to an app with ${project}`, async ({
+    test(`init adds a page for signed-in users to an app with ${project}`, async ({
       page,
       context,
       external,
@@ -88,7 +88,7 @@ for (const { project, path, heading, server, signUp = submitPage, expectMore, ..
       const url = `http://localhost:${port}`
       const env = { NODE_ENV: 'production', PORT: String(port), ORIGIN: url, ...own.env }
       await external.run(project, 'pnpm', ['build'], env)
-      // Vite reads no variable for its port.
+      // Vite does not read its port from a variable.
       const args = server.includes(vite) ? [...server, '--port', env.PORT] : server
       await start({ cwd: external.open(project), args, env, readyUrl: url })
 

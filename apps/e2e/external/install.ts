@@ -18,7 +18,7 @@ const longProjects = ['next-15', 'next-15-user', 'next-http-only', 'next-15-http
 export async function installProjects(folder: string, isLong: boolean): Promise<void> {
   await cp(projects, folder, { recursive: true })
   await fillFrom(join(folder, 'next'), 'next-15')
-  // create-next-app 15 adds no ESLint.
+  // create-next-app 15 does not add ESLint.
   await rm(join(folder, 'next-15/eslint.config.mjs'))
   for (const project of ['next', 'next-15']) {
     await copyAs(join(folder, project), `${project}-user`)
@@ -42,7 +42,7 @@ export async function installProjects(folder: string, isLong: boolean): Promise<
   if (!ok) throw new Error(`The packages could not be installed:\n${output}`)
 }
 
-/** Copies a project under another name, with changes of its manifest. */
+/** Copies a project under another name, with changes to its manifest. */
 async function copyAs(folder: string, name: string, changes: object = {}): Promise<void> {
   const copy = join(folder, '..', name)
   await cp(folder, copy, { recursive: true })
@@ -51,7 +51,7 @@ async function copyAs(folder: string, name: string, changes: object = {}): Promi
   await writeJson(file, { ...manifest, ...changes, name })
 }
 
-/** Adds the files of a project to one that contains only those that differ. */
+/** Adds the files of a project to one that contains only the files that differ. */
 async function fillFrom(folder: string, name: string): Promise<void> {
   await cp(folder, join(folder, '..', name), { recursive: true, force: false })
 }

@@ -17,7 +17,7 @@ export async function pasteQuickStart(heading: string, file: string, serviceUrl:
 /**
  * Writes an example of a document to its path in a folder.
  *
- * @param title First line of the example: a path, or that of a choice of the reader, `main.ts, with Hono`.
+ * @param title First line of the example: a path, or a path and a variant, such as `main.ts, with Hono`.
  */
 export async function pasteRecipe(title: string, folder: string, document = 'docs/recipes.md') {
   const recipes = await readFile(join(root, document), 'utf8')

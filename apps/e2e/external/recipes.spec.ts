@@ -53,12 +53,12 @@ for (const { project, pasted, types = ['--types', 'node'] } of servers) {
     const user = await app.getUser({ or: 'throw' })
     const { accessToken, refreshToken } = await user.getAuthJson()
     const cookie = `stack-refresh-${demoKeys.projectId}=${refreshToken}`
-    const ways: Record<string, string>[] = [
+    const credentials: Record<string, string>[] = [
       await user.getAuthHeaders(),
       { authorization: `Bearer ${accessToken}` },
       { cookie },
     ]
-    for (const headers of ways) {
+    for (const headers of credentials) {
       const response = await fetch(url, { headers })
       expect([response.status, await response.json()]).toEqual([
         200,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { TestUser } from '../fixtures/account'
 import { expect } from './test'
 
-/** Submits the sign-in form of a recipe that has forms of its own. */
+/** Submits the sign-in form of a recipe that has its own forms. */
 export async function submitSignIn(
   page: Page,
   { email, password }: Pick<TestUser, 'email' | 'password'>,

@@ -35,7 +35,7 @@ export const forwardedFor = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' }
 /** Language of the browser of a visitor whom an app's server signs in. */
 export const locale = 'de-DE'
 
-/** Expects that the service knows the address and the browser of a visitor whom the app's server signed in last. */
+/** Expects that the latest session of a user, created by the app's server, has the address and browser of the visitor. */
 export async function expectVisitor(
   external: External,
   email: string,
@@ -53,7 +53,7 @@ export async function expectVisitor(
   })
 }
 
-/** Expects that the service writes to a user in German, the language of the visitor whom the app's server signed in last. */
+/** Expects that the service emails a user in German, the language of the visitor whom the app's server signed in last. */
 export async function expectGermanEmail({ serviceUrl }: External, email: string): Promise<void> {
   const app = openApp(serviceUrl)
   const callbackUrl = 'http://localhost:5173/handler/password-reset'

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Collects what the pages of a context write to the console as warnings and errors. */
+/** Collects warnings and errors in the console of a context's pages, and uncaught errors. */
 export function watchConsole(context: BrowserContext): string[] {
   const messages: string[] = []
   context.on('console', (message) => {

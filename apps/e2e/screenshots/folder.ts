@@ -6,7 +6,7 @@ export const screenshotFolder = fileURLToPath(new URL('../../../screenshots', im
 /** Picture of the README, which is committed. */
 export const readmePicture = fileURLToPath(new URL('../../../docs/screenshot.png', import.meta.url))
 
-/** Digests of the pages in the README's picture, by which a test notices that it is too old. */
+/** Digests of the pages in the README's picture, with which a test detects that it is out of date. */
 export const readmeDigests = fileURLToPath(
   new URL('../../../docs/screenshot.json', import.meta.url),
 )

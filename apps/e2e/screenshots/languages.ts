@@ -6,7 +6,7 @@ const onlyInEnglish: Record<string, string> = {
   outbox: 'a page of the service',
   'outbox, a code': 'a page of the service',
   'outbox, an email': 'a page of the service',
-  'stand-in provider': 'a page of the service',
+  'development provider': 'a page of the service',
   'verification email': 'a document without the demo',
   'sign in, offline': 'messages of another language cannot be loaded',
   'settings, account deleted': 'the notice keeps the language in which it appeared',
@@ -34,11 +34,11 @@ export async function switchLanguage(page: Page, language: string): Promise<void
   }, language)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect.poll(() => page.evaluate(countVisible)).toEqual(before)
-  // The placeholders are shorter than the page.
+  // The placeholders are shorter than the page, so the scroll position was lost.
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrollTop)
 }
 
-/** Counts what is visible, which is the same in every language. Runs in the page. */
+/** Counts visible elements, which are the same in every language. Runs in the page. */
 function countVisible() {
   const count = (selector: string) =>
     [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length

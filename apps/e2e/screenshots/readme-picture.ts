@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Pictured } from '../fixtures/demo/readme-picture'
 import { readmeDigests, readmePicture } from './folder'
 
-/** Arranges the pages and writes the README's picture, unless it shows the same already. */
+/** Arranges the pages and writes the README's picture, unless it is up to date. */
 export async function writeReadmePicture(page: Page, { digests, images }: Pictured): Promise<void> {
   const record = `${JSON.stringify(digests, null, 2)}\n`
   if ((await readFile(readmeDigests, 'utf8').catch(() => '')) === record) return

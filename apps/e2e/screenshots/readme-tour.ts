@@ -4,7 +4,7 @@ import { PNG } from 'pngjs'
 import type { Tour } from '../fixtures/demo/readme-tour'
 import { readmeTour, readmeTourDigests } from './folder'
 
-/** Writes the README's tour as an animation, unless it shows the same already. */
+/** Writes the README's tour as an animation, unless it is up to date. */
 export async function writeReadmeTour({ digests, frames }: Tour): Promise<void> {
   const record = `${JSON.stringify(digests, null, 2)}\n`
   if ((await readFile(readmeTourDigests, 'utf8').catch(() => '')) === record) return

@@ -28,7 +28,7 @@ const looks: Look[] = [
 for (const { name, open } of scenes) {
   test(name, async ({ page, stack }) => {
     await open(page, stack)
-    // Where the last step clicked, it would change the look of what is below it.
+    // At the position of the last click, it would change the look of the element below it.
     await page.mouse.move(0, 0)
     for (const { width, colorScheme, language } of looks) {
       if (language && !hasOtherLanguages(name)) continue

@@ -7,7 +7,7 @@ export interface ApiGate {
   port: number
   /** Holds all requests from now on; `false` lets them through, including those held. */
   hold(isHeld: boolean): void
-  /** Lets the requests through that are held now. */
+  /** Lets the currently held requests through and returns their names. */
   releaseHeld(): string[]
   close(): void
 }

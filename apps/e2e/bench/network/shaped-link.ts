@@ -19,11 +19,11 @@ export interface ShapedLink {
   close(): void
 }
 
-/** Size of a piece in which connections take turns, as that of a TCP segment. */
+/** Size in bytes of the pieces in which connections take turns: that of a TCP segment. */
 const segmentBytes = 1460
 
 /**
- * Creates a line below HTTP: whatever a browser sends is delayed, including preflights, TLS
+ * Creates a line below HTTP: everything that a browser sends is delayed, including preflights, TLS
  * handshakes and the opening of connections.
  */
 export function createShapedLink(line: Line): ShapedLink {
@@ -75,7 +75,7 @@ function createDirection(bitsPerSecond: number, delayMs: number) {
   let timer: NodeJS.Timeout | undefined
   let isArriving = false
 
-  // In order, also when timers are late.
+  // Keeps the order even if timers are late.
   function arrive(): void {
     isArriving = false
     for (let next = underway[0]; next; next = underway[0]) {

@@ -15,7 +15,7 @@ export type Protocol = 'HTTP/1.1' | 'HTTP/2'
 export interface Certificate {
   cert: string
   key: string
-  /** Hash of its key, as `--ignore-certificate-errors-spki-list` of Chromium takes it. */
+  /** Hash of its key, for `--ignore-certificate-errors-spki-list` of Chromium. */
   keyHash: string
 }
 
@@ -64,7 +64,7 @@ export async function serveStatic(
   async function respond(url: string, headers: Record<string, unknown>) {
     const { pathname } = new URL(url, 'http://localhost')
     const path = extname(pathname) ? pathname : '/index.html'
-    // Browsers ask every site for it.
+    // Browsers request it from every site.
     if (pathname !== '/favicon.ico') log.add('page', `GET ${pathname}`)
     const file = await find(path)
     if (!file) return { status: 404, headers: {}, body: Buffer.alloc(0) }

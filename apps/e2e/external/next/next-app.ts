@@ -78,7 +78,7 @@ export async function pasteUserInFirstHtml(folder: string): Promise<void> {
   await pasteRecipe('app/layout.tsx, with the user', folder)
 }
 
-/** Adds the page with HttpOnly tokens, which is a choice of the reader. */
+/** Adds the page with HttpOnly tokens, which is an optional part of the recipe. */
 export async function pasteHttpOnlyPage(folder: string): Promise<void> {
   await pasteRecipe('lib/visitor.ts', folder)
   for (const name of ['actions.ts', 'sign-in-form.tsx', 'page.tsx']) {
@@ -87,7 +87,7 @@ export async function pasteHttpOnlyPage(folder: string): Promise<void> {
   await pasteRecipe('app/account/page.tsx', folder)
 }
 
-/** Removes what HttpOnly tokens replace, as the recipe says, and the page of the app that needs it. */
+/** Removes the files that HttpOnly tokens replace, as the recipe says, and replaces the home page, which needs them. */
 export async function removeProviders(folder: string, gate: string): Promise<void> {
   for (const path of ['app/handler', 'app/dashboard', 'app/providers.tsx', 'app/greeting.tsx']) {
     await rm(join(folder, path), { recursive: true })

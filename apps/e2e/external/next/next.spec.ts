@@ -112,7 +112,7 @@ for (const { project, name, gate, tag } of versions) {
   })
 
   for (const copy of [project, `${project}-user`]) {
-    test(`the recipe is silent in development, in ${copy}`, { tag: '@long' }, async ({
+    test(`the recipe logs no warnings in development, in ${copy}`, { tag: '@long' }, async ({
       page,
       context,
       browser,
@@ -121,10 +121,10 @@ for (const { project, name, gate, tag } of versions) {
     }) => {
       const cwd = external.open(copy)
       await initNext(copy, external)
-      // Each is an option for the reader, but not together with the other one.
+      // Readers can choose either, but not both.
       const isHttpOnly = copy === project
       await (isHttpOnly ? pasteHttpOnlyPage(cwd) : pasteUserInFirstHtml(cwd))
-      // create-next-app 15 adds no ESLint.
+      // create-next-app 15 does not add ESLint.
       if (gate === 'proxy.ts') await expectLint(copy, external)
       const { program, url } = await serve(cwd, { start, mode: 'dev' })
       const messages = watchConsole(context)

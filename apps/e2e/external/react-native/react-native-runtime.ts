@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm'
 
-/** Modules of Expo by name, as far as the recipe uses them. */
+/** The Expo modules that the recipe uses, by name. */
 export type ExpoModules = Record<string, object>
 
 /**

@@ -92,7 +92,7 @@ for (const { condition, extension } of kinds) {
     expect(await next.getUser()).toMatchObject({ primaryEmail: other })
     await next.signOut()
 
-    // Promises and errors of other globals, which matchers do not recognize.
+    // Promises and errors of another realm, which matchers do not recognize.
     const refusal = await main.signInWithProvider(next, 'github').catch(String)
     expect(refusal).toContain('needs crypto.subtle')
     await main.addCrypto()

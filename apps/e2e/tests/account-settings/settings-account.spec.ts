@@ -15,7 +15,7 @@ test('a user signs out another browser, then deletes the account', async ({
   await page.getByRole('button', { name: /^Sign out(?! all)/ }).click()
   await expect(page.getByText('Device signed out.')).toBeVisible()
   await expect(page.getByText('You’re not signed in anywhere else.')).toBeVisible()
-  // Its access token is still valid for a while; without it, the session cannot be refreshed.
+  // The access token stays valid for a while. Without it, the page tries to refresh the ended session.
   await other.context().clearCookies({ name: 'stack-access' })
   await other.goto('/protected')
   await expect(other).toHaveURL(/\/handler\/sign-in/)

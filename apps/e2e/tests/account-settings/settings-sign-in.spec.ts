@@ -111,7 +111,7 @@ test('a user adds and removes a passkey', async ({ page, stack }) => {
   })
 })
 
-/** Fills in the page that stands in for Google. */
+/** Fills in the development provider's page for Google. */
 async function signInAtGoogle(page: Page, email: string) {
   await page.waitForURL(/\/dev\/oauth\//)
   await page.getByLabel('Email').fill(email)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { signUp } from '../../fixtures/account'
 import { expect, test } from '../../fixtures/test'
 
-/** Styles that make a field, with those of its focus. */
+/** Styles of a field and of its focus. */
 const styles = [
   'border-top-color',
   'border-top-left-radius',

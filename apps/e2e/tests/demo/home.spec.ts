@@ -25,7 +25,7 @@ test('the home page shows the sign-in page, the user button, the settings and a 
     'rgb(255, 255, 255)',
   )
   await expect(halves.dark.locator('.stack-card')).toHaveCSS('background-color', 'rgb(24, 26, 33)')
-  // Neither the pointer nor the keyboard reach it.
+  // Neither the pointer nor the keyboard reaches the preview.
   const { x = 0, y = 0 } =
     (await halves.light.getByText('Sign in with').first().boundingBox()) ?? {}
   await page.mouse.click(x + 5, y + 5)
@@ -37,7 +37,7 @@ test('the home page shows the sign-in page, the user button, the settings and a 
   await expectInBoth('Sign out')
   await page.keyboard.press('ArrowRight')
   await expectInBoth('Ada Lovelace')
-  // The frame around it has the mode of its half as well, not that of the visitor.
+  // The frame around it also has the color mode of its half, not that of the visitor.
   const frameOf = (half: 'light' | 'dark') => halves[half].locator('.preview')
   await expect(frameOf('light')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   await expect(frameOf('dark')).toHaveCSS('background-color', 'rgb(24, 26, 33)')
@@ -51,7 +51,9 @@ test('the home page shows the sign-in page, the user button, the settings and a 
   expect(requests).toEqual([])
 })
 
-test('the header counts new emails by itself, and remembers the color mode', async ({ page }) => {
+test('the header counts new emails without a reload, and remembers the color mode', async ({
+  page,
+}) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: /^Outbox/ })
   const [outbox] = await Promise.all([page.waitForEvent('popup'), link.click()])

@@ -1,7 +1,7 @@
 import { listViolations } from '../../fixtures/axe'
 import { expect, test } from '../../fixtures/test'
 
-test('the document, the header and the footer follow the chosen language, the pages of the demo stay English', async ({
+test('the document, the header and the footer follow the chosen language, and the pages of the demo stay English', async ({
   page,
 }) => {
   await page.goto('/')
@@ -27,7 +27,7 @@ test('the document, the header and the footer follow the chosen language, the pa
   expect(await listViolations(page)).toEqual([])
 })
 
-test('a language chosen in one tab is that of the other tabs', async ({ page, context }) => {
+test('a language chosen in one tab applies to other tabs', async ({ page, context }) => {
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/handler/sign-in')

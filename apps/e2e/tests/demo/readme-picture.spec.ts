@@ -6,13 +6,13 @@ import { readmeDigests, readmeTour, readmeTourDigests } from '../../screenshots/
 
 const takeAgain = 'take it again: pnpm screenshots -g README'
 
-test('the README screenshot shows the pages as they are', async ({ browser, stack }) => {
+test('the README screenshot shows the current pages', async ({ browser, stack }) => {
   const recorded = JSON.parse(readFileSync(readmeDigests, 'utf8'))
   const { digests } = await takeShots(browser, stack)
   expect(digests, takeAgain).toEqual(recorded)
 })
 
-test('the README tour shows the pages as they are', async ({ browser, stack }) => {
+test('the README tour shows the current pages', async ({ browser, stack }) => {
   const recorded = JSON.parse(readFileSync(readmeTourDigests, 'utf8'))
   const { digests } = await takeTour(browser, stack)
   expect(digests, takeAgain).toEqual(recorded)

@@ -5,7 +5,7 @@ import { openCopiedTheme } from '../../fixtures/theme/copied-theme'
 
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).check()
 
-test('the studio themes all previews, none of which can be used or sends a request', async ({
+test('the studio applies the theme to all previews, which are inert and send no requests', async ({
   page,
   context,
   stack,
@@ -43,7 +43,7 @@ test('the studio themes all previews, none of which can be used or sends a reque
   await expect(page).toHaveURL('/look')
 })
 
-test('the preview of a split page has its other half, in wide windows', async ({ page }) => {
+test('the preview of a split page shows its other half in wide windows', async ({ page }) => {
   await page.goto('/look')
   await choose(page, 'Split')
   const half = page.locator('.studio-preview.sign-in .studio-half')
@@ -77,7 +77,7 @@ function readLook(root: Locator) {
         const found = element.querySelector(part)
         if (!found) throw new Error(`${part} is not shown.`)
         const style = getComputedStyle(found)
-        // Mixed colors have decimals, in which a hexadecimal color differs from the same one in hsl().
+        // Mixed colors have decimals, which differ between a hexadecimal color and the same one in hsl().
         const roundedOf = (name: string) =>
           style.getPropertyValue(name).replace(/0\.\d+/g, (share) => Number(share).toFixed(2))
         return [part, ...properties.map((name) => `${name}: ${roundedOf(name)}`)]
@@ -94,7 +94,7 @@ async function copy(page: Page, name: string): Promise<string> {
 }
 
 const looks: Record<string, string[]> = {
-  'as it is at first': [],
+  'without changes': [],
   'with a preset and changes': ['Terminal', 'Orange', 'Serif', 'Spacious', 'Light', 'No card'],
   'with content beside the card': ['Paper', 'Split'],
 }

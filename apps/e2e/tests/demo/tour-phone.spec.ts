@@ -16,7 +16,9 @@ test('the title of a prebuilt section is not larger than the heading above it', 
   expect(await sizeOf('Profile')).toBeLessThanOrEqual(await sizeOf('The prebuilt section'))
 })
 
-test('the preview of the studio leaves most of a phone to the controls', async ({ page }) => {
+test('the preview of the studio leaves most of a phone screen to the controls', async ({
+  page,
+}) => {
   await page.goto('/look')
   await page.getByRole('slider', { name: 'Corners' }).scrollIntoViewIfNeeded()
   await expect(page.locator('.studio-preview.sign-in .stack-card')).toBeVisible()

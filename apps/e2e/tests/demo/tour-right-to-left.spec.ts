@@ -8,7 +8,7 @@ function listOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => element.checkVisibility())
-      // For screen readers only, or scrolling by itself.
+      // Except those for screen readers only, and those that scroll.
       .filter((element) => !element.closest('.stack-visually-hidden, .source, svg'))
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect()

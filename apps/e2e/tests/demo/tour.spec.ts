@@ -87,7 +87,7 @@ test('a signed-out session disappears from the list', async ({ page, browser, st
   await expect(page.getByText('This browser', { exact: true })).toBeVisible()
 })
 
-test('a provider account is connected, and the page returns', async ({ page, stack }) => {
+test('connecting a provider account returns to the page', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['github'] }, async () => {
     await signUp(page)
     await page.goto('/accounts')
@@ -102,7 +102,10 @@ test('a provider account is connected, and the page returns', async ({ page, sta
   })
 })
 
-test('the access token of a connected account calls the provider', async ({ page, stack }) => {
+test('the access token of a connected account is valid at the provider', async ({
+  page,
+  stack,
+}) => {
   await withProjectSettings(
     stack.serviceUrl,
     { providers: ['google'], ownKeys: ['google'] },

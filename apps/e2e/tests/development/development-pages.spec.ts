@@ -2,7 +2,7 @@ import { createTestUser, expectSignedIn, signUp } from '../../fixtures/account'
 import { withProjectSettings } from '../../fixtures/project'
 import { expect, test } from '../../fixtures/test'
 
-test('the outbox shows a new email and the link to the app by itself, and copies the code', async ({
+test('the outbox shows a new email and the link to the app without a reload, and copies the code', async ({
   page,
   context,
   stack,
@@ -28,7 +28,7 @@ test('the outbox shows a new email and the link to the app by itself, and copies
   await row.getByRole('button', { name: /^Copy code/ }).click()
   await expect(outbox.getByRole('status')).toHaveText(/^Copied [A-Z0-9]{6}$/)
   const code = await outbox.evaluate(() => navigator.clipboard.readText())
-  // Its updates keep the focus.
+  // Updates of the list keep the focus.
   await expect(row).toContainText(/[2-9] seconds ago/)
   await expect(row.getByRole('button')).toBeFocused()
 
@@ -53,7 +53,10 @@ test('an email in the outbox links to the list and to the app', async ({
   await expectSignedIn(page)
 })
 
-test('the stand-in provider signs in a preset account with one click', async ({ page, stack }) => {
+test('the development provider signs in a preset account with one click', async ({
+  page,
+  stack,
+}) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['github'] }, async () => {
     await page.goto('/handler/sign-in')
     await page.getByRole('button', { name: 'Sign in with GitHub' }).click()

@@ -4,7 +4,7 @@ import type {} from '../../bare/owner'
 import { expect, test } from '../../fixtures/sessions/tabs'
 
 test('the test kit signs a user in to a browser', async ({ page, bareUrl }) => {
-  // Building the page with Vite leaves NODE_ENV at production in this process.
+  // Building the page with Vite has set NODE_ENV to production in this process.
   process.env.NODE_ENV = 'test'
   const service = await startTestService(createServer, { port: 0 })
   const project = await service.createProject()

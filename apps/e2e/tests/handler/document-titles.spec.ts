@@ -9,7 +9,7 @@ const titles = [
   ['unknown', 'Page not found · Demo'],
 ] as const
 
-test('pages name themselves in the title of the tab', async ({ page }) => {
+test('pages set the title of the tab', async ({ page }) => {
   // For visitors, this leads to the sign-in page.
   await page.goto('/handler')
   await expect(page).toHaveTitle('Sign in to Demo')

@@ -184,7 +184,7 @@ test('a server-rendered sign-in page fills in the address that was typed in this
   expect(consoleErrors).toEqual([])
 })
 
-test('a server-rendered page loads in parallel with the code that reads the data of its server', async ({
+test('the code of a server-rendered page loads in parallel with the code that reads its initial data', async ({
   page,
 }) => {
   let release = () => {}

@@ -14,7 +14,7 @@ function countAnimations(page: Page): Promise<number> {
 }
 
 for (const { name, open } of scenes) {
-  test(`axe finds no violation, light and dark: ${name}`, async ({ page, stack }) => {
+  test(`axe finds no violations, light and dark: ${name}`, async ({ page, stack }) => {
     await open(page, stack)
     await page.emulateMedia({ colorScheme: 'light' })
     expect(await listViolations(page)).toEqual([])

@@ -17,7 +17,7 @@ async function middleOf(locator: Locator) {
   return { x: x + width / 2, y: y + height / 2 }
 }
 
-test('many providers are in two columns of equal width, or in one column where space is narrow', async ({
+test('many providers are in two columns of equal width, or in one column in a narrow window', async ({
   page,
   stack,
 }) => {
@@ -37,7 +37,7 @@ test('many providers are in two columns of equal width, or in one column where s
   expect(await measure()).toEqual({ columns: 1, widths: 1, heights: 1 })
 })
 
-test('the dot of an unverified address is in line with the icons of the menu', async ({ page }) => {
+test('the dot of an unverified address is aligned with the icons of the menu', async ({ page }) => {
   await signUp(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -47,7 +47,7 @@ test('the dot of an unverified address is in line with the icons of the menu', a
   expect(dot.x).toBe(icon.x)
 })
 
-test('the button to choose a picture is in the middle of the picture', async ({ page }) => {
+test('the button to choose a picture is vertically centered on the picture', async ({ page }) => {
   await signUp(page)
   await openSettings(page, 'profile', 'Profile')
   const picture = page.getByRole('group', { name: 'Picture' })
@@ -66,7 +66,7 @@ test('the label of a name stays in place when its form opens', async ({ page }) 
   expect(after.x).toBe(before.x)
 })
 
-test('the button below a new password is as near as the field above, before and after typing', async ({
+test('the gap between a new password and its button is that between fields, before and after typing', async ({
   page,
 }) => {
   await page.goto('/handler/sign-up')

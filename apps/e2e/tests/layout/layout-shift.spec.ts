@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSignedIn, signUp } from '../../fixtures/account'
 import { setLanguage } from '../../fixtures/language'
 import { withProjectSettings, withRequiredTerms } from '../../fixtures/project'
-import { knowCodes } from '../../fixtures/sign-in/link-codes'
+import { acceptLinkCodes } from '../../fixtures/sign-in/link-codes'
 import { expect, test } from '../../fixtures/test'
 
 declare global {
@@ -24,8 +24,8 @@ async function measureLayoutShift(page: Page) {
   })
 }
 
-/** Notes the height of the first placeholder of each page that is loaded. */
-async function noteFirstPlaceholder(page: Page) {
+/** Records the height of the first placeholder of each page that is loaded. */
+async function recordFirstPlaceholder(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const bar = document.querySelector('.stack-skeleton')
@@ -35,7 +35,7 @@ async function noteFirstPlaceholder(page: Page) {
   })
 }
 
-/** Holds back a file until the placeholder of the page is there, however fast the machine is. */
+/** Holds back a file until the page shows its placeholder, however fast the machine is. */
 async function holdUntilPlaceholder(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     await expect.poll(() => page.evaluate(() => window.placeholder)).toBeGreaterThan(0)
@@ -94,12 +94,12 @@ for (const path of [
 }
 
 for (const width of [360, 1280]) {
-  test(`placeholders are as high as the pages without methods of the project, ${width} pixels`, async ({
+  test(`placeholders are as high as the pages without the project's sign-in methods, ${width} pixels`, async ({
     page,
     stack,
   }) => {
     await page.setViewportSize({ width, height: 740 })
-    await noteFirstPlaceholder(page)
+    await recordFirstPlaceholder(page)
     await holdUntilPlaceholder(page, /\/en-US-[\w-]+\.js$/)
     await withProjectSettings(stack.serviceUrl, { hasEmailCodes: false }, async () => {
       for (const path of ['sign-in', 'sign-up', 'forgot-password']) {
@@ -118,7 +118,7 @@ test('on a phone, the placeholder of the account settings has no list beside a s
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signUp(page)
-  await noteFirstPlaceholder(page)
+  await recordFirstPlaceholder(page)
   await holdUntilPlaceholder(page, /\/account-settings-[\w-]+\.js$/)
   for (const hash of ['', '#profile', '#sessions', '#settings']) {
     await page.goto('about:blank')
@@ -128,14 +128,14 @@ test('on a phone, the placeholder of the account settings has no list beside a s
     await expect(page.locator('.stack-skeleton')).toHaveCount(0)
     const settings = await page.locator('.stack-settings').boundingBox()
     const placeholder = await page.evaluate(() => window.placeholder)
-    // Their rows have texts of different lengths.
+    // The texts of the rows have different lengths.
     expect(Math.abs((settings?.height ?? 0) - placeholder), hash).toBeLessThan(110)
   }
 })
 
 for (const path of ['magic-link-callback', 'email-verification']) {
-  test(`the address that a link of ${path} was sent to shifts nothing`, async ({ page }) => {
-    await knowCodes(page)
+  test(`the recipient of a link causes no layout shift on the page ${path}`, async ({ page }) => {
+    await acceptLinkCodes(page)
     await measureLayoutShift(page)
     await page.goto(`/handler/${path}?code=${'x'.repeat(45)}`)
     await expect(page.getByText('ada@example.com')).toBeVisible()
@@ -153,7 +153,7 @@ for (const language of ['de-DE', 'ja-JP', 'ar']) {
   })
 }
 
-test('the box for the terms loads without layout shift, also at later visits', async ({
+test('the checkbox for the terms loads without layout shift, also on later visits', async ({
   page,
   stack,
 }) => {

@@ -33,7 +33,7 @@ test('a long team name is shortened in the list of settings', async ({ page }) =
   expect(await overflow()).toBe(0)
 })
 
-test('the name of a team is whole in the list of settings', async ({ page }) => {
+test('the name of a team is not cut off in the list of settings', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signUp(page)
   await openSettings(page, 'team-creation', 'Create a team')
@@ -44,7 +44,9 @@ test('the name of a team is whole in the list of settings', async ({ page }) => 
   expect(await hidden()).toBe(0)
 })
 
-test('the names of the sections are whole in the list of settings, in German', async ({ page }) => {
+test('the names of the sections are not cut off in the list of settings, in German', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await signUp(page)
   await setLanguage(page, 'de-DE')
@@ -108,7 +110,7 @@ test('the address of the code step breaks before its @, not at a hyphen', async 
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Email me a code' }).click()
   const address = page.locator('.stack-email')
-  // With the period of the sentence, which stays in its line.
+  // With the period of the sentence, which stays on the same line.
   await expect(address).toHaveText(`${email}.`)
   expect(await countLines(address)).toEqual([1, 1])
 })
@@ -147,7 +149,7 @@ test('the lines of a long address end at the same edge in Arabic', async ({ page
   expect(ends).toEqual(ends.map(() => ends[0]))
 })
 
-test('the buttons of a re-authentication stand together, and its title is as large as that of other dialogs', async ({
+test('the buttons of a re-authentication are close together, and its title is as large as that of other dialogs', async ({
   page,
 }) => {
   await ageSession(page)
@@ -174,7 +176,7 @@ test('the edge of a button is fainter than the edge of an input', async ({ page,
     await page.goto('/handler/sign-in')
     await expect(button).toBeVisible()
   })
-  /** Distance of the edge from the surface of the card, as a share of black to white. */
+  /** Difference in brightness between the edge and the card, from 0 to 1. */
   const edgeOf = (locator: Locator) =>
     locator.evaluate((element) => {
       const canvas = new OffscreenCanvas(1, 1).getContext('2d')
@@ -200,7 +202,7 @@ test('the steps of two-factor authentication are numbered', async ({ page, stack
   expect(number).toBe('"1. "')
 })
 
-test('with forced colors, boxes of a code keep their edges and an error is more than a color', async ({
+test('with forced colors, the boxes of a code keep their borders, and an error is shown by more than a color', async ({
   page,
   stack,
 }) => {
@@ -213,7 +215,7 @@ test('with forced colors, boxes of a code keep their edges and an error is more 
   await expect(box).toHaveCSS('border-top-style', 'dashed')
 })
 
-test('in a wide window, cards and settings keep their widths, in the middle', async ({ page }) => {
+test('in a wide window, cards and settings keep their width and are centered', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   const boxOf = async (selector: string) => {
     const element = page.locator(selector)
@@ -257,7 +259,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('the line below a code keeps to the edges where it has no room, in German', async ({
+  test('the actions below a code are aligned to the edges when they do not fit on a line, in German', async ({
     page,
   }) => {
     await setLanguage(page, 'de-DE')
@@ -272,7 +274,7 @@ test.describe('on a phone', () => {
     )
   })
 
-  test('the badge beside a long address stays in one line', async ({ page }) => {
+  test('the badge beside a long address stays on one line', async ({ page }) => {
     await signUp(page)
     await openSettings(page, 'team-creation', 'Create a team')
     await createTeam(page, 'Engines')
@@ -280,7 +282,7 @@ test.describe('on a phone', () => {
     expect(badge?.height).toBeLessThan(30)
   })
 
-  test('the link beside a label is on its line', async ({ page }) => {
+  test('the link beside a label is on the same line', async ({ page }) => {
     await page.goto('/handler/sign-in')
     const link = page.getByRole('link', { name: 'Forgot password?' })
     const label = page.getByText('Password', { exact: true })

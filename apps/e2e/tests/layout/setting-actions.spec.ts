@@ -11,7 +11,7 @@ for (const [language, title] of [
   ['en-US', 'Sign-in & security'],
   ['de-DE', 'Anmeldung & Sicherheit'],
 ] as const) {
-  test(`on a phone, actions end their rows or begin below the text, in ${language}`, async ({
+  test(`on a phone, actions are at the end of their rows or below the text, in ${language}`, async ({
     page,
   }) => {
     await signUp(page)
@@ -33,7 +33,7 @@ test('on a phone, the wide actions of a profile and a team are beside their text
   expect(new Set(await expectActionsInPlace(page))).toEqual(new Set(['beside']))
 })
 
-test('an action that removes has the same color in a menu as in a row', async ({ page, stack }) => {
+test('a destructive action has the same color in a menu as in a row', async ({ page, stack }) => {
   await openTeamWithMembers(page, stack)
   await page.getByRole('button', { name: 'Actions for Grace Hopper' }).click()
   const colorOf = (locator: Locator) =>
@@ -64,7 +64,7 @@ test('on a phone, the badge of a setting is beside the last word of its label', 
   expect(middle).toBeLessThan(label.last?.bottom ?? 0)
 })
 
-/** Expects actions at the end of their rows or, below the text, in line with it; returns which. */
+/** Expects each action at the end of its row, or below the text and aligned with it. Returns which, for each. */
 async function expectActionsInPlace(page: Page): Promise<string[]> {
   const settings = page.locator('.stack-setting:has(> .stack-setting__action .stack-button)')
   await expect(settings.nth(1)).toBeVisible()
@@ -76,7 +76,7 @@ async function expectActionsInPlace(page: Page): Promise<string[]> {
         ?.getBoundingClientRect()
       if (!text || !button) throw new Error('A setting has no text or no button.')
       const isBelow = button.top >= text.bottom
-      // The label of a quiet button is in line with the row; a primary one has an edge of its own.
+      // A quiet button is aligned by its label, a primary one by its edge.
       const padding = setting.querySelector('.stack-setting__action .stack-button--primary')
         ? 0
         : 11

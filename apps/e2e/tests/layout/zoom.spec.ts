@@ -9,7 +9,7 @@ const tested = [
   'second factor',
   'second factor, wrong recovery code',
   'forgot password, email sent',
-  'command-line tool',
+  'CLI sign-in',
   'invitation',
   'error page',
   'settings, cropping a picture',
@@ -66,7 +66,7 @@ function listHiddenElements(page: Page): Promise<string[]> {
 }
 
 /**
- * Lists the words on our buttons that are broken, although they would fit on a line of the window.
+ * Lists the words on our buttons that are split, although they would fit on a line of the window.
  */
 function listBrokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -103,7 +103,7 @@ async function switchLanguage(page: Page, language: string): Promise<void> {
   await expect(page.locator('.stack-skeleton')).toHaveCount(0)
 }
 
-/** A window of 1280 by 720 at 200 %, which has half the pixels in each direction; the narrowest and the widest one. */
+/** A window of 1280 by 720 at 200 %, which has half the pixels in each direction; then the narrowest and the widest one. */
 const viewports = [
   { width: 640, height: 360 },
   { width: 320, height: 740 },

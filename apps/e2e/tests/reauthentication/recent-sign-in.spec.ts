@@ -4,7 +4,7 @@ import { requireRecentSignIn } from '../../fixtures/project'
 import { ageSession, openSettings } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
-// A stack of its own, because the clock of the service is not set back for other tests.
+// A separate stack, because the clock of the service is not set back for other tests.
 test.use({ accessTokenSeconds: 601 })
 
 const reauthenticated = '**/auth/sessions/current/reauthenticate'
@@ -29,7 +29,7 @@ test('a project requires a recent sign-in, and a user re-authenticates until the
   await openSettings(page, 'auth', 'Sign-in & security')
   const turnOn = page.getByRole('button', { name: 'Turn on Two-factor authentication' })
 
-  // The page remembers the re-authentication, but the service was never told.
+  // The page remembers the re-authentication, but the service has not recorded it.
   await page.route(reauthenticated, (route) => route.abort('connectionreset'))
   await page.getByRole('button', { name: 'Add email address' }).click()
   await reauthenticate(page, password)

@@ -12,7 +12,7 @@ import {
   test,
 } from '../../fixtures/sessions/tabs'
 
-// Refreshed with less than 20 s to live, so every 10 s.
+// Tokens are refreshed when less than 20 s of their lifetime are left, so every 10 s.
 test.use({ accessTokenSeconds: 30 })
 
 /** Maximum number of refreshes that one session needs since a time of `performance.now()`. */
@@ -140,7 +140,7 @@ test('another tab refreshes while a refreshing tab is frozen, which continues wh
   for (const tab of [frozen, other]) await expectUser(tab, testUser)
 })
 
-test('all tabs show the user who signs in in one tab, a frozen one when it resumes', async ({
+test('when a user signs in in one tab, all tabs show the user, a frozen one when it resumes', async ({
   openTabs,
 }) => {
   const tabs = await openTabs(8)

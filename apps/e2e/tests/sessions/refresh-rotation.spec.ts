@@ -9,7 +9,7 @@ import {
   test,
 } from '../../fixtures/sessions/tabs'
 
-// Refreshed with less than 20 s to live.
+// Tokens are refreshed when less than 20 s of their lifetime are left.
 test.use({ accessTokenSeconds: 30, refreshRotation: true })
 
 async function readRefreshToken(context: BrowserContext): Promise<string | undefined> {

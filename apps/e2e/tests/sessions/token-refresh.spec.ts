@@ -3,7 +3,7 @@ import { recordApiRequests } from '../../fixtures/api-requests'
 import { readAccessToken, readSecondsLeft } from '../../fixtures/sessions/access-cookie'
 import { expect, test } from '../../fixtures/test'
 
-// Refreshed with less than 20 s to live.
+// Tokens are refreshed when less than 20 s of their lifetime are left.
 test.use({ accessTokenSeconds: 30 })
 
 test('two tabs refresh a stale access token once and stay signed in', async ({

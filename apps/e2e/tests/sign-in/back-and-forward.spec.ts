@@ -25,7 +25,7 @@ test('back and forward move between the sign-in pages and keep the return URL', 
   await expect(page).toHaveURL('/protected')
 })
 
-test('after a link was sent, a link leads back to sign in, and Back to each page before', async ({
+test('after a reset link was sent, a link leads back to sign-in, and Back to each previous page', async ({
   page,
 }) => {
   await page.goto('/handler/sign-in')

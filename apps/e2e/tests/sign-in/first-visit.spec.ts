@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Counts layout shifts, including those soon after input. */
+/** Adds up layout shifts, including those soon after input. */
 async function measureLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShift = 0
@@ -37,7 +37,7 @@ async function holdApi(context: BrowserContext, serviceUrl: string) {
 const heading = (page: Page) => page.getByRole('heading', { name: 'Sign in to Demo' })
 
 for (const width of [360, 1280]) {
-  test(`a first visit takes the email address before the API responds, ${width} px wide`, async ({
+  test(`on a first visit, the email address can be typed before the API responds, ${width} px wide`, async ({
     page,
     context,
     stack,
@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('a later visit is complete before the API responds, which gets one request without a preflight', async ({
+test('a later visit is complete before the API responds, and sends one request without a preflight', async ({
   page,
   context,
   stack,

@@ -2,7 +2,7 @@ import { expectSignedOut, signUp } from '../../fixtures/account'
 import { createImpersonationLink, impersonate } from '../../fixtures/impersonation/impersonation'
 import { expect, test } from '../../fixtures/test'
 
-test('support signs in as a user by a link, sees whose account it is on every page, and ends the session', async ({
+test('support signs in as a user with a link, sees whose account it is on every page, and ends the session', async ({
   page,
   stack,
 }) => {
@@ -24,7 +24,7 @@ test('support signs in as a user by a link, sees whose account it is on every pa
   await expect(bar).toBeHidden()
 })
 
-test('the bar covers nothing: the page scrolls until its end is above it, at 320 pixels as well', async ({
+test('the bar covers nothing: the end of the page can be scrolled above it, also at 320 pixels', async ({
   page,
   stack,
 }) => {

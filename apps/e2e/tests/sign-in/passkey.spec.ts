@@ -25,7 +25,7 @@ async function signUpWithPasskey(page: Page, mailbox: Mailbox) {
   await signOut(page)
 }
 
-test('a passkey added in the settings signs in with its button', async ({
+test('a user signs in with a passkey added in the settings, by the passkey button', async ({
   page,
   mailbox,
   stack,
@@ -38,7 +38,7 @@ test('a passkey added in the settings signs in with its button', async ({
   })
 })
 
-test('a verified passkey needs no code of the authenticator app', async ({
+test('a passkey with user verification requires no authentication code', async ({
   page,
   mailbox,
   stack,

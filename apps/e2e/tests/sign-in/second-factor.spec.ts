@@ -2,7 +2,7 @@ import { submitSignIn } from '../../fixtures/account'
 import { createTotpUser, readCode } from '../../fixtures/sign-in/second-factor'
 import { expect, test } from '../../fixtures/test'
 
-test('a sign-in with two-factor authentication asks in place and returns to the protected page', async ({
+test('a sign-in with two-factor authentication asks for the code on the same page and returns to the protected page', async ({
   page,
   stack,
 }) => {

@@ -3,7 +3,7 @@ import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email
 import { createTotpUser, readCode } from '../../fixtures/sign-in/second-factor'
 import { expect, test } from '../../fixtures/test'
 
-test('the step of an email code survives a reload, Back and Forward', async ({ page, mailbox }) => {
+test('the email code step survives a reload, Back and Forward', async ({ page, mailbox }) => {
   const { email } = createTestUser()
   await page.goto('/')
   await requestEmailCode(page, email)
@@ -24,7 +24,7 @@ test('the step of an email code survives a reload, Back and Forward', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('another address can be typed after a reload of the step', async ({ page }) => {
+test('another address can be used after a reload of the step', async ({ page }) => {
   const { email } = createTestUser()
   await requestEmailCode(page, email)
   await page.reload()
@@ -44,7 +44,9 @@ test('a reload asks for the second factor again', async ({ page, stack }) => {
   await expect(page.getByRole('heading', { name: 'For signed-in users only' })).toBeVisible()
 })
 
-test('a requested password reset is confirmed again after a reload', async ({ page }) => {
+test('the confirmation of a requested password reset is shown again after a reload', async ({
+  page,
+}) => {
   const { email } = createTestUser()
   await page.goto('/handler/forgot-password')
   await page.getByLabel('Email').fill(email)

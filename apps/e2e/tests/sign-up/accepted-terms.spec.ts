@@ -48,7 +48,7 @@ for (const { lang, width, scheme } of [
   { lang: 'ja-JP', width: 360, scheme: 'light' },
   { lang: 'ar', width: 360, scheme: 'dark' },
 ] as const) {
-  test(`the terms are requested next to the button, in ${lang} at ${width} px, ${scheme}`, async ({
+  test(`the checkbox for the terms is next to the button, in ${lang} at ${width} px, ${scheme}`, async ({
     page,
   }, info) => {
     await page.setViewportSize({ width, height: 900 })

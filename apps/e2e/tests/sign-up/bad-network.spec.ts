@@ -41,7 +41,7 @@ test('an interrupted sign-up reports the error, keeps the typed values, and work
   await expectSignedIn(page)
 })
 
-test('an offline sign-up says so, and continues when the network is back', async ({
+test('a sign-up shows that the device is offline, and continues when the network is back', async ({
   page,
   context,
 }) => {

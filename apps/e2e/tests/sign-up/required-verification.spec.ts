@@ -3,7 +3,7 @@ import { findCodeLink, Mailbox } from '../../fixtures/mailbox'
 import { requireVerifiedEmail } from '../../fixtures/project'
 import { expect, test } from '../../fixtures/test'
 
-// A stack of its own: other tests share the setting of the project.
+// A separate stack, because the setting would apply to other tests on the same one.
 test.use({ accessTokenSeconds: 602 })
 
 test('a user verifies their address in another tab, and the first one goes on to its page', async ({

@@ -54,7 +54,7 @@ for (const { lang, width, scheme } of [
   { lang: 'de-DE', width: 360, scheme: 'light' },
   { lang: 'ar', width: 360, scheme: 'dark' },
 ] as const) {
-  test(`fields of an app show their problems in place, in ${lang} at ${width} px, ${scheme}`, async ({
+  test(`fields of an app show their errors in place, in ${lang} at ${width} px, ${scheme}`, async ({
     page,
   }, info) => {
     await page.setViewportSize({ width, height: 900 })

@@ -88,7 +88,7 @@ test('the app’s content stays in view beside a form that is longer than the wi
   expect(await boxOf(page, '.stack-aside')).toEqual(aside)
 })
 
-test('long content of the app lengthens the page', async ({ page }) => {
+test('long content of the app makes the page longer', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   await open(page, 'split')
   await page.addStyleTag({ content: '.promo { min-height: 2000px; box-sizing: border-box }' })
@@ -96,7 +96,7 @@ test('long content of the app lengthens the page', async ({ page }) => {
   expect(await boxOf(page, '.stack-card')).toMatchObject({ x: 760, y: 48 })
 })
 
-test('the focus ring is visible on the color beside the form', async ({ page }) => {
+test('the focus ring is visible on the background beside the form', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, 'split')
   await page.addStyleTag({ content: '.promo { outline-color: var(--stack-primary-foreground) }' })
@@ -109,9 +109,7 @@ test('the focus ring is visible on the color beside the form', async ({ page }) 
   await expect(link).toHaveCSS('outline-color', ring)
 })
 
-test('the logo leads to the app, and the legal documents open in tabs of their own', async ({
-  page,
-}) => {
+test('the logo leads to the app, and the legal documents open in new tabs', async ({ page }) => {
   await open(page, 'plain')
   const logo = page.getByRole('link', { name: 'Analytical Engines' })
   await expect(logo).toHaveAttribute('href', '/')

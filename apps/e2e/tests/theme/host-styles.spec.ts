@@ -147,7 +147,7 @@ test('elements that a card of the app renders beside its content keep their styl
 const partPage =
   '<!doctype html><title>A part</title><p class="stack-scope"><button class="stack-button brand">Go</button>'
 
-test('a host class wins with the scope before it, and over our style sheet in a layer', async ({
+test('a host class wins if .stack-scope precedes it, or if our style sheet is in a layer', async ({
   page,
 }) => {
   await page.route('**/part.html', (route) =>

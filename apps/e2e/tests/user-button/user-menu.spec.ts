@@ -43,7 +43,7 @@ test('the page cannot cover or clip the menu', async ({ page }) => {
   await expect(page).toHaveURL(/account-settings/)
 })
 
-test('the menu flips only without room, and with the direction of its language', async ({
+test('the menu flips only if there is no room, and with the direction of its language', async ({
   page,
 }) => {
   await signUp(page)
@@ -78,7 +78,7 @@ test('the menu flips only without room, and with the direction of its language',
   expect((await boxOf(menu)).x).toBeCloseTo((await boxOf(button)).x, 0)
 })
 
-test('the menu is inside the window, however low', async ({ page }) => {
+test('the menu is inside the window, however low the window is', async ({ page }) => {
   await signUp(page)
   const button = page.getByRole('button', { name: /^Account menu/ })
   const menu = page.getByRole('menu')

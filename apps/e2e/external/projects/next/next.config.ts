@@ -1,6 +1,6 @@
 import type { NextConfig } from 'next'
 
-// As create-next-app 16.4.3 writes it, like the other files of this project except its page. Its layout has no fonts,
+// As written by create-next-app 16.4.3, like the other files of this project except its page. The layout has no fonts,
 // which come from the network.
 const nextConfig: NextConfig = {
   cacheComponents: true,

@@ -2,7 +2,7 @@ import { startTestService, type TestProject, type TestService } from '@app/core/
 import { createServer } from '@app/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-/** Tests of a file: each has users of its own, and half of them run at the same time. */
+/** Defines the tests of a file: each has its own user, and half of them run concurrently. */
 export function testOrders() {
   let service: TestService
   let project: TestProject
@@ -13,8 +13,8 @@ export function testOrders() {
   afterAll(() => service.close())
 
   const indexes = Array.from({ length: 25 }, (_, index) => index)
-  describe.each(['one after the other', 'at the same time'])('%s', (order) => {
-    const test = order === 'at the same time' ? it.concurrent : it
+  describe.each(['one after the other', 'concurrently'])('%s', (order) => {
+    const test = order === 'concurrently' ? it.concurrent : it
     test.each(indexes)('user %i sees their own profile', async (index) => {
       const displayName = `User ${index}`
       const app = await project.signIn(await project.createUser({ displayName }))
