@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { retryAfter } from '../lib/retries'
+import { canRetry, retryAfter } from '../lib/retries'
 
 /** An error and the function that retries. */
 export interface Failed {
@@ -29,9 +29,9 @@ export class Boundary extends Component<BoundaryProps, { failed: { error: unknow
 
   /** Repeats all reads that failed: of several, the content throws the error of one after the other. */
   #retry = async () => {
-    let retried: unknown = this
-    while (this.state.failed && this.state.failed.error !== retried) {
-      retried = this.state.failed.error
+    let retried: unknown
+    do {
+      retried = this.state.failed?.error
       try {
         await retryAfter(retried)
       } catch (error) {
@@ -39,7 +39,8 @@ export class Boundary extends Component<BoundaryProps, { failed: { error: unknow
         throw error
       }
       await new Promise<void>((rendered) => this.setState({ failed: null }, rendered))
-    }
+      // Without a retry, it is not the error of a read: the content may throw one at each render.
+    } while (canRetry(this.state.failed?.error) && this.state.failed?.error !== retried)
   }
 
   override render() {

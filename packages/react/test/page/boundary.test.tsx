@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Boundary, type Failed } from '../../src/page/boundary'
+import { createApp, hushErrors, show } from '../harness'
+
+it('renders its content once per retry if that always throws another error', async () => {
+  hushErrors()
+  let errors = 0
+  function Broken(): never {
+    throw new Error(`error ${++errors}`)
+  }
+  let retries = 0
+  const renderFailed = ({ error, retry }: Failed) => {
+    const run = () => retry().finally(() => (retries += 1))
+    return (
+      <button type="button" onClick={run}>
+        {String(error)}
+      </button>
+    )
+  }
+  await show(
+    <Boundary renderFailed={renderFailed}>
+      <Broken />
+    </Boundary>,
+    createApp(),
+  )
+  const first = errors
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(retries).toBe(1))
+  // React renders a component that throws more than once.
+  expect(errors).toBeLessThanOrEqual(2 * first)
+  expect(screen.getByRole('button')).toHaveTextContent(`error ${errors}`)
+})
