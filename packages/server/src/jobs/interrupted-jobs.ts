@@ -42,11 +42,13 @@ export async function takeInterruptedBack(
       returning *
     )
     insert into pgboss.job (id, name, priority, data, state, retry_limit, retry_count, retry_delay,
-      retry_backoff, start_after, started_on, expire_in, created_on, completed_on, keep_until, policy, output)
+      retry_backoff, start_after, started_on, singleton_key, expire_in, created_on, completed_on,
+      keep_until, policy, output)
     select id, 'interrupted', priority, data,
       (case when name = 'interrupted' then 'failed' else 'retry' end)::pgboss.job_state,
       retry_limit, retry_count, retry_delay, retry_backoff, now() - interval '1 second', started_on,
-      expire_in, created_on, case when name = 'interrupted' then now() end, keep_until, policy,
+      singleton_key, expire_in, created_on, case when name = 'interrupted' then now() end,
+      keep_until, policy,
       case when name = 'interrupted' then jsonb_build_object('message', $2::text) end
     from interrupted
     returning id, data->>'kind' as kind, state = 'failed' as "isParked"`,

@@ -98,16 +98,18 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
 
 /** Converts options of adding a job to those of the library, with the settings of its queue. */
 function toSendOptions(
-  { kind }: Job,
+  job: Job,
   { id, startAfter, oncePerSeconds }: AddOptions = {},
 ): PgBoss.SendOptions {
-  const { retryLimit, retryDelaySeconds, expireInSeconds } = queues[queueOf[kind]]
+  const { retryLimit, retryDelaySeconds, expireInSeconds } = queues[queueOf[job.kind]]
   return {
     ...(id && { id }),
     // Jobs are taken only if the time is in the past, and the clock may stand still for a
     // millisecond.
     startAfter: startAfter ?? '-1 second',
-    ...(oncePerSeconds && { singletonSeconds: oncePerSeconds, singletonKey: kind }),
+    // Without a period, the library only stores the key.
+    singletonKey: 'projectId' in job ? job.projectId : job.kind,
+    ...(oncePerSeconds && { singletonSeconds: oncePerSeconds }),
     retryLimit,
     retryDelay: retryDelaySeconds,
     retryBackoff: true,

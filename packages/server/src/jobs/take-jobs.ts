@@ -6,7 +6,7 @@ export interface TakenJob {
   id: string
   queue: QueueName
   job: Job
-  /** Empty for jobs of no project, which share the slots of one. */
+  /** The project whose slots it takes. Jobs of none share the slots of one that does not exist. */
   projectId: string
 }
 
@@ -18,15 +18,19 @@ export interface FreeSlots {
   running: Record<string, number>
 }
 
-const projectId = `coalesce(data->>'projectId', '')`
+/** Not read from the data: an email has many kilobytes, and each due job is compared. */
+const projectId = `coalesce(singleton_key, '')`
 
 /** Number of running jobs of a job's project. */
 const ahead = `coalesce(($3::jsonb ->> ${projectId})::int, 0)`
 
+/** Order of projects that run equally many jobs. Random, so that none waits for a long backlog. */
+const turn = `hashtextextended(${projectId}, (select (random() * 1e9)::bigint))`
+
 /**
- * Takes due jobs: first those of the projects that run the fewest, then the oldest. A project gets
- * at most its slots. If one has reached them, fewer jobs may be returned than are due: the next call
- * skips that project.
+ * Takes due jobs: first those of the projects that run the fewest, and the oldest of each project. A
+ * project gets at most its slots. If one has reached them, fewer jobs may be returned than are due:
+ * the next call skips that project.
  *
  * @see docs/decisions/257-projects-have-few-slots-of-a-queue.md
  */
@@ -41,7 +45,7 @@ export async function takeJobs(
       select id, created_on, ${projectId} as project_id, ${ahead} as ahead
       from pgboss.job
       where name = $1 and state < 'active' and start_after < now() and ${ahead} < $4
-      order by ${ahead}, created_on, id
+      order by ${ahead}, ${turn}, created_on, id
       limit $2
       for update skip locked
     ), next as (

@@ -38,18 +38,22 @@ const queues = sql`(
   select project_id from queue where project_id is not null
 )`
 
-/** Ids of the next events, in turn: the first event of each project, then the second ones. */
+/**
+ * Ids of the next events, in turn: the first event of each project, then the second ones. If there
+ * are too many projects, chance decides, so that none waits for long queues of others.
+ */
 const next = sql`
   select event.id from ${queues} queue
   cross join lateral (
-    select id, position, row_number() over (order by position) as turn from (
+    select id, row_number() over (order by position) as turn from (
       select id, position from webhook_events
       where project_id = queue.project_id order by position limit ${batchOfProject}
     ) oldest
   ) event
   where (select pg_try_advisory_xact_lock(${lockId}))
     and queue.project_id not in (select project_id from webhook_events where next_try_at > now())
-  order by turn, position limit ${batch}`
+  order by turn, hashtextextended(queue.project_id, (select (random() * 1e9)::bigint))
+  limit ${batch}`
 
 /** Events that were taken since the statement began are excluded by their time. */
 const due = sql`(

@@ -26,15 +26,33 @@ async function openStore() {
   }
 }
 
+function countByProject(running: TakenJob[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { projectId } of running) counts[projectId] = (counts[projectId] ?? 0) + 1
+  return counts
+}
+
 const toProjects = (taken: TakenJob[]) => taken.map(({ projectId }) => projectId).sort()
 
-it('takes jobs of the projects that run the fewest first, and the oldest of these', async () => {
+it('takes jobs of the projects that run the fewest first', async () => {
   const { addEmails, take } = await openStore()
   await addEmails('a', 'a', 'b', 'c', 'd')
   const running = { a: 2, b: 1, c: 0 }
   expect(toProjects(await take('mail', { count: 2, running }))).toEqual(['c', 'd'])
   expect(toProjects(await take('mail', { count: 1, running }))).toEqual(['b'])
   expect(toProjects(await take('mail', { count: 1, running }))).toEqual(['a'])
+})
+
+it('lets the only job of a project pass the backlogs of as many others as there are slots', async () => {
+  const { addEmails, take, complete } = await openStore()
+  const slow = Array.from({ length: 8 }, (_, index) => `slow-${index}`)
+  await addEmails(...slow.concat(...Array(30).fill(slow)), 'other')
+  const running = await take('mail', { count: 8, running: {} })
+  for (let ended = 0; ended < 60 && !toProjects(running).includes('other'); ended += 1) {
+    await complete(running.shift() as TakenJob)
+    running.push(...(await take('mail', { count: 1, running: countByProject(running) })))
+  }
+  expect(toProjects(running)).toContain('other')
 })
 
 it('takes no more jobs of a project than it has slots, and leaves the others due', async () => {
@@ -63,7 +81,7 @@ it('gives each job to one of two processes', async () => {
 it('takes jobs that an earlier version added without a project', async () => {
   const { databaseUrl, addEmails, take } = await openStore()
   await addEmails('a', 'b', 'c', 'd', 'e', 'f')
-  await query(databaseUrl, `update pgboss.job set data = data - 'projectId' where name = 'mail'`)
+  await query(databaseUrl, `update pgboss.job set singleton_key = null where name = 'mail'`)
   expect(toProjects(await take('mail', { count: 8, running: {} }))).toEqual(Array(5).fill(''))
   expect(toProjects(await take('mail', { count: 8, running: {} }))).toEqual([''])
 })
