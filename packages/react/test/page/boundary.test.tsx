@@ -4,12 +4,15 @@ import { expect, it } from 'vitest'
 import { Boundary, type Failed } from '../../src/page/boundary'
 import { createApp, hushErrors, show } from '../harness'
 
+let errors = 0
+
+function Broken(): never {
+  errors += 1
+  throw new Error(`error ${errors}`)
+}
+
 it('renders its content once per retry if that always throws another error', async () => {
   hushErrors()
-  let errors = 0
-  function Broken(): never {
-    throw new Error(`error ${++errors}`)
-  }
   let retries = 0
   const renderFailed = ({ error, retry }: Failed) => {
     const run = () => retry().finally(() => (retries += 1))
