@@ -13,14 +13,14 @@ export function createForwarder(
   db: Database,
   {
     send,
-    discard = async () => {},
+    discard = async () => false,
     log,
     stopping,
   }: {
     /** Rejects if the event must be retried. */
     send: (event: WebhookEvent) => Promise<void>
-    /** Deletes events that need not be sent. @default none */
-    discard?: () => Promise<void>
+    /** Deletes events that need not be sent. Returns whether there were any. @default none */
+    discard?: () => Promise<boolean>
     log: Logger
     stopping: AbortSignal
   },
@@ -43,8 +43,10 @@ export function createForwarder(
 
   async function forward(): Promise<void> {
     let isMore = true
+    let mayDiscard = true
     while (isMore && !stopping.aborted) {
-      await discard()
+      // Not for each batch: it reads many events of each project.
+      if (mayDiscard) mayDiscard = await discard()
       const { byProject, isFull } = await claimEvents(db)
       await Promise.all(byProject.map(sendInOrder))
       isMore = isFull

@@ -93,10 +93,10 @@ export async function claimEvents(db: Database): Promise<Batch> {
 
 /**
  * Deletes events that no endpoint listens to. An endpoint misses none: what it does not find was
- * committed before it was created.
+ * committed before it was created. Returns whether there were any.
  */
-export async function discardUnheardEvents(db: Database): Promise<void> {
-  await db.execute(sql`
+export async function discardUnheardEvents(db: Database): Promise<boolean> {
+  const { rows } = await db.execute(sql`
     delete from webhook_events where id in (
       select id from webhook_events where next_try_at <= now() and id in (
         select event.id from ${queues} queue
@@ -109,7 +109,8 @@ export async function discardUnheardEvents(db: Database): Promise<void> {
           where ${isListening(sql`event.project_id`, sql`event.type`)}
         )
       ) for update skip locked
-    )`)
+    ) returning id`)
+  return rows.length > 0
 }
 
 /** Deletes an event that was sent. */

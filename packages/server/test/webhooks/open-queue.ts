@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/db/client'
 import { migrate } from '../../src/db/migrate'
 import { webhookEndpoints } from '../../src/db/schema/index'
 import { createForwarder } from '../../src/webhooks/forwarder'
-import { discardUnheardEvents, type WebhookEvent } from '../../src/webhooks/pending-events'
+import type { WebhookEvent } from '../../src/webhooks/pending-events'
 import { createDatabaseUrl } from '../harness'
 
 /** Opens a database with projects, whose events are forwarded only when the test says so. */
@@ -39,12 +39,12 @@ export async function openQueue(...projects: string[]) {
       return rows[0]?.count
     },
     /** Polls once, and returns the events in the order in which they were sent. */
-    async poll({ discards = false } = {}) {
+    async poll({ discard }: { discard?: () => Promise<boolean> } = {}) {
       const sent: WebhookEvent[] = []
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const forwarder = createForwarder(db, {
         send: async (event) => void sent.push(event),
-        discard: discards ? () => discardUnheardEvents(db) : undefined,
+        discard,
         log: pino({ level: 'silent' }),
         stopping: new AbortController().signal,
       })

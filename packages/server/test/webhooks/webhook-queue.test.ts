@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { claimEvents, forgetEvent, type WebhookEvent } from '../../src/webhooks/pending-events'
+import {
+  claimEvents,
+  discardUnheardEvents,
+  forgetEvent,
+  type WebhookEvent,
+} from '../../src/webhooks/pending-events'
 import { openQueue } from './open-queue'
 
 function numbersOf(events: WebhookEvent[], project: string) {
@@ -99,7 +104,7 @@ describe('the queue of webhook events', () => {
     await listen('all', null)
     for (const project of ['none', 'off', 'paused', 'some', 'all']) await add(project, 2)
     await add('some', 1, 'user.deleted')
-    const sent = await poll({ discards: true })
+    const sent = await poll({ discard: () => discardUnheardEvents(db) })
     expect(sent.map(({ projectId, type }) => `${projectId} ${type}`).sort()).toEqual([
       'all user.updated',
       'all user.updated',
@@ -108,13 +113,30 @@ describe('the queue of webhook events', () => {
     expect(await count()).toBe(0)
   })
 
+  it('is searched for events without a listener until there are none, not for each batch', async () => {
+    const { add, db, listen, poll, count } = await openQueue('none', 'all')
+    await listen('all', null)
+    await add('none', 450)
+    await add('all', 43)
+    let searches = 0
+    async function discard() {
+      searches += 1
+      return discardUnheardEvents(db)
+    }
+    expect(numbersOf(await poll({ discard }), 'all')).toEqual(upTo(43))
+    expect(searches).toBe(4)
+    expect(await count()).toBe(0)
+  })
+
   it('keeps what an endpoint listens to that was created in the meantime', async () => {
-    const { add, listen, poll } = await openQueue('a')
+    const { add, db, listen, poll } = await openQueue('a')
     await add('a', 1)
-    expect(await poll({ discards: true })).toEqual([])
+    expect(await poll({ discard: () => discardUnheardEvents(db) })).toEqual([])
     await listen('a', ['user.updated'])
     await add('a', 3)
-    expect(numbersOf(await poll({ discards: true }), 'a')).toEqual([1, 2, 3])
+    expect(numbersOf(await poll({ discard: () => discardUnheardEvents(db) }), 'a')).toEqual([
+      1, 2, 3,
+    ])
   })
 
   it('keeps an event that a process is sending, though no endpoint listens any more', async () => {
@@ -122,7 +144,7 @@ describe('the queue of webhook events', () => {
     await add('a', 1)
     const { byProject } = await claimEvents(db)
     expect(byProject.flat()).toHaveLength(1)
-    expect(await poll({ discards: true })).toEqual([])
+    expect(await poll({ discard: () => discardUnheardEvents(db) })).toEqual([])
     expect(await count()).toBe(1)
   })
 })
