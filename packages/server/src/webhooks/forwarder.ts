@@ -8,22 +8,20 @@ const intervalMs = 1000
 /** Maximum delay in milliseconds. Retries are after 1 s, 2 s, 4 s and so on. */
 const longestDelayMs = 5 * 60 * 1000
 
+/** Options of {@link createForwarder}. */
+interface ForwarderOptions {
+  /** Rejects if the event must be retried. */
+  send: (event: WebhookEvent) => Promise<void>
+  /** Deletes events that need not be sent. Returns whether there were any. @default none */
+  discard?: () => Promise<boolean>
+  log: Logger
+  stopping: AbortSignal
+}
+
 /** Forwards events from the database, in order per project. Projects take turns. */
 export function createForwarder(
   db: Database,
-  {
-    send,
-    discard = async () => false,
-    log,
-    stopping,
-  }: {
-    /** Rejects if the event must be retried. */
-    send: (event: WebhookEvent) => Promise<void>
-    /** Deletes events that need not be sent. Returns whether there were any. @default none */
-    discard?: () => Promise<boolean>
-    log: Logger
-    stopping: AbortSignal
-  },
+  { send, discard = async () => false, log, stopping }: ForwarderOptions,
 ) {
   /** Runs without a database connection while the receiver responds. */
   async function sendInOrder(events: WebhookEvent[]): Promise<void> {
