@@ -133,10 +133,10 @@ export const security: SecurityTexts = {
 
   'reauth.title': '本人確認',
   'reauth.toDeleteAccount': 'アカウントを削除するには、本人確認が必要です',
-  'reauth.toDeleteTeam': '「{team}」を削除するには、本人確認が必要です',
+  'reauth.toDeleteTeam': '「{team}」の削除には、本人確認が必要です',
   'reauth.toChangeEmails': 'メールアドレスを変更するには、本人確認が必要です',
   'reauth.toSetPassword': 'パスワードを設定するには、本人確認が必要です',
-  'reauth.toTurnOffEmailCodes': 'メールのログインコードをオフにするには、本人確認が必要です',
+  'reauth.toTurnOffEmailCodes': 'ログインコードをオフにするには、本人確認が必要です',
   'reauth.toAddPasskey': 'パスキーを追加するには、本人確認が必要です',
   'reauth.toRemovePasskey': 'パスキーを削除するには、本人確認が必要です',
   'reauth.toChangeSecondFactor': '2要素認証を変更するには、本人確認が必要です',
