@@ -224,7 +224,7 @@ function toCss(style: BlockStyle | null | undefined): CSSProperties {
 }
 
 const toLink = ({ url, label }: InlineLink) => (
-  <Link href={url} style={{ color: '#0b57d0', wordBreak: 'break-all' }}>
+  <Link href={url} style={{ color: '#0b57d0', overflowWrap: 'anywhere' }}>
     {label}
   </Link>
 )

@@ -255,7 +255,7 @@ const toLink = ({ url, label }: InlineLink) => (
   <a
     className="app-muted"
     href={url}
-    style={{ color: light.muted, textDecoration: 'underline', wordBreak: 'break-all' }}
+    style={{ color: light.muted, textDecoration: 'underline', overflowWrap: 'anywhere' }}
   >
     {label}
   </a>

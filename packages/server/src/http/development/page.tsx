@@ -26,7 +26,7 @@ const style = `
   .chip::after { content: "Copy"; margin-inline-start: 10px; font-size: 13px; font-weight: 400 }
   .chip[data-copied]::after { content: "Copied" }
   @media (max-width: 480px) {
-    .emails li { grid-template-columns: 36px minmax(0, 1fr) } .emails .chip { grid-column: 2; justify-self: start }
+    .emails li { grid-template-columns: 36px minmax(0, 1fr) } .emails .sent { display: grid } .emails .chip { grid-column: 2; justify-self: start }
   }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
   dd { margin: 0; overflow-wrap: anywhere } a { color: inherit; font-weight: 600 }
