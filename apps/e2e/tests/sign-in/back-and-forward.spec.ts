@@ -25,7 +25,7 @@ test('back and forward move between the sign-in pages and keep the return URL', 
   await expect(page).toHaveURL('/protected')
 })
 
-test('after a reset link was sent, a link leads back to sign-in, and Back to each previous page', async ({
+test('after a reset link was sent, a button leads back to sign-in, and Back to each previous page', async ({
   page,
 }) => {
   await page.goto('/handler/sign-in')
@@ -34,7 +34,7 @@ test('after a reset link was sent, a link leads back to sign-in, and Back to eac
   await page.getByRole('button', { name: 'Send link' }).click()
   const sent = page.getByText('If ada@example.com has an account')
   await expect(sent).toBeVisible()
-  await page.getByRole('link', { name: 'Back to sign in' }).click()
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
   await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
   await page.goBack()

@@ -58,6 +58,9 @@ describe('ForgotPassword', () => {
     await openAndSend(service, address)
     expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible()
     expect(screen.getByText(/has an account/)).toHaveTextContent(`If ${address} has an account`)
+    expect(screen.getByRole('button', { name: 'Back to sign in' })).toHaveClass(
+      'stack-button--primary',
+    )
     await expectAccessible()
     const { links } = await findMail(address, /reset/i)
     expect(links.join()).toContain('/handler/password-reset?code=')

@@ -5,6 +5,7 @@ import { useApp } from '../../hooks/use-app'
 import { useUser } from '../../hooks/use-user'
 import { useMessages } from '../../i18n/use-messages'
 import { Card } from '../../page/card'
+import { CardActions } from '../../page/card-actions'
 import { CardSkeleton } from '../../page/card-skeleton'
 import { Page } from '../../page/page'
 import { PageLink } from '../../page/page-link'
@@ -69,21 +70,18 @@ interface ResetSentCardProps {
 
 /** Shows the same text whether or not the address has an account, against enumeration. */
 function ResetSentCard({ email, send, onChangeAddress }: ResetSentCardProps) {
+  const app = useApp()
   const { t } = useMessages()
   return (
     <Card
       title={t('sentEmail.title')}
       lead={
-        <>
-          <p>
-            <EmailAddress text={t('forgot.sentText', { email })} email={email} />
-          </p>
-          <p>
-            <PageLink to="signIn">{t('forgot.toSignIn')}</PageLink>
-          </p>
-        </>
+        <p>
+          <EmailAddress text={t('forgot.sentText', { email })} email={email} />
+        </p>
       }
     >
+      <CardActions primary={{ label: t('forgot.toSignIn'), run: () => app.redirectToSignIn() }} />
       <Resend send={() => send(email)} onChangeAddress={onChangeAddress} />
     </Card>
   )
