@@ -41,7 +41,7 @@ export function WelcomePage() {
             {config.oauthProviders.length > 0 && <OAuthButtonGroup type="sign-in" />}
             {config.passkeyEnabled && <PasskeyButton />}
             {byEmailCode ? <MagicLinkSignIn /> : <CredentialSignIn />}
-            <p className="message">
+            <p className="message alternatives">
               <button
                 className="text-button"
                 type="button"
@@ -49,7 +49,6 @@ export function WelcomePage() {
               >
                 {byEmailCode ? 'Use a password instead' : 'Use an email code instead'}
               </button>
-              {' · '}
               <Link to="/handler/sign-up">Create an account</Link>
             </p>
           </div>
