@@ -171,7 +171,10 @@ describe('the profile', () => {
     const remove = screen.getByRole('button', { name: 'Remove Picture' })
     expect(remove).toHaveClass('stack-button--danger')
     await user.click(remove)
-    expect(await screen.findByText('Picture removed.')).toHaveRole('status')
+    // The mark of all settings, which is gone after three seconds.
+    const saved = await screen.findByText('Saved')
+    expect(saved).toHaveRole('status')
+    expect(saved).toHaveClass('stack-setting__saved')
     expect(screen.getByText('No picture yet')).toBeVisible()
     await waitFor(() => expect(screen.getByLabelText('Choose picture')).toHaveFocus())
     expect((await signedIn.app.getUser())?.profileImageUrl).toBeNull()

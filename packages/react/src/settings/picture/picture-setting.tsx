@@ -8,12 +8,12 @@ import {
 } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import { type Action, useAction } from '../../forms/use-action'
-import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
 import { Lazy, lazy } from '../../page/lazy'
 import { Button } from '../../ui/button'
 import { Notice } from '../../ui/notice'
 import { Setting } from '../setting'
+import { useSaved } from '../use-saved'
 import { readPicture } from './read-picture'
 
 /** Props of {@link PictureSetting}. */
@@ -36,13 +36,13 @@ const lazyCropper = /* @__PURE__ */ lazy(
 export function PictureSetting({ label, picture, hasPicture, save }: PictureSettingProps) {
   const { t } = useMessages()
   const input = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState<ReactNode>(null)
-  const chosen = useChosenPicture(() => setStatus(null))
+  const [isSaved, setSaved] = useSaved()
+  const chosen = useChosenPicture(() => setSaved(false))
 
   const removing = useAction(async () => {
-    setStatus(null)
+    setSaved(false)
     await save(null)
-    setStatus(message('picture.removed'))
+    setSaved(true)
     input.current?.focus()
   })
 
@@ -55,8 +55,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
 
   async function saveCropped(url: string) {
     await save(url)
-    // Below the row, whose action would move if the mark of other settings appeared beside it.
-    setStatus(message('setting.saved'))
+    setSaved(true)
     close()
   }
 
@@ -65,7 +64,7 @@ export function PictureSetting({ label, picture, hasPicture, save }: PictureSett
       <Setting
         label={label}
         value={<CurrentPicture picture={picture} hasPicture={hasPicture} />}
-        status={status}
+        isSaved={isSaved}
         action={
           <div className="stack-buttons">
             {hasPicture && <RemovePictureButton context={label} removing={removing} />}

@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': 'الجزء الظاهر من الصورة. استخدم مفاتيح الأسهم لتحريكها.',
   'picture.zoom': 'التكبير',
   'picture.save': 'حفظ الصورة',
-  'picture.removed': 'تمت إزالة الصورة.',
   'picture.unreadable': 'تعذّرت قراءة هذا الملف كصورة. اختر صورة بصيغة JPEG أو PNG أو WebP.',
 
   'sessions.title': 'الأجهزة',

@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': 'Sichtbarer Teil des Bildes. Verschieben Sie das Bild mit den Pfeiltasten.',
   'picture.zoom': 'Vergrößerung',
   'picture.save': 'Bild speichern',
-  'picture.removed': 'Bild entfernt.',
   'picture.unreadable':
     'Diese Datei lässt sich nicht als Bild lesen. Wählen Sie eine JPEG-, PNG- oder WebP-Datei.',
 

@@ -34,7 +34,6 @@ export const account = {
   'picture.cropArea': 'Visible part of the picture. Move it with the arrow keys.',
   'picture.zoom': 'Zoom',
   'picture.save': 'Save picture',
-  'picture.removed': 'Picture removed.',
   'picture.unreadable': 'We couldn’t read this file. Choose a JPEG, PNG, or WebP.',
 
   'sessions.title': 'Devices',

@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': 'Parte visible de la imagen. Usa las teclas de flecha para moverla.',
   'picture.zoom': 'Ampliación',
   'picture.save': 'Guardar imagen',
-  'picture.removed': 'Se ha quitado la imagen.',
   'picture.unreadable':
     'Este archivo no se puede leer como imagen. Elige un archivo JPEG, PNG o WebP.',
 

@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': 'Partie visible de l’image. Déplacez l’image avec les touches fléchées.',
   'picture.zoom': 'Agrandissement',
   'picture.save': 'Enregistrer l’image',
-  'picture.removed': 'Image retirée.',
   'picture.unreadable':
     'Impossible de lire ce fichier comme une image. Choisissez un fichier JPEG, PNG ou WebP.',
 

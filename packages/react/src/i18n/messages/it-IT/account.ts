@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': 'Parte visibile dell’immagine. Usa i tasti freccia per spostarla.',
   'picture.zoom': 'Ingrandimento',
   'picture.save': 'Salva l’immagine',
-  'picture.removed': 'Immagine rimossa.',
   'picture.unreadable':
     'Impossibile leggere questo file come immagine. Scegli un file JPEG, PNG o WebP.',
 

@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': '画像の表示範囲。矢印キーで画像を動かせます。',
   'picture.zoom': '拡大・縮小',
   'picture.save': '画像を保存',
-  'picture.removed': '画像を削除しました。',
   'picture.unreadable':
     'このファイルは画像として読み込めません。JPEG、PNG、WebPのいずれかを選んでください。',
 

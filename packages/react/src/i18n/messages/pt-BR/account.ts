@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': 'Parte visível da imagem. Use as teclas de seta para movê-la.',
   'picture.zoom': 'Ampliação',
   'picture.save': 'Salvar imagem',
-  'picture.removed': 'Imagem removida.',
   'picture.unreadable':
     'Não foi possível ler este arquivo como imagem. Escolha um arquivo JPEG, PNG ou WebP.',
 

@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': 'Parte visível da imagem. Utilize as teclas de seta para a mover.',
   'picture.zoom': 'Ampliação',
   'picture.save': 'Guardar imagem',
-  'picture.removed': 'Imagem removida.',
   'picture.unreadable':
     'Não foi possível ler este ficheiro como imagem. Escolha um ficheiro JPEG, PNG ou WebP.',
 

@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': '图片的可见区域。可用方向键移动图片。',
   'picture.zoom': '缩放',
   'picture.save': '保存图片',
-  'picture.removed': '图片已移除。',
   'picture.unreadable': '无法将此文件读取为图片。请选择 JPEG、PNG 或 WebP 文件。',
 
   'sessions.title': '设备',

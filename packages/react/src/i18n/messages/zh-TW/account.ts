@@ -35,7 +35,6 @@ export const account: AccountTexts = {
   'picture.cropArea': '圖片的可見區域。可用方向鍵移動圖片。',
   'picture.zoom': '縮放',
   'picture.save': '儲存圖片',
-  'picture.removed': '圖片已移除。',
   'picture.unreadable': '無法將這個檔案讀取為圖片。請選擇 JPEG、PNG 或 WebP 檔案。',
 
   'sessions.title': '裝置',
