@@ -33,6 +33,32 @@ test('on a phone, the wide actions of a profile and a team are beside their text
   expect(new Set(await expectActionsInPlace(page))).toEqual(new Set(['beside']))
 })
 
+for (const [width, fontSize] of [
+  [360, '150%'],
+  [500, '300%'],
+] as const) {
+  test(`buttons of an invitation in several lines end at the end of the row, ${width} pixels`, async ({
+    page,
+    stack,
+  }) => {
+    await scenes.find(({ name }) => name === 'settings, a team')?.open(page, stack)
+    await page.setViewportSize({ width, height: 740 })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size
+    }, fontSize)
+    const ends = await page.locator('.stack-list__entry > .stack-buttons').evaluate((buttons) => {
+      const boxes = [...buttons.querySelectorAll('button')].map((button) =>
+        button.getBoundingClientRect(),
+      )
+      return boxes
+        .filter(({ top }, index) => top !== boxes[index + 1]?.top)
+        .map(({ right }) => Math.round(right))
+    })
+    expect(ends.length).toBeGreaterThan(1)
+    expect(new Set(ends).size).toBe(1)
+  })
+}
+
 test('a destructive action has the same color in a menu as in a row', async ({ page, stack }) => {
   await openTeamWithMembers(page, stack)
   await page.getByRole('button', { name: 'Actions for Grace Hopper' }).click()
