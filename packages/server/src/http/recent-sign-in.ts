@@ -20,6 +20,11 @@ const sensitive: readonly EndpointKey[] = [
   'DELETE /users/me',
 ]
 
+/** Returns whether an endpoint may change how a user signs in, or delete them. */
+export function isSensitive(key: EndpointKey): boolean {
+  return key === 'PATCH /users/me' || sensitive.includes(key)
+}
+
 /**
  * Requires a recent sign-in of a user who changes sign-in methods, and no impersonation. Server calls
  * need no recent sign-in.
