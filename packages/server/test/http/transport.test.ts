@@ -70,6 +70,14 @@ describe('paths and methods', () => {
       '/api/v1/users/me?a=1',
     ])
   })
+
+  it.each(['/users/%E4%BD%A0', '/users/%0D%0ASet-Cookie:a=b', '/users/%5Cexample.com'])(
+    'redirects from %s/ without decoding it',
+    async (path) => {
+      const response = await started.call('GET', `${path}/`)
+      expect([response.status, response.headers.get('location')]).toEqual([308, `/api/v1${path}`])
+    },
+  )
 })
 
 describe('request bodies', () => {

@@ -12,7 +12,9 @@ export const requireMethod: MiddlewareHandler<Env> = async (context, next) => {
   if (method === 'OPTIONS') return new Response(null, { status: 200 })
   if (!methods.includes(method)) return textResponse(405, `The method ${method} is not supported.`)
   if (path.endsWith('/') && path !== '/api/') {
-    const location = `${trimEndSlashes(path)}${new URL(url).search}`
+    // The decoded path may contain characters that a header cannot.
+    const { pathname, search } = new URL(url)
+    const location = `${trimEndSlashes(pathname)}${search}`
     return new Response(null, { status: 308, headers: { Location: location } })
   }
   return next()
