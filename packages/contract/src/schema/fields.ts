@@ -62,14 +62,15 @@ export function lifetimeMillis(max: number) {
   return number.pipe(z.number().min(-max).max(max))
 }
 
-/** A UUID of version 1 to 5, or the nil UUID; letter case is ignored. */
+/** A UUID of version 1 to 5, or the nil UUID; letter case is ignored, and lower-cased as the database does. */
 export const uuid = text(sizes.uuid, 'must be a UUID').pipe(
   z
     .string()
     .regex(
       /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12})$/i,
       'must be a UUID',
-    ),
+    )
+    .toLowerCase(),
 )
 
 /** A user id, or `me` for the signed-in user. */

@@ -108,6 +108,26 @@ const causes: Record<string, Cause> = {
       ['team_membership.deleted', path],
     ]
   },
+  'a team is named by its id in upper case': async (service) => {
+    const { id, owner, headers } = await service.team()
+    const guest = await service.signUp()
+    const before = await createdBy(service, owner.id, id, guest.id)
+    const path = member(id, guest.id)
+    const upper = member(id.toUpperCase(), guest.id.toUpperCase())
+    const request = { headers: server, path: upper, body: {} }
+    const added = await service.must('POST /team-memberships/:team_id/:user_id', request)
+    expect(added).toEqual(path)
+    const leaving = { headers: as('client', guest.tokens), path: upper }
+    await service.must('DELETE /team-memberships/:team_id/:user_id', leaving)
+    await service.must('DELETE /teams/:team_id', { headers, path: { team_id: upper.team_id } })
+    return [
+      ...before,
+      ['team_membership.created', path],
+      ['team_permission.created', { id: 'member', ...path }],
+      ['team_membership.deleted', path],
+      ['team.deleted', { id }],
+    ]
+  },
   'an invitation is accepted': async (service) => {
     const { teamId, ownerId, code } = await service.invitation()
     const guest = await service.signUp()
