@@ -22,15 +22,24 @@ export function createServerReads(scope: Scope<'server'>) {
   const { reads } = scope
   return {
     getUserById: (userId: string) =>
-      reads.at(`user/${userId}`, () => fetchServerUser(scope, userId)),
+      reads.at(`user/${userId}`, () => fetchServerUser(scope, toSegment(userId))),
     listUsers({ signal: _, ...options }: ServerListUsersOptions = {}) {
       return reads.at(`users/${toKey(options)}`, () => fetchServerUsers(scope, options))
     },
-    getTeam: (teamId: string) => reads.at(`team/${teamId}`, () => fetchServerTeam(scope, teamId)),
+    getTeam: (teamId: string) =>
+      reads.at(`team/${teamId}`, () => fetchServerTeam(scope, toSegment(teamId))),
     listTeams({ signal: _, ...options }: ServerListTeamsOptions = {}) {
       return reads.at(`teams/all/${toKey(options)}`, () => fetchServerTeams(scope, options))
     },
   }
+}
+
+/**
+ * Makes an id the service refuses of one that URL parsers drop from a path: an empty one, and dots. Such a request
+ * would list all users or teams.
+ */
+function toSegment(id: string): string {
+  return /^\.*$/.test(id) ? `${id} ` : id
 }
 
 /** Creates the reads of the user who is signed in to a `ServerApp`. */

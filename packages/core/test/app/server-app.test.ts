@@ -42,6 +42,14 @@ describe('ServerApp.getUser', () => {
     },
   )
 
+  it.each(['', '.', '..'])('does not take a list for a user or team with the id %j', async (id) => {
+    const { user } = await signedInRequest('cookie')
+    const app = service.openServer()
+    await app.createTeam({ displayName: 'Not asked for', creatorUserId: user.id })
+    await expect(app.getTeam(id)).rejects.toMatchObject({ errorCode: 'SCHEMA_ERROR' })
+    await expect(app.getUser(id)).rejects.toMatchObject({ errorCode: 'SCHEMA_ERROR' })
+  })
+
   it('works under its deprecated names, with a warning', async () => {
     const { user, request } = await signedInRequest('cookie')
     const { getServerUser, getServerUserById } = service.openServer()
