@@ -35,7 +35,7 @@ export function createServerReads(scope: Scope<'server'>) {
 }
 
 /**
- * Makes an id the service refuses of one that URL parsers drop from a path: an empty one, and dots. Such a request
+ * Replaces an id that URL parsers drop from a path, an empty one or dots, by one that the service refuses: such a request
  * would list all users or teams.
  */
 function toSegment(id: string): string {
