@@ -7,6 +7,7 @@ import type { Refusal } from '../import-export/import/batches'
 import { type ImportStep, importFile } from '../import-export/import/import-file'
 import { applyProject, checkProject, ensureProject } from '../import-export/import/project'
 import type { ImportedProject } from '../import-export/import/record'
+import { deleteProject } from '../project-settings/project-settings'
 import { auditOperator } from '../security-events/security-events'
 import type { Command, CommandInput } from './lib/command'
 import { toFileError } from './lib/file-error'
@@ -58,11 +59,12 @@ async function run(
   const isDryRun = options.dryRun === true
   const withSettings = options.settings === true
   const projectId = readProjectId(options.project)
-  if (withSettings && !isDryRun) await ensureProject(store.database.db, projectId)
-  else await requireProject(store, projectId)
+  const { db } = store.database
+  const isNew = withSettings && !isDryRun && (await ensureProject(db, projectId))
+  if (!isNew) await requireProject(store, projectId)
   const bytes = createReadStream(path)
   const lines = createInterface({ input: bytes, crlfDelay: Number.POSITIVE_INFINITY })
-  const target = { ...store, db: store.database.db, projectId, isDryRun, taken: new Set<string>() }
+  const target = { ...store, db, projectId, isDryRun, taken: new Set<string>() }
   const importSettings = (project: ImportedProject) =>
     isDryRun
       ? checkProject(target, project)
@@ -72,19 +74,24 @@ async function run(
   const steps = importFile(target, lines, withSettings ? importSettings : undefined)
   const progress = createProgress(terminal, size)
   const totals: Totals = { added: new Map(), present: 0, refusals: [] }
-  for await (const step of steps) {
-    totals.added.set(step.type, (totals.added.get(step.type) ?? 0) + step.added)
-    totals.present += step.present
-    totals.refusals.push(...step.refusals)
-    for (const { line, reason } of step.refusals) terminal.err(`line ${line}: ${reason}\n`)
-    progress.show(bytes.bytesRead, describe(totals))
+  let isRefused = true
+  try {
+    for await (const step of steps) {
+      addStep(totals, step)
+      for (const { line, reason } of step.refusals) terminal.err(`line ${line}: ${reason}\n`)
+      progress.show(bytes.bytesRead, describe(totals))
+    }
+    isRefused = totals.refusals.length > 0
+  } finally {
+    const isEmpty = [...totals.added.values()].every((count) => count === 0)
+    if (isNew && isRefused && isEmpty) await deleteProject(db, projectId)
   }
   progress.end(describe(totals))
   print(input, {
     json: { project_id: projectId, is_dry_run: isDryRun, ...toJson(totals) },
     text: `${isDryRun ? 'Valid' : 'Imported'}: ${describe(totals)}.\n`,
   })
-  return totals.refusals.length > 0 ? 1 : 0
+  return isRefused ? 1 : 0
 }
 
 /** Result of an import. */
@@ -93,6 +100,12 @@ interface Totals {
   /** Number of records that already existed. */
   present: number
   refusals: Refusal[]
+}
+
+function addStep(totals: Totals, { type, added, present, refusals }: ImportStep): void {
+  totals.added.set(type, (totals.added.get(type) ?? 0) + added)
+  totals.present += present
+  totals.refusals.push(...refusals)
 }
 
 function describe({ added, present, refusals }: Totals): string {

@@ -71,6 +71,18 @@ describe.each(commands)('app-server %s', (_, toCommand) => {
     expect(await write(settings)).toMatchObject({ code: 0 })
   })
 
+  it.each([
+    { oauth_providers: [google] },
+    { domains: [{ domain: 'https://*.a.com', handler_path: '/handler' }] },
+  ])('leaves no project behind if it refuses the settings of a new one, %j', async (config) => {
+    const { run, write } = await createTarget()
+    expect(await write({ config })).toMatchObject({ code: 1 })
+    expect(await run(['project', 'show', fresh])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`Project ${fresh} does not exist.`),
+    })
+  })
+
   it('refuses production mode while settings prevent it', async () => {
     const { run, write } = await createTarget()
     const settings = { is_production_mode: true, config: { allow_localhost: true } }

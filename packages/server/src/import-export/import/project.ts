@@ -15,12 +15,17 @@ import { keepIf } from './keep-if'
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
 
-/** Creates the project to import into if it does not exist. */
-export async function ensureProject(db: Database, projectId: string): Promise<void> {
+/** Creates the project to import into if it does not exist, and returns whether it did so. */
+export async function ensureProject(db: Database, projectId: string): Promise<boolean> {
   if (!fields.projectId.safeParse(projectId).success) {
     throw invalidInput(`The id of a project must be a lower-case v4 UUID, not ${projectId}.`)
   }
-  await db.insert(projects).values({ id: projectId, displayName: 'Imported' }).onConflictDoNothing()
+  const created = await db
+    .insert(projects)
+    .values({ id: projectId, displayName: 'Imported' })
+    .onConflictDoNothing()
+    .returning({ id: projects.id })
+  return created.length > 0
 }
 
 interface Needs extends Pick<ImportTarget, 'db' | 'secretBox' | 'projectId'> {
