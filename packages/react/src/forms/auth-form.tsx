@@ -26,12 +26,14 @@ export interface AuthFormProps {
   primary: SubmitButton
   /** Second button, which submits the form with another intent or leaves it. */
   secondary?: SubmitButton | { label: string; onClick: () => void } | undefined
+  /** Whether the card itself says why the form has to wait. @default false */
+  hidesFailure?: boolean | undefined
   /** The fields. */
   children: ReactNode
 }
 
 /** A form with its failure notice and its buttons around the given fields. */
-export function AuthForm({ form, primary, secondary, children }: AuthFormProps) {
+export function AuthForm({ form, primary, secondary, hidesFailure, children }: AuthFormProps) {
   const { classOf } = useParts()
   const submit = ({ intent, pendingLabel }: SubmitButton) => ({
     type: 'submit' as const,
@@ -44,12 +46,14 @@ export function AuthForm({ form, primary, secondary, children }: AuthFormProps) 
     // algorithm"). Another method would leave the page, and send the password to the app's server.
     <form {...form.form} className={classOf('form', 'stack-form')} method="dialog">
       {children}
-      <FailureNotice
-        key={form.attempt}
-        id={form.failureId}
-        error={form.error}
-        isPending={form.isPending}
-      />
+      {!hidesFailure && (
+        <FailureNotice
+          key={form.attempt}
+          id={form.failureId}
+          error={form.error}
+          isPending={form.isPending}
+        />
+      )}
       <div className="stack-form__buttons">
         <Button key={primary.label} wide {...submit(primary)}>
           {primary.label}

@@ -45,7 +45,9 @@ export function SignInForm({ methods, offersPasskeys = false }: SignInFormProps)
     primary: { label: t('action.signIn'), pendingLabel: t('signIn.pending'), intent: 'password' },
     choose: t('signIn.usePassword'),
   })
-  const waiting: Pick<AuthFormProps, 'primary'> = {
+  const waiting: Pick<AuthFormProps, 'primary' | 'hidesFailure'> = {
+    // `AuthCard` says why the project is not known yet.
+    hidesFailure: true,
     primary: { label: t('action.signIn'), pendingLabel: t('page.loading'), intent: 'wait' },
   }
 

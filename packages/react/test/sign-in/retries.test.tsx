@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SignIn } from '../../src/index'
@@ -149,5 +149,22 @@ describe('a page that is being loaded again', () => {
     await expectAccessible()
     isDown = false
     expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+  it('says so once, also to a visitor who submits the address early', async () => {
+    const title = 'We can’t reach the server'
+    // The notices of forms are loaded with the first of them.
+    await open(except(endpoint, unreachable))
+    await submit('ada@example.com')
+    expect(await screen.findByText(title)).toBeVisible()
+    cleanup()
+    localStorage.clear()
+    await open(except('/projects/current', unreachable))
+    const user = userEvent.setup({ delay: null })
+    expect(await screen.findByText(title)).toBeVisible()
+    // The field has kept the address.
+    await user.type(screen.getByLabelText('Email'), '{Enter}')
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getAllByText(title)).toHaveLength(1)
+    await expectAccessible()
   })
 })
