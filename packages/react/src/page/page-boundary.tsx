@@ -1,12 +1,13 @@
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { loadPageTexts } from '../i18n/load-page-texts'
 import { useMessages } from '../i18n/use-messages'
+import { useRefreshOnReturn } from '../lib/use-refresh-on-return'
 import { Boundary, type Failed } from './boundary'
 import { CardSkeleton } from './card-skeleton'
 import { Lazy, lazyWithMessages } from './lazy'
 import { useTitleTag } from './title-level'
 
-/** Error boundary of a page, which retries on request and when the device is online again. */
+/** Error boundary of a page, which retries on request, when the user returns and when the device is online again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   return <Boundary renderFailed={(failed) => <FailedPage {...failed} />}>{children}</Boundary>
 }
@@ -16,18 +17,11 @@ const lazyFailureCard = /* @__PURE__ */ lazyWithMessages(
   loadPageTexts,
 )
 
-/** Shows an error in place of the content of a page, and retries when the device is online again. */
+/** Shows an error in place of the content of a page. */
 export function FailedPage({ error, retry }: Failed) {
-  const retryQuietly = useCallback(
-    // Another failure is shown in the same place.
-    () => retry().catch(() => {}),
-    [retry],
-  )
-  useEffect(() => {
-    const onOnline = () => void retryQuietly()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
-  }, [retryQuietly])
+  // Another failure is shown in the same place.
+  const retryQuietly = () => retry().catch(() => {})
+  useRefreshOnReturn(retry)
 
   return (
     <Boundary
@@ -46,14 +40,12 @@ export function FailedPage({ error, retry }: Failed) {
 function PlainFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useMessages()
   const Title = useTitleTag()
-  const isOffline = !navigator.onLine
+  const cause = navigator.onLine ? 'failure.unreachable' : 'failure.offline'
   return (
     <div className="stack-card">
       <div className="stack-card__head" role="alert">
-        <Title className="stack-title">
-          {t(isOffline ? 'failure.offlineTitle' : 'failure.unreachableTitle')}
-        </Title>
-        <p className="stack-text">{t(isOffline ? 'failure.offline' : 'failure.unreachable')}</p>
+        <Title className="stack-title">{t(`${cause}Title`)}</Title>
+        <p className="stack-text">{t(cause)}</p>
       </div>
       <button type="button" className="stack-button stack-button--primary" onClick={onRetry}>
         {t('action.retry')}

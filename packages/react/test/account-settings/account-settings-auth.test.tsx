@@ -137,7 +137,9 @@ describe('email addresses', () => {
     // Another app object shares nothing with this page.
     await createApp().app.verifyEmail(code)
     expect(rowOf(email)).toHaveTextContent('Unverified')
-    await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+    await act(
+      async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
     await waitFor(() => expect(rowOf(email)).not.toHaveTextContent('Unverified'))
   })
 })

@@ -14,11 +14,17 @@ vi.mock('../../src/page/failure-card', () => {
 async function showFailing() {
   hushErrors()
   let isFaulty = true
+  let count = 0
   const { app } = createApp({
-    fetch: except('/projects/current', (request) => (isFaulty ? crash() : service(request))),
+    fetch: except('/projects/current', (request) => {
+      count += 1
+      return isFaulty ? crash() : service(request)
+    }),
   })
   await show(<SignIn />, { app })
   return {
+    /** Number of requests. */
+    count: () => count,
     mend() {
       isFaulty = false
     },
@@ -51,5 +57,34 @@ describe('a page that fails when the chunk of the error page cannot be loaded', 
     mend()
     window.dispatchEvent(new Event('online'))
     expect(await email()).toBeVisible()
+  })
+
+  it.each([
+    ['focuses the window', () => window.dispatchEvent(new Event('focus'))],
+    [
+      'shows the page',
+      () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    ],
+  ])('retries when the user %s again', async (_, comeBack) => {
+    const { mend } = await showFailing()
+    expect(await retry()).toBeVisible()
+    mend()
+    comeBack()
+    expect(await email()).toBeVisible()
+  })
+
+  it('does not retry while the page is hidden, nor twice for one return', async () => {
+    const { count } = await showFailing()
+    expect(await retry()).toBeVisible()
+    const before = count()
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    expect(count()).toBe(before)
+    isHidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(count()).toBe(before + 1), { timeout: 20_000 })
+    expect(await retry()).toBeVisible()
+    expect(count()).toBe(before + 1)
   })
 })
