@@ -23,6 +23,7 @@ export function UserButton(props: UserButtonProps) {
   const skeleton = <UserButtonSkeleton />
   return (
     <Scope
+      as="span" // It may stand in a paragraph.
       lang={lang}
       dir={dir}
       className={props.showUserInfo ? 'stack-account stack-account--wide' : 'stack-account'}

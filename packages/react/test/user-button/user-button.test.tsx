@@ -149,6 +149,19 @@ describe('UserButton', () => {
     await expectAccessible()
   })
 
+  it('may stand in a paragraph', async () => {
+    const errors = hushErrors()
+    const { app } = await createSignedInApp()
+    await show(
+      <p>
+        <UserButton showUserInfo />
+      </p>,
+      { app },
+    )
+    expect(await button()).toBeVisible()
+    expect(errors).not.toHaveBeenCalled()
+  })
+
   it('works with the keyboard', async () => {
     const { app } = createApp()
     await show(<UserButton />, { app })
