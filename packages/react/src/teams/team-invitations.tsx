@@ -5,6 +5,7 @@ import { type Action, useAction } from '../forms/use-action'
 import { formatDay } from '../i18n/age'
 import { message } from '../i18n/message'
 import { useMessages } from '../i18n/use-messages'
+import { useRefreshOnReturn } from '../lib/use-refresh-on-return'
 import { ConfirmButton } from '../settings/confirm-button'
 import { EditorButton, EditorPanel, useEditor } from '../settings/editor'
 import { Facts } from '../settings/facts'
@@ -37,6 +38,8 @@ export function InvitationsSetting(props: InvitationsSettingProps) {
 }
 
 function ListedInvitations(props: InvitationsSettingProps) {
+  // Invitations that were accepted in the meantime are over.
+  useRefreshOnReturn(props.team.listInvitations)
   return <Invitations {...props} invitations={props.team.useInvitations()} />
 }
 
@@ -52,11 +55,11 @@ function Invitations({ ownEmail, team, invitations, mayRevoke }: InvitationsProp
   const inviting = useEditor({ prepare: () => say(null) })
 
   function tell(emails: string[]) {
-    const [first] = emails
+    const [email = '', second] = emails
     say(
-      emails.length === 1 && first
-        ? message('team.invited', { email: first })
-        : message('team.invitedSeveral', { count: emails.length }),
+      second
+        ? message('team.invitedSeveral', { count: emails.length })
+        : message('team.invited', { email }),
     )
     inviting.close()
   }

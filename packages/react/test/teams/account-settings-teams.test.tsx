@@ -358,6 +358,21 @@ describe('a team', () => {
     expect(await (await guest.app.getUser())?.listTeams()).toEqual([])
   })
 
+  it('shows who has accepted an invitation in the meantime, when the user returns', async () => {
+    const { team } = await openTeam()
+    const email = newEmail()
+    await act(async () => team.inviteUser({ email }))
+    const invitations = await findSetting('Invitations')
+    expect(await invitations.findByRole('listitem')).toHaveTextContent(email)
+    const guest = await createSignedInApp()
+    await guest.app.acceptTeamInvitation(await findCode(email, /invit/i))
+    const members = await findSetting('Members')
+    expect(members.getAllByRole('listitem')).toHaveLength(1)
+    await act(async () => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(members.getAllByRole('listitem')).toHaveLength(2))
+    await waitFor(() => expect(invitations.queryByRole('listitem')).not.toBeInTheDocument())
+  })
+
   it('shows members only the actions they are permitted', async () => {
     const owner = await createSignedInApp()
     const team = await createTeam(owner)

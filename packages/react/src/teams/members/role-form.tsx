@@ -16,13 +16,15 @@ export interface RoleFormProps {
 /** Gives a member of a team another role. */
 export function RoleForm({ team, member, onDone, onCancel }: RoleFormProps) {
   const roles = team.useInvitableRoles()
-  const current = roles.find(({ id, isDefault }) => !isDefault && member.permissionIds.includes(id))
-  const [role, setRole] = useState(current?.id ?? '')
+  const isHeld = ({ id, isDefault }: InvitableRole) =>
+    !isDefault && member.permissionIds.includes(id)
+  const current = roles.find(isHeld)?.id ?? ''
+  const [role, setRole] = useState(current)
   const form = useForm<never>({
     names: [],
     validate: () => ({}),
     async submit() {
-      if (role !== (current?.id ?? '')) await member.setRoles(listRoles(roles, member, role))
+      if (role !== current) await member.setRoles(listRoles(roles, member, role))
       onDone()
       return undefined
     },

@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
 import { useAction } from '../../forms/use-action'
 import { useMessages } from '../../i18n/use-messages'
+import { useRefreshOnReturn } from '../../lib/use-refresh-on-return'
 import { useRowStatus } from '../../settings/row-status'
 import { useKeptFocus } from '../../settings/section'
 import { Setting } from '../../settings/setting'
@@ -23,27 +24,24 @@ export const membersPerPage = 50
 
 /** The members of a team, with their roles; changes and removes others where permitted. */
 export function MembersSetting(props: MembersSettingProps) {
-  const [limit, setLimit] = useState<number | null>(membersPerPage)
-  const members = props.team.useMembers(toOptions(limit))
+  const [limit, setLimit] = useState<number | undefined>(membersPerPage)
+  const members = props.team.useMembers({ limit })
+  useRefreshOnReturn(() => props.team.listMembers({ limit }))
   if (!members) return <ProfilesSetting {...props} />
 
-  async function load(newLimit: number | null) {
+  /** @param newLimit Absent: all members. */
+  async function load(newLimit?: number) {
     // Into the cache of the read, so that the list does not suspend.
-    await props.team.listMembers(toOptions(newLimit))
+    await props.team.listMembers({ limit: newLimit })
     setLimit(newLimit)
   }
 
   const isWhole = members.nextCursor === null
   return (
-    <MemberList {...props} members={members} loadAll={isWhole ? undefined : () => load(null)}>
+    <MemberList {...props} members={members} loadAll={isWhole ? undefined : () => load()}>
       {!isWhole && <MoreButton load={() => load((limit ?? 0) + membersPerPage)} />}
     </MemberList>
   )
-}
-
-/** @param limit `null` for all members. */
-function toOptions(limit: number | null) {
-  return limit === null ? {} : { limit }
 }
 
 /** The members of a team on a service that returns names and pictures only. */
