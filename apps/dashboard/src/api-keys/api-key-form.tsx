@@ -1,0 +1,84 @@
+import type { ApiKeyFirstView } from '@app/core/admin'
+import { type FormEvent, useId, useState } from 'react'
+import { useProject } from '../projects/use-owner'
+import { ActionError } from '../ui/action-error'
+import { Field } from '../ui/field'
+import { useAction } from '../ui/use-action'
+
+interface ApiKeyFormProps {
+  /** Whether the project has no keys yet. */
+  isFirst: boolean
+  onCreate: (created: ApiKeyFirstView) => void
+}
+
+/** Lifetimes in days. */
+const lifetimes = [30, 90, 365, 730]
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Form that creates a set of API keys. */
+export function ApiKeyForm({ isFirst, onCreate }: ApiKeyFormProps) {
+  const { app } = useProject()
+  const [description, setDescription] = useState('')
+  const [days, setDays] = useState(365)
+  const [hasAdminKey, setHasAdminKey] = useState(false)
+  const action = useAction()
+  const selectId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void action.run(async () => {
+      const created = await app.createApiKey({
+        description: description.trim(),
+        expiresAt: new Date(Date.now() + days * dayMs),
+        hasPublishableClientKey: true,
+        hasSecretServerKey: true,
+        hasSuperSecretAdminKey: hasAdminKey,
+      })
+      onCreate(created)
+    })
+  }
+
+  return (
+    <form className="card form" onSubmit={submit}>
+      <h2>{isFirst ? 'Create the first keys' : 'Create keys'}</h2>
+      <div className="fields">
+        <Field
+          label="Description"
+          hint="Place where the keys are used, such as “Production”."
+          value={description}
+          onChange={setDescription}
+          required
+          maxLength={256}
+        />
+        <div className="field">
+          <label htmlFor={selectId}>Lifetime</label>
+          <select
+            id={selectId}
+            value={days}
+            onChange={(event) => setDays(Number(event.target.value))}
+          >
+            {lifetimes.map((option) => (
+              <option key={option} value={option}>
+                {option} days
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={hasAdminKey}
+          onChange={(event) => setHasAdminKey(event.target.checked)}
+        />
+        With an admin key, which can change all settings of the project
+      </label>
+      <ActionError action={action} />
+      <p className="actions">
+        <button className="button primary" type="submit" aria-disabled={action.isPending}>
+          Create keys
+        </button>
+      </p>
+    </form>
+  )
+}

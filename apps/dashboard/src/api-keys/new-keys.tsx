@@ -1,0 +1,43 @@
+import type { ApiKeyFirstView } from '@app/core/admin'
+import { useEffect, useRef } from 'react'
+import { useProject } from '../projects/use-owner'
+import { serviceUrl } from '../service-url'
+import { CopyButton } from '../ui/copy-button'
+
+interface NewKeysProps {
+  created: ApiKeyFirstView
+  onDone: () => void
+}
+
+/** New keys, to copy as an environment file. They are not shown again. */
+export function NewKeys({ created, onDone }: NewKeysProps) {
+  const { id } = useProject()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const text = [
+    ['AUTH_URL', serviceUrl],
+    ['AUTH_PROJECT_ID', id],
+    ['AUTH_KEY', created.publishableClientKey],
+    ['AUTH_SECRET_KEY', created.secretServerKey],
+    ['AUTH_ADMIN_KEY', created.superSecretAdminKey],
+  ]
+    .flatMap(([name, value]) => (value ? [`${name}=${value}`] : []))
+    .join('\n')
+  return (
+    <section className="card" aria-labelledby="new-keys">
+      <h2 id="new-keys" ref={heading} tabIndex={-1}>
+        Copy the new keys now
+      </h2>
+      <p className="hint">
+        They are not shown again. Keep the server key and the admin key secret.
+      </p>
+      <pre>{text}</pre>
+      <p className="actions">
+        <CopyButton name="keys" text={text} />
+        <button className="button small" type="button" onClick={onDone}>
+          Done
+        </button>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import type { AdminOwnedProject } from '@app/core/admin'
+import { Page } from '../layout/page'
+import { useProject } from '../projects/use-owner'
+import { ConfirmedButton } from '../ui/confirmed-button'
+import { SettingSwitch } from '../ui/setting-switch'
+import { DomainForm } from './domain-form'
+
+type Domain = AdminOwnedProject['config']['domains'][number]
+
+/** Trusted domains of a project. */
+export function DomainsPage() {
+  const project = useProject()
+  const { domains, allowLocalhost } = project.config
+  const problems = project.useProductionModeErrors()
+  return (
+    <Page
+      title="Domains"
+      lead="After signing in, and from links in emails, users return only to these domains."
+    >
+      {domains.length > 0 && (
+        <ul className="card rows">
+          {domains.map((domain) => (
+            <DomainRow
+              key={domain.domain}
+              project={project}
+              domain={domain}
+              problem={problems.find(({ message }) => message.endsWith(`: ${domain.domain}`))}
+            />
+          ))}
+        </ul>
+      )}
+      <DomainForm project={project} />
+      <ul className="card rows">
+        <SettingSwitch
+          label="Allow localhost"
+          hint="Apps on localhost, at any port, may use this project. Turn it off for production."
+          isOn={allowLocalhost}
+          onChange={(isOn) => project.update({ config: { allowLocalhost: isOn } })}
+        />
+      </ul>
+    </Page>
+  )
+}
+
+interface DomainRowProps {
+  project: AdminOwnedProject
+  domain: Domain
+  /** Problem of the domain that prevents production mode. */
+  problem: { message: string } | undefined
+}
+
+function DomainRow({ project, domain, problem }: DomainRowProps) {
+  const { domains } = project.config
+  const remove = () =>
+    project.update({
+      config: { domains: domains.filter(({ domain: other }) => other !== domain.domain) },
+    })
+  return (
+    <li>
+      <div>
+        <p className="name">{domain.domain}</p>
+        <p className="hint">
+          Handler at <code>{domain.handlerPath}</code>
+        </p>
+        {problem && <p className="warning">{problem.message}</p>}
+      </div>
+      <ConfirmedButton
+        label="Remove"
+        object={domain.domain}
+        question={`Remove ${domain.domain}?`}
+        onConfirm={remove}
+      >
+        Users of the app at {domain.domain} can no longer sign in there.
+      </ConfirmedButton>
+    </li>
+  )
+}

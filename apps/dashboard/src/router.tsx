@@ -1,0 +1,53 @@
+import { createBrowserRouter, Navigate } from 'react-router'
+import { ApiKeysPage } from './api-keys/api-keys-page'
+import { DomainsPage } from './domains/domains-page'
+import { FailurePage } from './layout/failure-page'
+import { HandlerPage } from './layout/handler-page'
+import { Layout } from './layout/layout'
+import { NotFoundPage } from './layout/not-found-page'
+import { ProjectLayout } from './layout/project-layout'
+import { NewProjectPage } from './projects/new-project-page'
+import { OverviewPage } from './projects/overview-page'
+import { ProjectsPage } from './projects/projects-page'
+import { SignInMethodsPage } from './sign-in-methods/sign-in-methods-page'
+import { UserPage } from './users/user-page'
+import { UsersPage } from './users/users-page'
+
+/** Routes of the dashboard. `/projects/ID/domains` is where `getProductionModeErrors` of the SDK links to. */
+export const router = createBrowserRouter([
+  {
+    element: <Layout />,
+    errorElement: <FailurePage />,
+    children: [
+      {
+        errorElement: <FailurePage />,
+        children: [
+          { path: '/', element: <Navigate to="/projects" replace /> },
+          { path: '/handler/*', element: <HandlerPage /> },
+          { path: '/projects', element: <ProjectsPage /> },
+          { path: '/projects/new', element: <NewProjectPage /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+      {
+        path: '/projects/:projectId',
+        element: <ProjectLayout />,
+        errorElement: <FailurePage />,
+        children: [
+          {
+            errorElement: <FailurePage />,
+            children: [
+              { index: true, element: <OverviewPage /> },
+              { path: 'users', element: <UsersPage /> },
+              { path: 'users/:userId', element: <UserPage /> },
+              { path: 'sign-in-methods', element: <SignInMethodsPage /> },
+              { path: 'domains', element: <DomainsPage /> },
+              { path: 'api-keys', element: <ApiKeysPage /> },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+])

@@ -1,0 +1,93 @@
+import type { AdminOwnedProject } from '@app/core/admin'
+import { Page } from '../layout/page'
+import { useProject } from '../projects/use-owner'
+import { SettingSwitch } from '../ui/setting-switch'
+import { Providers } from './providers'
+
+type Config = AdminOwnedProject['config']
+/** Settings that are on or off. */
+type Setting = {
+  [Name in keyof Config]: Config[Name] extends boolean ? Name : never
+}[keyof Config]
+
+interface Group {
+  title: string
+  settings: { name: Setting; label: string; hint: string }[]
+}
+
+const methods: Group = {
+  title: 'Methods',
+  settings: [
+    {
+      name: 'credentialEnabled',
+      label: 'Email and password',
+      hint: 'Users choose a password, and reset it by email.',
+    },
+    {
+      name: 'magicLinkEnabled',
+      label: 'Email code or link',
+      hint: 'Users sign in with a one-time code or link from an email.',
+    },
+    {
+      name: 'passkeyEnabled',
+      label: 'Passkeys',
+      hint: 'Users sign in with their fingerprint, face or screen lock.',
+    },
+  ],
+}
+
+const users: Group = {
+  title: 'Users and teams',
+  settings: [
+    {
+      name: 'signUpEnabled',
+      label: 'Sign-up',
+      hint: 'Anyone can create an account. Off: only you add users.',
+    },
+    {
+      name: 'clientUserDeletionEnabled',
+      label: 'Account deletion',
+      hint: 'Users can delete their accounts in the account settings.',
+    },
+    {
+      name: 'clientTeamCreationEnabled',
+      label: 'Team creation',
+      hint: 'Users can create teams.',
+    },
+    {
+      name: 'createTeamOnSignUp',
+      label: 'Personal teams',
+      hint: 'Each new user gets a team of their own.',
+    },
+  ],
+}
+
+/** Sign-in methods of a project, and what its users may do. */
+export function SignInMethodsPage() {
+  const project = useProject()
+  return (
+    <Page title="Sign-in methods" lead="Changes apply at once, to all apps of this project.">
+      <Switches group={methods} project={project} />
+      <Providers project={project} />
+      <Switches group={users} project={project} />
+    </Page>
+  )
+}
+
+function Switches({ group, project }: { group: Group; project: AdminOwnedProject }) {
+  return (
+    <section className="card" aria-label={group.title}>
+      <h2>{group.title}</h2>
+      <ul className="rows">
+        {group.settings.map(({ name, ...texts }) => (
+          <SettingSwitch
+            key={name}
+            {...texts}
+            isOn={project.config[name]}
+            onChange={(isOn) => project.update({ config: { [name]: isOn } })}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { ActionError } from './action-error'
+import { useAction } from './use-action'
+
+interface ConfirmedButtonProps {
+  /** Text of the button, and of the one that confirms. */
+  label: string
+  /** Name of the object for screen readers, such as that of a user. */
+  object?: string
+  question: string
+  /** Consequences of the action. */
+  children: ReactNode
+  onConfirm: () => Promise<unknown>
+}
+
+/** Button of a destructive action, which a dialog confirms. */
+export function ConfirmedButton(props: ConfirmedButtonProps) {
+  const { label, object, question, children, onConfirm } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const action = useAction()
+  const titleId = useId()
+
+  async function confirm() {
+    if (await action.run(onConfirm)) dialog.current?.close()
+  }
+
+  return (
+    <>
+      <button
+        className="button danger"
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {label}
+        {object && <span className="visually-hidden"> {object}</span>}
+      </button>
+      <dialog ref={dialog} className="dialog" aria-labelledby={titleId}>
+        <h2 id={titleId}>{question}</h2>
+        <p className="lead">{children}</p>
+        <ActionError action={action} />
+        <div className="actions end">
+          <button className="button" type="button" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button
+            className="button danger filled"
+            type="button"
+            aria-disabled={action.isPending}
+            onClick={confirm}
+          >
+            {label}
+          </button>
+        </div>
+      </dialog>
+    </>
+  )
+}

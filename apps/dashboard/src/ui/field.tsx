@@ -1,0 +1,31 @@
+import { type InputHTMLAttributes, useId } from 'react'
+
+interface FieldProps
+  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
+  label: string
+  hint?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Text field with its label, and a hint below it. */
+export function Field({ label, hint, onChange, ...input }: FieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        autoComplete="off"
+        {...input}
+        id={id}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import { ActionError } from './action-error'
+import { useAction } from './use-action'
+
+interface SettingSwitchProps {
+  label: string
+  /** Effect of the setting. */
+  hint: string
+  isOn: boolean
+  onChange: (isOn: boolean) => Promise<unknown>
+}
+
+/** Switch of a setting, which is saved at once. */
+export function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProps) {
+  const action = useAction()
+  const labelId = useId()
+  const hintId = useId()
+  return (
+    <li>
+      <div>
+        <p id={labelId} className="name">
+          {label}
+        </p>
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+        <ActionError action={action} />
+      </div>
+      <button
+        type="button"
+        role="switch"
+        className="switch"
+        aria-checked={isOn}
+        aria-labelledby={labelId}
+        aria-describedby={hintId}
+        aria-disabled={action.isPending}
+        onClick={() => action.run(() => onChange(!isOn))}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { KnownError, NetworkError, UsageError } from '@app/core'
+import { useState } from 'react'
+
+/** State of an action, such as that of a form. */
+export interface Action {
+  isPending: boolean
+  /** Message for the owner; `null` if the last attempt succeeded or there was none. */
+  error: string | null
+  /** Runs the action, and returns whether it succeeded. A failure becomes `error`. */
+  run(action: () => Promise<unknown>): Promise<boolean>
+}
+
+/** Returns an action that runs one attempt at a time. */
+export function useAction(): Action {
+  const [isPending, setIsPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function run(action: () => Promise<unknown>): Promise<boolean> {
+    if (isPending) return false
+    setIsPending(true)
+    setError(null)
+    try {
+      await action()
+      return true
+    } catch (failure) {
+      setError(toMessage(failure))
+      return false
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return { isPending, error, run }
+}
+
+function toMessage(failure: unknown): string {
+  if (failure instanceof NetworkError) {
+    return 'We can’t reach the service. Check your connection and try again.'
+  }
+  if (failure instanceof KnownError || failure instanceof UsageError) return failure.message
+  console.error(failure)
+  return 'Something went wrong. Try again in a moment.'
+}

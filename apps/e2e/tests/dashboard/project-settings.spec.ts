@@ -1,0 +1,99 @@
+import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+
+test('an owner prepares a project for production', async ({ page }) => {
+  await createProject(page, 'Bookshop')
+  await openArea(page, 'Overview')
+  await expect(page.getByRole('button', { name: 'Turn on' })).toBeDisabled()
+
+  await page.getByRole('link', { name: /^Fix Localhost is not allowed/ }).click()
+  await expect(page).toHaveURL(/\/projects\/[^/]+\/domains$/)
+  await expect(page.getByRole('heading', { name: 'Domains', exact: true })).toBeFocused()
+  await page.getByLabel('Domain', { exact: true }).fill('shop.example.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByRole('button', { name: 'Remove https://shop.example.com' })).toBeVisible()
+  await page.getByLabel('Domain', { exact: true }).fill('http://shop.example.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  const problem = page.getByText('Trusted domains should be HTTPS: http://shop.example.com')
+  await expect(problem).toBeVisible()
+  await page.getByRole('button', { name: 'Remove http://shop.example.com' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(problem).toBeHidden()
+  const localhost = page.getByRole('switch', { name: 'Allow localhost' })
+  await localhost.click()
+  await expect(localhost).not.toBeChecked()
+
+  await openArea(page, 'Overview')
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible()
+
+  // Production mode refuses what is only fit for development.
+  await openArea(page, 'Domains')
+  await localhost.click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Localhost is not allowed' }),
+  ).toBeVisible()
+  await expect(localhost).not.toBeChecked()
+})
+
+test('a domain that is none, has a path, or is known is refused', async ({ page }) => {
+  await createProject(page, 'Library')
+  await openArea(page, 'Domains')
+  const domain = page.getByLabel('Domain', { exact: true })
+  for (const typed of ['two words', 'https://shop.example.com/path', 'javascript://alert']) {
+    await domain.fill(typed)
+    await page.getByRole('button', { name: 'Add domain' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'without a path' })).toBeVisible()
+    await expect(domain).toHaveValue(typed)
+  }
+  await domain.fill('shop.example.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(domain).toHaveValue('')
+  await domain.fill('https://shop.example.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByText('https://shop.example.com is already trusted.')).toBeVisible()
+})
+
+test('settings are saved at once, for all apps of the project', async ({ page }) => {
+  await createProject(page, 'Workshop')
+  await openArea(page, 'Sign-in methods')
+  const passkeys = page.getByRole('switch', { name: 'Passkeys' })
+  await passkeys.click()
+  await expect(passkeys).toBeChecked()
+
+  await page.getByText('Add a provider with your own keys').click()
+  await page.getByLabel('Provider', { exact: true }).selectOption('GitHub')
+  await expect(page.getByText(/\/auth\/oauth\/callback\/github$/)).toBeVisible()
+  await page.getByLabel('Client ID').fill('id-of-the-app')
+  await page.getByLabel('Client secret').fill('secret-of-the-app')
+  await page.getByRole('button', { name: 'Save provider' }).click()
+  await expect(page.getByRole('switch', { name: 'GitHub' })).toBeChecked()
+  await page.getByRole('switch', { name: 'GitHub' }).click()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: 'GitHub' })).not.toBeChecked()
+  await expect(passkeys).toBeChecked()
+})
+
+test('an owner renames and deletes a project', async ({ page }) => {
+  await createProject(page, 'Attic')
+  await openArea(page, 'Overview')
+  await page.getByLabel('Name').fill('Loft')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'Loft', exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete Loft?' })
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: 'Delete project' }).click()
+  await dialog.getByRole('button', { name: 'Delete project' }).click()
+  await expect(page.getByRole('heading', { name: 'Create your first project' })).toBeVisible()
+})
+
+test('a project of another owner cannot be opened', async ({ page, browser, dashboardUrl }) => {
+  await createProject(page, 'Private')
+  const other = await browser.newPage({ baseURL: dashboardUrl })
+  await createProject(other, 'Other')
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+  await other.context().close()
+})
