@@ -1,6 +1,6 @@
 import type { ApiKeyFirstView } from '@app/core/admin'
 import { type FormEvent, useId, useState } from 'react'
-import { useProject } from '../projects/use-owner'
+import { useProject } from '../hooks/use-owner'
 import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
 import { useAction } from '../ui/use-action'

@@ -1,7 +1,7 @@
 import type { ApiKey, ApiKeyFirstView } from '@app/core/admin'
 import { useState } from 'react'
+import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
-import { useProject } from '../projects/use-owner'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { formatDay } from '../ui/format'
 import { ApiKeyForm } from './api-key-form'

@@ -1,6 +1,6 @@
 import type { ApiKeyFirstView } from '@app/core/admin'
 import { useEffect, useRef } from 'react'
-import { useProject } from '../projects/use-owner'
+import { useProject } from '../hooks/use-owner'
 import { serviceUrl } from '../service-url'
 import { CopyButton } from '../ui/copy-button'
 

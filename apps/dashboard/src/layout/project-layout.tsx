@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Link, NavLink, Outlet, useParams } from 'react-router'
-import { useOwner } from '../projects/use-owner'
+import { useOwner } from '../hooks/use-owner'
 import { Icon, type IconName } from '../ui/icon'
 import { Loading } from './loading'
 import { Page } from './page'

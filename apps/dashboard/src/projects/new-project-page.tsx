@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { useOwner } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
 import { useAction } from '../ui/use-action'
-import { useOwner } from './use-owner'
 
 /** Form that creates a project. */
 export function NewProjectPage() {

@@ -1,6 +1,7 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { ActionError } from '../ui/action-error'
 import { ConfirmedButton } from '../ui/confirmed-button'
@@ -9,7 +10,6 @@ import { Field } from '../ui/field'
 import { formatDay } from '../ui/format'
 import { useAction } from '../ui/use-action'
 import { ProductionMode } from './production-mode'
-import { useProject } from './use-owner'
 
 /** Overview of a project: its figures, production mode, name and deletion. */
 export function OverviewPage() {

@@ -1,8 +1,8 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { Link } from 'react-router'
+import { useOwner } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { formatCount, formatDay } from '../ui/format'
-import { useOwner } from './use-owner'
 
 /** The projects of the owner. */
 export function ProjectsPage() {

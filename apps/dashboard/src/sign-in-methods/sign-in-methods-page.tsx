@@ -1,6 +1,6 @@
 import type { AdminOwnedProject } from '@app/core/admin'
+import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
-import { useProject } from '../projects/use-owner'
 import { SettingSwitch } from '../ui/setting-switch'
 import { Providers } from './providers'
 

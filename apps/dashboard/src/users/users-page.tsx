@@ -1,8 +1,8 @@
 import type { ServerUser } from '@app/core/server'
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
-import { useProject } from '../projects/use-owner'
 import { formatDay } from '../ui/format'
 import { Search } from './search'
 
