@@ -13,7 +13,7 @@ import { EmailAddress } from '../../users/email-address'
 import { UserAvatar } from '../../users/user-avatar'
 import { nameOf } from '../../users/user-name'
 import { RoleForm } from './role-form'
-import { toRoleName } from './role-name'
+import { toRoleNames } from './role-name'
 
 /** A member in the list. Older services do not return the date of joining. */
 export type ListedMember = Omit<TeamMember, 'joinedAt'> & { joinedAt: Date | null }
@@ -132,9 +132,9 @@ function MemberText({ member, name, isSelf }: MemberTextProps) {
         {(isSelf || permissionIds.length > 0) && (
           <span className="stack-badges">
             {isSelf && <span className="stack-badge">{t('team.you')}</span>}
-            {permissionIds.map((id) => (
-              <span key={id} className="stack-badge">
-                {toRoleName(id, t)}
+            {toRoleNames(permissionIds, t).map((role) => (
+              <span key={role} className="stack-badge">
+                {role}
               </span>
             ))}
           </span>
