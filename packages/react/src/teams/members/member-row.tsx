@@ -129,7 +129,7 @@ function MemberText({ member, name, isSelf }: MemberTextProps) {
       <div className="stack-badges">
         <span>{name.includes('@') ? <EmailAddress email={name} /> : name}</span>
         {/* Together on the next line where they do not fit beside the name. */}
-        {(isSelf || permissionIds.length > 0) && (
+        {(isSelf || permissionIds[0]) && (
           <span className="stack-badges">
             {isSelf && <span className="stack-badge">{t('team.you')}</span>}
             {toRoleNames(permissionIds, t).map((role) => (

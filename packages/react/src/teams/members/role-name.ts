@@ -27,8 +27,9 @@ export function toRoleName(permissionId: string, t: Messages['t']): string {
 
 /** Returns the names of a member's roles. An admin is a member as well, which is named only if it is the only role. */
 export function toRoleNames(permissionIds: readonly string[], t: Messages['t']): string[] {
-  const names = [...new Set(permissionIds.map((id) => toRoleName(id, t)))]
-  return names.filter((name) => !names[1] || name !== t('role.member'))
+  return permissionIds
+    .filter((id) => !permissionIds[1] || findBuiltIn(id) !== 'role.member')
+    .map((id) => toRoleName(id, t))
 }
 
 /** Returns what a role is for; `null` for those of a new project, whose names say so in every language. */
