@@ -45,7 +45,10 @@ test('an owner finds a user, bans and deletes them', async ({ page }) => {
   for (const [index, name] of ['Ada', 'Grace', 'Joan'].entries()) {
     const email = `${name.toLowerCase()}${index}@example.com`
     const user = {
-      ...{ display_name: name, primary_email: email, primary_email_auth_enabled: true, password },
+      display_name: name,
+      primary_email: email,
+      primary_email_auth_enabled: true,
+      password,
     }
     expect((await send(keys, '/users', user)).status).toBe(201)
   }
