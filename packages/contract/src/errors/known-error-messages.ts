@@ -60,7 +60,7 @@ export const knownErrorMessages: { [Code in SentErrorCode]: MessageOf<Code> } = 
     'The session of this refresh token does not exist, has ended, or belongs to another project.',
   CANNOT_DELETE_CURRENT_SESSION:
     'A session cannot revoke itself. Sign out instead: DELETE /auth/sessions/current.',
-  PROVIDER_REJECTED: 'The identity provider refused to refresh its token; sign in again.',
+  PROVIDER_REJECTED: 'The identity provider did not confirm the user; sign in again.',
   USER_EMAIL_ALREADY_EXISTS: (details) =>
     `An account with the email address ${details.email} already exists.`,
   EMAIL_NOT_VERIFIED: 'The email address has not been verified.',

@@ -98,7 +98,7 @@ export interface KnownErrorClasses {
    * A session cannot revoke itself. Sign out instead: DELETE /auth/sessions/current (status 400).
    */
   readonly CannotDeleteCurrentSession: KnownErrorClass<'CANNOT_DELETE_CURRENT_SESSION'>
-  /** The identity provider refused to refresh its token; sign in again (status 401). */
+  /** The identity provider did not confirm the user; sign in again (status 401). */
   readonly ProviderRejected: KnownErrorClass<'PROVIDER_REJECTED'>
   /** An account with the email address already exists (status 409). */
   readonly UserWithEmailAlreadyExists: KnownErrorClass<'USER_EMAIL_ALREADY_EXISTS'>

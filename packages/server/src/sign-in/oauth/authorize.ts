@@ -1,5 +1,6 @@
 import { providerIds, type RequestOf } from '@app/contract'
 import * as oauth from 'oauth4webapi'
+import type { Logger } from 'pino'
 import { findCaller } from '../../api-keys/callers'
 import { forbidden, knownError } from '../../lib/errors'
 import { isClosedProject } from '../../projects/demo-project'
@@ -18,6 +19,7 @@ type Query = RequestOf<'GET /auth/oauth/authorize/:provider_id'>['query']
 /** Dependencies of the OAuth endpoints. */
 export interface OauthContext extends ProviderContext, SignUpContext {
   accessTokens: AccessTokens
+  log: Logger
 }
 
 /** Returns the callback URL that is registered with a provider. */

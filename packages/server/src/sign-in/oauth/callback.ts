@@ -1,13 +1,13 @@
-import { contract } from '@app/contract'
-import { invalidInput, knownError, ServiceError } from '../../lib/errors'
+import { invalidInput, knownError } from '../../lib/errors'
 import { isClosedProject } from '../../projects/demo-project'
 import { findProject, type Project } from '../../projects/projects'
-import { isTrustedByProject, requireTrustedUrl } from '../../projects/trusted-urls'
+import { requireTrustedUrl } from '../../projects/trusted-urls'
 import { requireRecentSignIn } from '../../sessions/recent-sign-in'
 import { findAuthenticatedAt } from '../../sessions/sessions'
 import { findUser } from '../../users/users'
 import { type CodeGrant, createAuthorizationCode } from './authorization-codes'
 import { callbackUrl, type OauthContext } from './authorize'
+import { atProvider, toErrorPage } from './error-page'
 import { findProvider } from './find-provider'
 import { type OauthFlow, takeFlow } from './flows'
 import { encryptLink, type PendingLink } from './pending-link'
@@ -48,15 +48,8 @@ export async function completeCallback(
   try {
     return await completeFlow(context, project, flow, { parameters, state })
   } catch (error) {
-    if (!(error instanceof ServiceError) || !isDeclared(error)) throw error
     return toErrorPage(context, project, flow, error)
   }
-}
-
-/** Returns whether the endpoint declares the error, so that the error page may receive it. */
-function isDeclared({ code }: ServiceError): boolean {
-  const { errors } = contract['GET /auth/oauth/callback/:provider_id']
-  return errors.some((declared) => declared === code)
 }
 
 async function completeFlow(
@@ -69,13 +62,15 @@ async function completeFlow(
   const { request, providerId } = flow
   if (flow.expiresAt <= now()) throw knownError('OUTER_OAUTH_TIMEOUT')
   const found = await findProvider(context, project.id, providerId)
-  const { tokens: issued, account } = await completeAtProvider(found, {
-    parameters,
-    state,
-    redirectUri: callbackUrl(context, providerId),
-    verifier: flow.verifier,
-    fetch: context.fetch,
-  })
+  const { tokens: issued, account } = await atProvider(context.log, flow, () =>
+    completeAtProvider(found, {
+      parameters,
+      state,
+      redirectUri: callbackUrl(context, providerId),
+      verifier: flow.verifier,
+      fetch: context.fetch,
+    }),
+  )
   await requireTrustedUrl(context, project, request.redirectUri)
   requireSupported(project, request)
   const scopes = splitScopes(`${found.provider.scope} ${request.providerScope}`)
@@ -161,19 +156,4 @@ function requireSupported({ pkceS256Only }: Project, request: OauthFlow['request
   if (!methods.includes(request.codeChallengeMethod)) {
     throw invalidInput(`code_challenge_method must be ${methods.join(' or ')}.`)
   }
-}
-
-async function toErrorPage(
-  context: OauthContext,
-  project: Project,
-  { request }: OauthFlow,
-  error: ServiceError,
-): Promise<string> {
-  const page = request.errorRedirectUrl
-  if (!page || !(await isTrustedByProject(context, project, page))) throw error
-  const location = new URL(page)
-  location.searchParams.set('errorCode', error.code)
-  location.searchParams.set('message', error.message)
-  location.searchParams.set('details', JSON.stringify(error.details ?? {}))
-  return location.href
 }

@@ -13,13 +13,18 @@ const originalTimeout = AbortSignal.timeout
 
 const standIn = createStandIn()
 let started: Awaited<ReturnType<typeof startServer>>
+const lines: string[] = []
 let now = Date.now()
 /** The `fetch` with which our server calls the providers. */
 let outgoing = standIn.fetch
 
 beforeAll(async () => {
   const fetch: typeof globalThis.fetch = (...request) => outgoing(...request)
-  started = await startServer({ fetch, now: () => now })
+  started = await startServer({
+    fetch,
+    now: () => now,
+    logTo: { write: (line) => lines.push(line) },
+  })
   await configure()
 })
 afterAll(() => started.server.close())
@@ -73,10 +78,29 @@ function comeBack(id: ProviderId, { parameters, isPosted }: Return, cookie: stri
   })
 }
 
-async function visit(id: ProviderId, account: TestUser | 'cancels') {
-  const { location, cookie } = await leave(id)
+async function visit(
+  id: ProviderId,
+  account: TestUser | 'cancels',
+  extra?: Record<string, string>,
+) {
+  const { location, cookie } = await leave(id, extra)
   return comeBack(id, standIn.visit(id, location, account), cookie)
 }
+
+/** Returns the error that a response brings to the error page of the app. */
+function errorOf({ headers, body }: Awaited<ReturnType<typeof visit>>) {
+  const page = new URL(headers.get('location') ?? `http://body/${body}`)
+  const { errorCode, message, details, ...rest } = Object.fromEntries(page.searchParams)
+  expect([page.origin + page.pathname, details, rest]).toEqual([
+    'http://localhost:3000/handler/error',
+    '{}',
+    {},
+  ])
+  return { errorCode, message }
+}
+
+/** Parameters of a sign-in of an app without a trusted error page. */
+const withoutPage = { error_redirect_url: 'https://untrusted.example/error' }
 
 /** Completes a sign-in, and returns the user who is signed in. */
 async function signIn(id: ProviderId, account: TestUser) {
@@ -150,7 +174,11 @@ describe.each(ids)('%s', (id) => {
   it.each(provider.users.filter(({ expected }) => !expected))(
     'cannot sign in a user $about, and reports why',
     async (account) => {
-      const response = await visit(id, account)
+      expect(errorOf(await visit(id, account))).toEqual({
+        errorCode: 'PROVIDER_REJECTED',
+        message: expect.stringMatching(/email address/),
+      })
+      const response = await visit(id, account, withoutPage)
       expect([response.status, response.body]).toEqual([
         400,
         expect.stringMatching(/email address/),
@@ -191,27 +219,38 @@ describe.each(ids)('%s', (id) => {
   )
 
   it('redirects to the error page when the user cancels', async () => {
-    const response = await visit(id, 'cancels')
-    const page = new URL(response.headers.get('location') ?? `http://body/${response.body}`)
-    expect(page.origin + page.pathname).toBe('http://localhost:3000/handler/error')
-    expect(page.searchParams.get('errorCode')).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
-    expect(page.searchParams.has('code')).toBe(false)
+    const { errorCode } = errorOf(await visit(id, 'cancels'))
+    expect(errorCode).toBe('OAUTH_PROVIDER_ACCESS_DENIED')
   })
 
   it('refuses an unknown code, reported without its own message', async () => {
-    const { location, cookie } = await leave(id)
-    const back = standIn.visit(id, location, first)
-    back.parameters.set('code', 'made-up')
-    const response = await comeBack(id, back, cookie)
-    expect(response.status).toBe(400)
-    expect(response.body).toMatch(/^The provider refused the code|is not valid OAuth/)
+    const message = expect.stringMatching(/^The provider refused the code|is not valid OAuth/)
+    const returnWith = async (code: string, extra?: Record<string, string>) => {
+      const { location, cookie } = await leave(id, extra)
+      const back = standIn.visit(id, location, first)
+      back.parameters.set('code', code)
+      return comeBack(id, back, cookie)
+    }
+    lines.length = 0
+    expect(errorOf(await returnWith('made-up'))).toEqual({
+      errorCode: 'PROVIDER_REJECTED',
+      message,
+    })
+    const warnings = lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40)
+    expect(warnings).toMatchObject([
+      { msg: 'sign-in failed at provider', projectId: demo.id, providerId: id, reason: message },
+    ])
+    const response = await returnWith('made-up', withoutPage)
+    expect([response.status, response.body]).toEqual([400, message])
   })
 
   it('signs in no user whose profile differs from the documentation', async () => {
     const data = Object.fromEntries(Object.values(provider.resources).map((name) => [name, {}]))
     const response = await visit(id, { about: '', data, claims: {}, expected: null })
-    expect(response.status).toBe(400)
-    expect(response.body).toMatch(/^The provider returned an account|is not valid OAuth/)
+    expect(errorOf(response)).toEqual({
+      errorCode: 'PROVIDER_REJECTED',
+      message: expect.stringMatching(/^The provider returned an account|is not valid OAuth/),
+    })
   })
 
   it('is accepted only in the browser, and for the sign-in, that was sent to it', async () => {
@@ -280,11 +319,17 @@ describe('a provider out of reach', () => {
     const back = standIn.visit('github', location, documentedProviders.github.users[0])
     outgoing = broken
     vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => originalTimeout(20))
-    const response = await comeBack('github', back, cookie)
-    expect([response.status, response.body]).toEqual([
-      502,
-      'The provider is not reachable. Try again in a moment.',
-    ])
+    const message = 'The provider is not reachable. Try again in a moment.'
+    expect(errorOf(await comeBack('github', back, cookie))).toEqual({
+      errorCode: 'PROVIDER_REJECTED',
+      message,
+    })
+    outgoing = standIn.fetch
+    const direct = await leave('github', withoutPage)
+    const returned = standIn.visit('github', direct.location, documentedProviders.github.users[0])
+    outgoing = broken
+    const response = await comeBack('github', returned, direct.cookie)
+    expect([response.status, response.body]).toEqual([502, message])
     outgoing = standIn.fetch
     const again = await leave('github')
     const account = documentedProviders.github.users[0]
