@@ -27,6 +27,7 @@ import { createBreachCheck } from './sign-in/password/breached-passwords'
 import { createAskSignUpHook } from './sign-up-hook/ask-hook'
 import type { Tracing } from './telemetry/tracing'
 import { deliverEvent } from './webhooks/deliveries'
+import { allowsPrivate } from './webhooks/endpoint-url'
 import { createForwarder } from './webhooks/forwarder'
 import { discardUnheardEvents } from './webhooks/pending-events'
 import { createSendWebhook } from './webhooks/send'
@@ -61,7 +62,7 @@ export async function createService(
   const { emailQuota, rateLimiter, keyGuard } = createLimits(database, { config, redis, log })
   const mailer = createMailer({ db, config, secretBox, quota: emailQuota })
   const shared = { config, db, log, mailer, secretBox, now: () => new Date(now()) }
-  const allowPrivate = config.webhooksAllowPrivate ?? !config.production
+  const allowPrivate = allowsPrivate(config)
   const handlers = createJobHandlers({
     ...shared,
     noticeLimit: createNoticeLimit(rateLimiter),

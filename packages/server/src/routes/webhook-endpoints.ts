@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handlers'
 import { requireAllMapped } from '../lib/total'
 import { deliverTest, listDeliveries, resendDelivery } from '../webhooks/deliveries'
+import { requireDeliverable } from '../webhooks/endpoint-url'
 import {
   createEndpoint,
   deleteEndpoint,
@@ -22,6 +23,7 @@ export const webhookEndpointHandlers = {
     const { caller } = context
     const { url, description = '', event_types: eventTypes = null, ...rest } = body
     requireAllMapped(rest)
+    requireDeliverable(context.config, url)
     const settings = { url, description, eventTypes }
     const { row, secret } = await createEndpoint(context, caller.project.id, settings)
     return { ...toWireEndpoint(row), secret }
@@ -30,9 +32,10 @@ export const webhookEndpointHandlers = {
   'GET /internal/webhook-endpoints/:id': async ({ path }, { db, caller }) =>
     toWireEndpoint(await requireEndpoint(db, caller.project.id, path.id)),
 
-  'PATCH /internal/webhook-endpoints/:id': async ({ path, body }, { db, caller }) => {
+  'PATCH /internal/webhook-endpoints/:id': async ({ path, body }, { db, caller, config }) => {
     const { url, description, event_types: eventTypes, enabled, ...rest } = body
     requireAllMapped(rest)
+    if (url !== undefined) requireDeliverable(config, url)
     const given = { id: path.id, url, description, eventTypes, enabled }
     return toWireEndpoint(await updateEndpoint(db, caller.project.id, given))
   },

@@ -25,7 +25,6 @@ function rebind(name: string) {
 
 describe('a webhook endpoint without private addresses', () => {
   it.each([
-    ['http', (port: number) => `http://example.com:${port}/`, 'require https'],
     ['an address', (port: number) => `https://127.0.0.1:${port}/`, 'not have a public address'],
     [
       'an address as IPv6',
@@ -64,6 +63,37 @@ describe('a webhook endpoint without private addresses', () => {
       error: expect.stringContaining(reason),
     })
     expect(receiver.messages).toEqual([])
+  })
+})
+
+describe('a webhook endpoint with http', () => {
+  const headers = as('admin')
+  const refused = {
+    status: 400,
+    body: 'Webhooks require https. Use a URL that starts with https://.',
+  }
+
+  it('is refused when it is created and when it is changed', async () => {
+    const { send, must } = service
+    const body = { url: 'http://example.com/hooks' }
+    expect(await send('POST /internal/webhook-endpoints', { headers, body })).toMatchObject(refused)
+    const url = 'https://example.com/hooks'
+    const { id } = await must('POST /internal/webhook-endpoints', { headers, body: { url } })
+    const path = { id }
+    const change = { headers, path, body }
+    expect(await send('PATCH /internal/webhook-endpoints/:id', change)).toMatchObject(refused)
+    const read = await must('GET /internal/webhook-endpoints/:id', { headers, path })
+    expect(read.url).toBe(url)
+    const paused = { headers, path, body: { enabled: false } }
+    expect((await must('PATCH /internal/webhook-endpoints/:id', paused)).status).toBe('disabled')
+  })
+
+  it('is accepted in development', async () => {
+    const development = await createTestService({})
+    const body = { url: 'http://localhost:3000/hooks' }
+    const created = await development.must('POST /internal/webhook-endpoints', { headers, body })
+    expect(created.url).toBe(body.url)
+    await development.server.close()
   })
 })
 
