@@ -324,7 +324,7 @@ describe('app-server project apply', () => {
     const { apply } = await createTarget()
     await apply(shop)
     const google = shop.config.oauth_providers[0]
-    const changed = await apply({
+    const document = {
       id: fresh,
       config: {
         domains: [
@@ -335,7 +335,8 @@ describe('app-server project apply', () => {
         user_default_permissions: [],
       },
       project_permission_definitions: [{ id: 'staff' }],
-    })
+    }
+    const changed = await apply(document, ['--delete'])
     expect(changed.out).toBe(
       [
         '~ config.oauth_providers[google].client_secret: **** (changed)',
@@ -351,6 +352,69 @@ describe('app-server project apply', () => {
       ].join('\n'),
     )
     expect((await apply({ id: fresh })).out).toBe('No changes.\n')
+  })
+
+  it('deletes definitions only with --delete', async () => {
+    const { run, apply } = await createTarget()
+    await apply(shop)
+    const before = (await run(['project', 'show', fresh])).out
+    const document = {
+      id: fresh,
+      display_name: 'Other',
+      team_permission_definitions: [{ id: 'editor' }, { id: 'member' }],
+      project_permission_definitions: [],
+      config: { user_default_permissions: [] },
+    }
+    const reason = `The file does not list definitions of the project:
+  team_permission_definitions: admin
+  project_permission_definitions: customer, staff
+`
+    expect(await apply(document)).toEqual({
+      code: 1,
+      out: '',
+      err: `${reason}They would be deleted with all their grants. Nothing was changed. Add them to the file, as app-server project export writes it, or pass --delete.
+`,
+    })
+    expect((await run(['project', 'show', fresh])).out).toBe(before)
+
+    const planned = await apply(document, ['--dry-run'])
+    expect(planned).toMatchObject({
+      code: 0,
+      err: `${reason}To delete them with all their grants, pass --delete.\n`,
+    })
+    expect(planned.out).toContain('- team_permission_definitions[admin]: ')
+
+    const deleted = await apply(document, ['--delete'])
+    expect(deleted).toMatchObject({ code: 0, err: '' })
+    expect(deleted.out.replace('Applied.', '')).toBe(
+      planned.out.replace('Nothing was changed: this was a dry run.', ''),
+    )
+    expect((await run(['project', 'show', fresh])).out).not.toContain('"staff"')
+  })
+
+  it('adds a definition to those of an exported file', async () => {
+    const { run, apply, path } = await createTarget()
+    await apply(shop)
+    await run(['project', 'export', fresh, path])
+    const exported = JSON.parse(await readFile(path, 'utf8'))
+    const definitions = [...exported.team_permission_definitions, { id: 'editor' }]
+    expect(await apply({ id: fresh, team_permission_definitions: definitions })).toMatchObject({
+      code: 0,
+      out: '+ team_permission_definitions[editor]: {"id":"editor","contained_permission_ids":[]}\n\nApplied.\n',
+      err: '',
+    })
+  })
+
+  it('creates a project with other definitions than the standard ones', async () => {
+    const { run, apply } = await createTarget()
+    const document = { ...shop, team_permission_definitions: [{ id: 'editor' }] }
+    const config = {
+      ...shop.config,
+      team_creator_default_permissions: [{ id: 'editor' }],
+      team_member_default_permissions: [{ id: 'editor' }],
+    }
+    expect(await apply({ ...document, config })).toMatchObject({ code: 0, err: '' })
+    expect((await run(['project', 'show', fresh])).out).not.toMatch(/permission.*"admin"/)
   })
 
   it('applies another order of a list', async () => {

@@ -236,6 +236,16 @@ describe('app-server with --url', () => {
       expect(exported).toMatchObject(file)
       expect(exported.config.oauth_providers).toMatchObject([github])
       expect((await apply(exported)).out).toBe('No changes.\n')
+
+      const others = { project_permission_definitions: [{ id: 'other' }] }
+      expect(await apply(others)).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('  project_permission_definitions: staff\nThey would be'),
+      })
+      expect((await apply(others, '--delete')).out).toContain(
+        '- project_permission_definitions[staff]',
+      )
     }))
 
   it('changes nothing by a project file that the service refuses', () =>

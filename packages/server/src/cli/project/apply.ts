@@ -8,6 +8,7 @@ import type { Command } from '../lib/command'
 import { jsonOption, print, toCell } from '../lib/output'
 import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
+import { canDeleteDefinitions, describeDeletions, requireNoDeletions } from './deleted-definitions'
 import { readValidFile } from './read-file'
 import { withSettings } from './with-settings'
 
@@ -20,6 +21,11 @@ export const applyProjectCommand: Command = {
   options: [
     { flags: '--project <id>', about: 'Id of the project. Default: the id in the file.' },
     { flags: '--dry-run', about: 'Print what would change, without changing anything.' },
+    {
+      flags: '--delete',
+      about:
+        'Delete permission definitions that the lists in the file lack, with all their grants. Without it, nothing is changed if there are any.',
+    },
     serviceOption,
     jsonOption,
   ],
@@ -29,16 +35,24 @@ export const applyProjectCommand: Command = {
     const file = await readValidFile(path)
     const projectId = toProjectId(options.project, file)
     const isDryRun = options.dryRun === true
+    const mayDelete = options.delete === true || !canDeleteDefinitions(file)
     const creating = { ...input, mayCreateDatabase: !isDryRun }
-    const result = await withSettings(creating, projectId, (settings) =>
-      settings.apply(file, { isDryRun }),
-    )
+    const result = await withSettings(creating, projectId, async (settings) => {
+      if (!isDryRun && !mayDelete) {
+        requireNoDeletions(await settings.apply(file, { isDryRun: true }))
+      }
+      return settings.apply(file, { isDryRun })
+    })
     const { isNew, changes } = result
     print(input, {
       json: { project_id: projectId, is_new: isNew, is_dry_run: isDryRun, changes },
       text: describe(projectId, result, isDryRun),
     })
     for (const warning of listWarnings(file)) input.terminal.err(`${warning}\n`)
+    const deletions = isDryRun && !mayDelete ? describeDeletions(result) : null
+    if (deletions !== null) {
+      input.terminal.err(`${deletions}To delete them with all their grants, pass --delete.\n`)
+    }
     return 0
   },
 }
