@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { createReadStream, type Stats } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { Store } from '../db/store'
 import { auditSettings } from '../import-export/audit-settings'
@@ -14,9 +14,10 @@ import { toFileError } from './lib/file-error'
 import { jsonOption, print } from './lib/output'
 import { createProgress } from './lib/progress'
 import { projectOption, readProjectId } from './lib/project-option'
+import { CommandError } from './lib/terminal'
 import { requireProject, withStore } from './lib/with-store'
 
-/** Name of each record type in the summary. */
+/** Plural of each record type, for the summary. */
 const names = { user: 'users', team: 'teams', permission: 'permissions', project: 'projects' }
 
 /** Imports users from another system, or a project from another service. */
@@ -36,17 +37,51 @@ export const importUsersCommand: Command = {
   isDatabaseOnly: true,
   async run(input) {
     const [path = ''] = input.args
-    const size = await sizeOf(path)
+    const stats = await inspect(path)
+    // A pipe can be read only once.
+    if (stats.isFile()) await requireJsonLines(path)
+    const { size } = stats
     const mayCreateDatabase = input.options.settings === true && input.options.dryRun !== true
     return withStore({ ...input, mayCreateDatabase }, (store) => run(store, input, { path, size }))
   },
 }
 
-async function sizeOf(path: string): Promise<number> {
+async function inspect(path: string): Promise<Stats> {
   try {
-    return (await stat(path)).size
+    return await stat(path)
   } catch (error) {
     throw toFileError(path, error)
+  }
+}
+
+/** Number of bytes that tell the format of a file. */
+const startBytes = 4096
+
+/** @throws {CommandError} if a file starts like a JSON array or CSV. */
+async function requireJsonLines(path: string): Promise<void> {
+  const [first = ''] = (await readStart(path)).trimStart().split(/[\r\n]/)
+  if (first.startsWith('[')) {
+    throw new CommandError(
+      `${path} is a JSON array; expected one JSON object per line. To convert it: jq -c '.[]' ${path} > users.jsonl`,
+    )
+  }
+  if (!first.startsWith('{') && /[,;\t]/.test(first)) {
+    throw new CommandError(
+      `${path} looks like CSV; expected one JSON object per line, such as {"primary_email":"ada@example.com"}.`,
+    )
+  }
+}
+
+/** Reads the start of a file. */
+async function readStart(path: string): Promise<string> {
+  const file = await open(path).catch((error) => {
+    throw toFileError(path, error)
+  })
+  try {
+    const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(startBytes) })
+    return buffer.toString('utf8', 0, bytesRead)
+  } finally {
+    await file.close()
   }
 }
 
@@ -110,7 +145,7 @@ function addStep(totals: Totals, { type, added, present, refusals }: ImportStep)
 
 function describe({ added, present, refusals }: Totals): string {
   const counts = [...added].filter(([, count]) => count > 0)
-  const list = counts.map(([type, count]) => `${count} ${names[type]}`)
+  const list = counts.map(([type, count]) => `${count} ${count === 1 ? type : names[type]}`)
   return [
     ...(list.length > 0 ? list : ['nothing']),
     `${present} already existed`,

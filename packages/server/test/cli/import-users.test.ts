@@ -127,6 +127,35 @@ describe('app-server import-users', () => {
     })
   })
 
+  it.each([
+    ['an array', '[{"primary_email":"ada@example.com"},{"primary_email":"eva@example.com"}]'],
+    ['an array in several lines', '\n[\n  {\n    "primary_email": "ada@example.com"\n  }\n]'],
+  ])('says how to convert %s, and imports nothing', async (_, text) => {
+    const { importLines, file } = await createTarget()
+    expect(await importLines([text])).toEqual({
+      code: 1,
+      out: '',
+      err: `${file} is a JSON array; expected one JSON object per line. To convert it: jq -c '.[]' ${file} > users.jsonl\n`,
+    })
+  })
+
+  it.each([
+    ['commas', 'email,name\nada@example.com,Ada'],
+    ['semicolons', '"email";"name"\n"ada@example.com";"Ada"'],
+    ['tabs', 'email\tname\nada@example.com\tAda'],
+  ])('says what it expects instead of a table with %s', async (_, text) => {
+    const { run, importLines, file } = await createTarget()
+    const project = '7d9b2c1e-4f60-4a8b-9c3d-2e1f0a6b5c4d'
+    const refused = {
+      code: 1,
+      out: '',
+      err: `${file} looks like CSV; expected one JSON object per line, such as {"primary_email":"ada@example.com"}.\n`,
+    }
+    expect(await importLines([text])).toEqual(refused)
+    expect(await run(['import-users', file, '--project', project, '--settings'])).toEqual(refused)
+    expect((await run(['project', 'show', project])).code).toBe(1)
+  })
+
   const wrongLines = [
     // As a file of Windows begins.
     '\uFEFF{"primary_email":"fine@example.com"}',
@@ -184,7 +213,7 @@ describe('app-server import-users', () => {
       { primary_email: 'metadata@example.com', server_metadata: 'x'.repeat(262_143) },
       { primary_email: 'fine@example.com', server_metadata: 'x'.repeat(262_142) },
     ])
-    expect([code, out]).toEqual([1, 'Imported: 1 users, 0 already existed, 3 refused.\n'])
+    expect([code, out]).toEqual([1, 'Imported: 1 user, 0 already existed, 3 refused.\n'])
     expect(err).toContain('line 1: primary_email: must have at most 320 characters')
     expect(err).toContain('line 2: display_name: must have at most 256 characters')
     expect(err).toContain('line 3: server_metadata: must have at most 262144 characters as JSON')
