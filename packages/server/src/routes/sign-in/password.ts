@@ -2,6 +2,7 @@ import { hashPassword } from '../../crypto/password-hash'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
+import { toKeptSessions } from '../../http/own-user'
 import { knownError } from '../../lib/errors'
 import { requireAllowedAddress } from '../../projects/email-domains'
 import { toRequestOrigin } from '../../security-events/request-origin'
@@ -81,7 +82,7 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/set': async ({ body }, context) => {
-    const { db, caller, audit } = context
+    const { db, caller, audit, now } = context
     const { project, user } = caller
     requirePasswordsEnabled(project)
     requireLongPassword(project, body.password)
@@ -90,7 +91,9 @@ export const passwordHandlers = {
       project,
       email: user.primaryEmail?.value,
     })
-    if (!(await addPassword(db, user.row, { password: body.password, audit }))) {
+    const kept = toKeptSessions(caller)
+    const added = { password: body.password, audit, kept, now: now() }
+    if (!(await addPassword(db, user.row, added))) {
       throw new TextError(400, 'You already have a password. To change it, enter the old one.')
     }
     return { success: true }

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database'
 import { knownError, ServiceError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
-import { isSessionAlive } from '../../sessions/sessions'
+import { requireKept } from '../../sessions/kept-session'
+import { lockUser } from '../../sessions/lock-user'
 import type { CodeGrant } from './authorization-codes'
 import type { ProviderTokens } from './provider-client'
 import { saveTokens } from './provider-tokens'
@@ -53,12 +54,13 @@ export async function completeLink(
   const { account, sessionId, tokens }: PendingLink = JSON.parse(
     secretBox.decrypt(encryptedAccount),
   )
-  if (!(await isSessionAlive(db, { sessionId, userId, now: now() }))) {
-    throw knownError('INVALID_AUTHORIZATION_CODE')
-  }
   try {
-    // Another user may have connected the account since the callback.
-    await linkAccount(db, project.id, { providerId, account, userId, audit })
+    await db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      await requireKept(tx, { userId, kept: { sessionId }, now: now() })
+      // Another user may have connected the account since the callback.
+      await linkAccount(tx, project.id, { providerId, account, userId, audit })
+    })
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     throw knownError('INVALID_AUTHORIZATION_CODE')

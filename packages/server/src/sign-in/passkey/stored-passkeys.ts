@@ -7,10 +7,10 @@ import { conflict, knownError, notFound } from '../../lib/errors'
 import { type Complete, requireAllMapped } from '../../lib/total'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
+import { requireKept } from '../../sessions/kept-session'
 import { lockUser } from '../../sessions/lock-user'
 import type { KeptSessions } from '../../sessions/revocation'
 import { revoke } from '../../sessions/revoke'
-import { isSessionAlive } from '../../sessions/sessions'
 import { requireSignInMethod } from '../../sessions/working-methods'
 
 type Row = typeof passkeys.$inferSelect
@@ -72,16 +72,6 @@ export async function storePasskey(
     }
     throw error
   }
-}
-
-/** Requires that the session that makes a change has not been ended by another change of the user. */
-async function requireKept(
-  tx: Database,
-  { userId, kept, now }: { userId: string; kept: KeptSessions; now: Date },
-): Promise<void> {
-  if (kept === 'all' || !('sessionId' in kept)) return
-  if (await isSessionAlive(tx, { sessionId: kept.sessionId, userId, now })) return
-  throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
 }
 
 /** Names a passkey of a user. */

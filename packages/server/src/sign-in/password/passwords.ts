@@ -6,7 +6,9 @@ import { contactChannels, passwords, users } from '../../db/schema/index'
 import { invalidInput, knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
+import { requireKept } from '../../sessions/kept-session'
 import { lockUser } from '../../sessions/lock-user'
+import type { KeptSessions } from '../../sessions/revocation'
 import { revoke } from '../../sessions/revoke'
 import { isAuthChannel } from '../../sessions/sign-in-addresses'
 import type { SignInCandidate } from '../mfa/second-factor'
@@ -138,15 +140,20 @@ export async function savePassword(db: Database, userId: string, hash: string): 
     .onConflictDoUpdate({ target: passwords.userId, set: { hash, changedAt: sql`now()` } })
 }
 
-/** Adds a first password. Returns whether there was none before. */
+/**
+ * Adds a first password. Returns whether there was none before.
+ *
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
+ */
 export async function addPassword(
   db: Database,
   { projectId, id: userId }: { projectId: string; id: string },
-  { password, audit }: { password: string; audit: Audit },
+  { password, audit, kept, now }: { password: string; audit: Audit; kept: KeptSessions; now: Date },
 ): Promise<boolean> {
   const hash = await hashPassword(projectId, password)
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
+    await requireKept(tx, { userId, kept, now })
     const added = await tx
       .insert(passwords)
       .values({ userId, hash })

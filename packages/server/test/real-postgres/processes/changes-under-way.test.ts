@@ -34,7 +34,20 @@ async function start() {
     return Promise.all(responses)
   }
 
-  return { ...service, databaseUrl, oneAfterAnother }
+  /** Sends a request that waits for the row of a user, whose sessions end in the meantime. */
+  async function whileSessionsEnd(
+    userId: string,
+    send: () => Promise<TestResponse>,
+  ): Promise<TestResponse> {
+    const unlock = await lockUser(databaseUrl, userId)
+    const response = send()
+    await Promise.race([waitForWaiting(databaseUrl, 1), response])
+    await query(databaseUrl, `delete from sessions where user_id = '${userId}'`)
+    await unlock()
+    return response
+  }
+
+  return { ...service, databaseUrl, oneAfterAnother, whileSessionsEnd }
 }
 
 function codesOf(responses: TestResponse[]) {
@@ -89,6 +102,31 @@ describe('a request during a change of the user that it depends on', () => {
     await unlock()
     expect(codesOf([await added])).toEqual(['ACCESS_TOKEN_EXPIRED'])
     expect((await service.must('GET /users/me/passkeys', { headers })).items).toEqual([])
+  })
+
+  it('does not set a first password for a session that is being ended', async () => {
+    const service = await start()
+    const { id, tokens } = await service.verifiedUser()
+    const request = { headers: as('client', tokens), body: { password: 'of the thief' } }
+    const response = await service.whileSessionsEnd(id, () =>
+      service.send('POST /auth/password/set', request),
+    )
+    expect(codesOf([response])).toEqual(['ACCESS_TOKEN_EXPIRED'])
+    const read = { headers: as('server'), path: { user_id: id } }
+    expect((await service.must('GET /users/:user_id', read)).has_password).toBe(false)
+  })
+
+  it('does not connect an account for a session that is being ended', async () => {
+    const service = await start()
+    const { id, tokens } = await service.signUp()
+    const link = { type: 'link', token: tokens.access }
+    const code = await authorizationCode(service.call, service.newEmail(), link)
+    const response = await service.whileSessionsEnd(id, () =>
+      service.send('POST /auth/oauth/token', exchange(code)),
+    )
+    expect(codesOf([response])).toEqual(['INVALID_AUTHORIZATION_CODE'])
+    const read = { headers: as('server'), path: { user_id: id } }
+    expect((await service.must('GET /users/:user_id', read)).oauth_providers).toEqual([])
   })
 
   it('does not remove the last of two sign-in methods', async () => {
