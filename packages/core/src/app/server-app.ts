@@ -108,7 +108,8 @@ class ServerAppClass<
    * Express and similar. Cookies are ignored unless the method is safe (GET, HEAD, OPTIONS) or the
    * request comes from a page of the same origin or of `csrfTrustedOrigins`. Cookies without a
    * request, such as `cookies()` of Next.js, reveal neither method nor origin: get their user with
-   * `getUser({ tokenStore: await cookies() })`.
+   * `getUser({ tokenStore: await cookies() })`. A banned user counts as signed out at once, an ended
+   * session when its access token expires.
    *
    * @example
    * const user = await app.requireUser(request)

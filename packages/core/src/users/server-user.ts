@@ -100,8 +100,9 @@ export interface ServerUser extends User, UserActions {
 
   /**
    * Bans the user: ends all sessions at once, and refuses every sign-in with
-   * `KnownErrors.UserBanned` until the ban is over. Replaces an earlier ban. Access tokens that
-   * were issued before the ban can still read until they expire, but cannot change anything.
+   * `KnownErrors.UserBanned` until the ban is over. Replaces an earlier ban. The service refuses
+   * access tokens that were issued before the ban, so `getUser` and `requireUser` treat the user as
+   * signed out; `verifyRequest` and `verifyAccessToken` accept them until they expire.
    *
    * @example
    * const user = await serverApp.getUser(userId)

@@ -1,5 +1,6 @@
 import { contract, type Endpoint, type EndpointKey } from '@app/contract'
 import { knownError } from '../lib/errors'
+import { isBanned } from '../users/bans'
 import type { Caller } from './context'
 
 /** Reads that return secrets of all projects of an owner. */
@@ -37,15 +38,16 @@ const withoutUser: readonly EndpointKey[] = [
 
 /**
  * Refuses changes with an access token whose session has ended. Reads are allowed until the token
- * expires. Clients then refresh the token and find that they are signed out.
+ * expires, unless the user is banned. Clients then refresh the token and find that they are signed out.
  *
  * @throws ACCESS_TOKEN_EXPIRED
  * @see docs/decisions/137-changes-require-a-live-session.md, OWASP ASVS 5.0 7.4.1
  */
-export function requireLiveSession(key: EndpointKey, caller: Caller | null): void {
+export function requireLiveSession(key: EndpointKey, caller: Caller | null, now: Date): void {
   const { access }: Endpoint = contract[key]
   if (!caller?.user || access === 'none' || withoutUser.includes(key)) return
-  if (key.startsWith('GET ') && !secretReads.includes(key)) return
+  const isOpenRead = key.startsWith('GET ') && !secretReads.includes(key)
+  if (isOpenRead && !isBanned(caller.user.row, now)) return
   if (caller.sessionId && !caller.sessionAuthenticatedAt) {
     throw knownError('ACCESS_TOKEN_EXPIRED', { expired_at_millis: null })
   }

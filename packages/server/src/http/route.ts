@@ -132,7 +132,7 @@ async function identifyCaller(
   )
   if (caller) service.admit(caller.project.id)
   requireAccess(endpoint, caller)
-  requireLiveSession(key, caller)
+  requireLiveSession(key, caller, service.now())
   requireVerifiedEmail(endpoint, caller)
   if (endpoint.refusesImpersonation) requireNoImpersonation(caller?.sessionAuthenticatedAt ?? null)
   requireRecentSession(key, caller, service.now())

@@ -40,3 +40,11 @@ export function toWireBan({
     }
   )
 }
+
+/** Returns whether a user is banned at a time, as `isBannedAt` of the database does. */
+export function isBanned(
+  { bannedAt, bannedUntil }: Pick<BanColumns, 'bannedAt' | 'bannedUntil'>,
+  now: Date,
+): boolean {
+  return bannedAt !== null && (bannedUntil === null || bannedUntil > now)
+}

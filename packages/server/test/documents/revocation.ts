@@ -91,7 +91,7 @@ ${revokingEvents.map(toRow).join('\n')}
 
 Deleting a user deletes all of their data, and ending a session cancels the account connections that it
 started. Access tokens of ended sessions can no longer change anything, but can read until they expire
-([decision 137](decisions/137-changes-require-a-live-session.md)). Taking over an account by mailbox is
-described in [decision 138](decisions/138-recent-sign-in-and-mailbox-ownership.md).
+([decision 137](decisions/137-changes-require-a-live-session.md)); those of a banned user cannot read either. Taking
+over an account by mailbox is described in [decision 138](decisions/138-recent-sign-in-and-mailbox-ownership.md).
 `
 }

@@ -144,6 +144,13 @@ const uses: Record<string, { code: string; use: () => Promise<Attempt> }> = {
       return { id, attempt }
     },
   },
+  'reads the profile': {
+    code: 'ACCESS_TOKEN_EXPIRED',
+    use: async () => {
+      const { id, tokens } = await service.signUp()
+      return { id, attempt: () => send('GET /users/me', { headers: as('client', tokens) }) }
+    },
+  },
   'changes the profile': {
     code: 'ACCESS_TOKEN_EXPIRED',
     use: async () => {
