@@ -184,8 +184,15 @@ function toAccessTokenError(
   // Only problems of the token itself; unavailable keys are a `NetworkError`.
   const isToken =
     error instanceof errors.JOSEError && /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT)/.test(error.code)
-  if (isToken) return new KnownErrors.UnparsableAccessToken(undefined, error.message)
+  if (isToken) return damaged(error)
   throw new NetworkError(`Cannot reach ${apiUrl}.`, false, error)
+}
+
+/** Creates the error of a token with a wrong signature or format. Its `cause` is the reason. */
+function damaged(reason: unknown): AccessTokenError {
+  const error = new KnownErrors.UnparsableAccessToken(undefined, 'The request is not signed in.')
+  error.cause = reason
+  return error
 }
 
 function readAudience(token: string): unknown {

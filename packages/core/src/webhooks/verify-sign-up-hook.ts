@@ -62,6 +62,7 @@ export type SignUpDecision =
  * const { primary_email, primary_email_verified } = result.data
  * const isColleague = primary_email_verified && primary_email?.endsWith('@example.com')
  * return Response.json({ decision: isColleague ? 'allow' : 'deny' })
+ * @throws {UsageError} without a signing secret.
  * @see https://www.standardwebhooks.com
  */
 export async function verifySignUpHook(

@@ -1,5 +1,6 @@
 import type { WebhookEventType } from '@app/contract/lists'
 import { Webhook } from 'standardwebhooks'
+import { UsageError } from '../errors/usage-error'
 import { WebhookError } from '../errors/webhook-error'
 import type { Json } from '../lib/json'
 import { failed, ok, type Result } from '../lib/result'
@@ -82,6 +83,7 @@ export type WebhookRequest = Request | (RequestLike & { body: string | Uint8Arra
  * const result = await verifyWebhook(request, process.env.WEBHOOK_SECRET ?? '')
  * if (result.status === 'error') return new Response(result.error.message, { status: 400 })
  * if (result.data.type === 'user.created') console.log(result.data.data.primary_email)
+ * @throws {UsageError} without a signing secret.
  * @see https://www.standardwebhooks.com, https://docs.svix.com/receiving/verifying-payloads/how
  */
 export async function verifyWebhook(
@@ -103,13 +105,24 @@ export async function verifySigned(
     `webhook-${field}`,
     readHeader(request, `svix-${field}`) ?? readHeader(request, `webhook-${field}`) ?? '',
   ])
-  const webhook = new Webhook(secret)
+  const webhook = openWebhook(secret)
   try {
     return ok(webhook.verify(body, Object.fromEntries(fields)))
   } catch (cause) {
     const { message } = cause as Error
     return failed(
       new WebhookError(`The request is not a webhook of this project: ${message}.`, { cause }),
+    )
+  }
+}
+
+/** @throws {UsageError} without a signing secret. */
+function openWebhook(secret: string): Webhook {
+  try {
+    return new Webhook(secret)
+  } catch {
+    throw new UsageError(
+      'Pass the signing secret of the webhook or sign-up hook as the second argument: whsec_…, as the service shows it.',
     )
   }
 }

@@ -253,6 +253,18 @@ describe('ServerApp.verifyRequest', () => {
     })
   })
 
+  it('describes a damaged token as requireUser does', async () => {
+    const { tokens } = await signedInRequest('x-stack-auth')
+    const { requireUser, verifyRequest } = service.openServer()
+    const damaged = `${tokens.accessToken?.slice(0, -4)}AAAA`
+    const request = { headers: { authorization: `Bearer ${damaged}` } }
+    const message = 'The request is not signed in.'
+    expect(await verifyRequest(request)).toMatchObject({
+      error: { errorCode: 'UNPARSABLE_ACCESS_TOKEN', statusCode: 401, message },
+    })
+    await expect(requireUser(request)).rejects.toMatchObject({ message })
+  })
+
   it('ignores the cookies of a request that changes data from another origin', async () => {
     const { request } = await signedInRequest('cookie')
     const headers = { cookie: request.headers.get('cookie') ?? '', origin: 'https://evil.test' }

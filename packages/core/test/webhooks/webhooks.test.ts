@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { UsageError } from '../../src/index'
 import { verifyWebhook, WebhookError, type WebhookTeam, type WebhookUser } from '../../src/server'
 
 const secret = `whsec_${Buffer.from('a secret of the endpoint').toString('base64')}`
@@ -42,9 +43,15 @@ describe('verifyWebhook', () => {
     expect(result.status === 'error' && result.error).toBeInstanceOf(WebhookError)
   })
 
-  it('throws without a secret', async () => {
-    await expect(verifyWebhook({ headers: sign('svix'), body }, '')).rejects.toThrow('empty')
-  })
+  // An environment variable that is not set, or the id of an endpoint.
+  it.each([[undefined], [''], ['ep_1!']])(
+    'names the signing secret if it gets %j',
+    async (given) => {
+      const verifying = verifyWebhook({ headers: sign('svix'), body }, given as string)
+      await expect(verifying).rejects.toBeInstanceOf(UsageError)
+      await expect(verifying).rejects.toThrow(/signing secret .*whsec_…/)
+    },
+  )
 
   it('types the events of the service', () => {
     type User = ResponseOf<'GET /users/:user_id', 'server'>
