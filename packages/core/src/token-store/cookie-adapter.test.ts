@@ -76,6 +76,26 @@ describe('cookies of a framework', () => {
     expect(cookies.kept.has('stack-access')).toBe(false)
   })
 
+  it('of another request are read as they are, even if both use the same adapter', () => {
+    let request = openCookies()
+    const store = createFindStore(
+      { projectId },
+      life,
+    )({
+      get: (name) => request.get(name),
+      set: (name, value, options) => request.set(name, value, options),
+      delete: (name) => request.delete(name),
+    })
+    store.set(tokens)
+    expect(store.get()).toEqual(tokens)
+    request = openCookies()
+    expect(store.get()).toEqual(signedOut)
+    request = openCookies({ [`stack-refresh-${projectId}`]: 'refresh2' })
+    store.set(signedOut)
+    request = openCookies({ [`stack-refresh-${projectId}`]: 'refresh3' })
+    expect(store.get()).toEqual({ refreshToken: 'refresh3', accessToken: null })
+  })
+
   it('are shared with a domain, or exclude the access token, if configured', () => {
     const cookieOptions = { domain: 'example.com', secure: false, accessToken: 'memory' } as const
     const cookies = openCookies()

@@ -1,8 +1,9 @@
 import { type CookieOptions, type Cookies, toCookieName } from './cookie-jar'
 
 /**
- * Cookies of one request, as provided by a framework, such as `await cookies()` in Next.js. Also fits another storage of
- * named values, such as that of a phone: see docs/react-native.md.
+ * Cookies of one request, as provided by a framework, such as `await cookies()` in Next.js. Create an adapter for each
+ * request: what one user's request writes must not be read with another's. Also fits another storage of named values, such
+ * as that of a phone: see docs/react-native.md.
  */
 export interface CookieAdapter {
   /** Returns the value of a cookie, or an object with it. */
@@ -28,20 +29,25 @@ export interface CookieAdapter {
   delete(name: string): unknown
 }
 
-/** Creates access to the cookies of one request. Written values can be read immediately. */
+/**
+ * Creates access to the cookies of one request. Written values can be read immediately, even if the adapter refuses them
+ * or returns those of the request.
+ */
 export function inAdapter(adapter: CookieAdapter, options: CookieOptions = {}): Cookies {
   const { domain, secure = true } = options
-  const written = new Map<string, string | null>()
-  const get = (name: string) => {
-    const fullName = toCookieName(name, options)
-    const found = written.has(name) ? written.get(name) : adapter.get(fullName)
-    return typeof found === 'object' ? found?.value : found
+  const written: Record<string, string | undefined> = {}
+  const get = (name: string): string => {
+    const found = adapter.get(toCookieName(name, options))
+    const { value = found ?? '' } = Object(found)
+    // From now on the adapter is right, such as about the next request.
+    if (value === written[name]) written[name] = undefined
+    return written[name] ?? value
   }
   return {
     get,
     read: () => get,
     set(name, value, maxAge) {
-      written.set(name, value)
+      written[name] = value ?? ''
       try {
         const fullName = toCookieName(name, options)
         if (value === null) adapter.delete(fullName)
