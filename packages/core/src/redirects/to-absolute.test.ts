@@ -11,14 +11,22 @@ describe('toAbsolute', () => {
     )
   })
 
+  it('returns absolute URLs without a page', () => {
+    const urls = resolveUrls({ handler: 'https://app.test/auth', passwordReset: '/reset' })
+    expect(toAbsolute({ href: null, urls }, 'teamInvitation')).toBe(
+      'https://app.test/auth/team-invitation',
+    )
+    expect(() => toAbsolute({ href: null, urls }, 'passwordReset')).toThrow('Pass callbackUrl')
+  })
+
   it('rejects with a remedy if there is no page', () => {
     const nowhere = { href: null, urls: resolveUrls() }
     expect(() => toAbsolute(nowhere, 'passwordReset')).toThrow(
-      'There is no page to resolve urls.passwordReset against: pass callbackUrl.',
+      "Pass callbackUrl, or set urls.passwordReset to 'https://…'.",
     )
     const option = 'verificationCallbackUrl'
     expect(() => toAbsolute(nowhere, 'emailVerification', { option })).toThrow(
-      'urls.emailVerification against: pass verificationCallbackUrl.',
+      'Pass verificationCallbackUrl, or set urls.emailVerification to',
     )
   })
 })

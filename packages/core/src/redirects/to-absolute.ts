@@ -8,17 +8,19 @@ import type { PageName } from './urls'
  *
  * @param options.back Path to return to from there, if it is not the one of the current page.
  * @param options.option Option of the calling method that sets the URL.
- * @throws {UsageError} if there is no current page to resolve the URL against.
+ * @throws {UsageError} if the URL is a path, and there is no current page to resolve it against.
  */
 export function toAbsolute(
   { href, urls }: Pick<Navigation, 'href' | 'urls'>,
   page: PageName,
   { back, option = 'callbackUrl' }: { back?: string; option?: string } = {},
 ): string {
-  if (!href) {
-    throw new UsageError(`There is no page to resolve urls.${page} against: pass ${option}.`)
+  let target: URL
+  try {
+    target = addReturnTo(urls[page], new URL(href ?? urls[page]))
+  } catch {
+    throw new UsageError(`Pass ${option}, or set urls.${page} to 'https://…'.`)
   }
-  const target = addReturnTo(urls[page], new URL(href))
   if (back) target.searchParams.set(returnTo, back)
   target.hash = ''
   return target.href

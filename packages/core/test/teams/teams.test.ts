@@ -209,11 +209,26 @@ describe('invitations', () => {
     expect(heard).toHaveBeenCalled()
   })
 
+  it.each([
+    [{ handler: 'http://localhost:5173/auth' }, 'http://localhost:5173/auth/team-invitation?code='],
+    [{ teamInvitation: 'http://localhost:5173/join?a=1' }, 'http://localhost:5173/join?a=1&code='],
+  ])('lead from a server to the page of an absolute URL in %j', async (urls, link) => {
+    const app = service.openServer({ urls })
+    const team = await app.createTeam({ displayName: 'Hosted' })
+    const email = service.newEmail()
+    await team.inviteUser({ email })
+    const { links } = await service.mailTo(email)
+    expect(links).toContainEqual(expect.stringContaining(link))
+  })
+
   it('require a trusted callback URL', async () => {
     const user = await newUser()
     const team = await user.createTeam({ displayName: 'Careful' })
     const email = service.newEmail()
-    await expect(team.inviteUser({ email })).rejects.toMatchObject({ name: 'UsageError' })
+    await expect(team.inviteUser({ email })).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringMatching(/callbackUrl.* urls\.teamInvitation .*https:\/\//),
+    })
     await expect(
       team.inviteUser({ email, callbackUrl: 'https://evil.example/' }),
     ).rejects.toBeInstanceOf(KnownErrors.RedirectUrlNotWhitelisted)
