@@ -80,7 +80,7 @@ for (const { project, pasted, types = ['--types', 'node'] } of servers) {
     const wrongKey = { PORT: String(otherPort), AUTH_SECRET_KEY: `ssk_${'x'.repeat(45)}` }
     await start({ cwd, args: [...node, 'main.ts'], env: wrongKey, readyUrl: misconfigured })
     const failed = await fetch(misconfigured, { headers: await user.getAuthHeaders() })
-    expect(failed.status).toBe(500)
+    expect([failed.status, await failed.text()]).toEqual([500, expect.stringMatching(/Error/)])
     app.dispose()
   })
 }
