@@ -192,7 +192,10 @@ class ServerAppClass<
     return iterateServerUsers(this.#scope, options)
   }
 
-  /** Creates a user. Sends no email and creates no session. */
+  /**
+   * Creates a user. Sends no email and creates no session. To sign in with the address, even with a
+   * `password`, the user needs `primaryEmailAuthEnabled: true`: the default is `false`.
+   */
   createUser(options: ServerUserCreateOptions = {}): Promise<ServerUser> {
     return createServerUser(this.#scope, options)
   }
