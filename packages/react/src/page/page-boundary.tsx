@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { loadPageTexts } from '../i18n/load-page-texts'
 import { useMessages } from '../i18n/use-messages'
+import { canRetry } from '../lib/retries'
 import { useRefreshOnReturn } from '../lib/use-refresh-on-return'
 import { Boundary, type Failed } from './boundary'
 import { CardSkeleton } from './card-skeleton'
@@ -21,7 +22,8 @@ const lazyFailureCard = /* @__PURE__ */ lazyWithMessages(
 export function FailedPage({ error, retry }: Failed) {
   // Another failure is shown in the same place.
   const retryQuietly = () => retry().catch(() => {})
-  useRefreshOnReturn(retry)
+  // Without a retry, the content would throw again, and this card lose the focus.
+  useRefreshOnReturn(async () => canRetry(error) && retry())
 
   return (
     <Boundary
