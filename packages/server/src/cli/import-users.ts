@@ -5,9 +5,13 @@ import type { Store } from '../db/store'
 import { auditSettings } from '../import-export/audit-settings'
 import type { Refusal } from '../import-export/import/batches'
 import { type ImportStep, importFile } from '../import-export/import/import-file'
-import { applyProject, checkProject, ensureProject } from '../import-export/import/project'
+import {
+  applyProject,
+  checkProject,
+  deleteIfEmpty,
+  ensureProject,
+} from '../import-export/import/project'
 import type { ImportedProject } from '../import-export/import/record'
-import { deleteProject } from '../project-settings/project-settings'
 import { auditOperator } from '../security-events/security-events'
 import type { Command, CommandInput } from './lib/command'
 import { toFileError } from './lib/file-error'
@@ -119,7 +123,7 @@ async function run(
     isRefused = totals.refusals.length > 0
   } finally {
     const isEmpty = [...totals.added.values()].every((count) => count === 0)
-    if (isNew && isRefused && isEmpty) await deleteProject(db, projectId)
+    if (isNew && isRefused && isEmpty) await deleteIfEmpty(db, projectId)
   }
   progress.end(describe(totals))
   print(input, {

@@ -1,13 +1,21 @@
 import { fields } from '@app/contract'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
-import { projects } from '../../db/schema/index'
+import {
+  apiKeySets,
+  permissionDefinitions,
+  projects,
+  teams,
+  users,
+  webhookEndpoints,
+} from '../../db/schema/index'
 import { updateTemplate } from '../../emails/project-templates'
 import { invalidInput } from '../../lib/errors'
 import { requireAllMapped } from '../../lib/total'
 import { updateProject, withoutPermissions } from '../../project-settings/changes'
 import { updateEmailTheme } from '../../project-settings/email-theme'
 import { requireProductionMode } from '../../project-settings/production-mode'
+import { deleteProject } from '../../project-settings/project-settings'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
 import { requireAvailableSharedProviders } from '../../project-settings/shared-providers'
 import type { SharedProviderConfig } from '../../projects/available-shared-providers'
@@ -26,6 +34,21 @@ export async function ensureProject(db: Database, projectId: string): Promise<bo
     .onConflictDoNothing()
     .returning({ id: projects.id })
   return created.length > 0
+}
+
+/**
+ * Deletes the project that a refused import created, unless other processes have added something to it in the
+ * meantime.
+ */
+export async function deleteIfEmpty(db: Database, projectId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Those who add something from now on wait, and find no project.
+    await tx.select().from(projects).where(eq(projects.id, projectId)).for('update')
+    for (const table of [users, teams, permissionDefinitions, apiKeySets, webhookEndpoints]) {
+      if ((await tx.$count(table, eq(table.projectId, projectId))) > 0) return
+    }
+    await deleteProject(tx, projectId)
+  })
 }
 
 interface Needs extends Pick<ImportTarget, 'db' | 'secretBox' | 'projectId'> {
