@@ -62,7 +62,7 @@ export function lifetimeMillis(max: number) {
   return number.pipe(z.number().min(-max).max(max))
 }
 
-/** A UUID of version 1 to 5, or the nil UUID; letter case is ignored, and lower-cased as the database does. */
+/** A UUID of version 1 to 5, or the nil UUID, in any letter case; the result is in lower case, as in the database. */
 export const uuid = text(sizes.uuid, 'must be a UUID').pipe(
   z
     .string()
