@@ -1,5 +1,6 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { type FormEvent, useState } from 'react'
+import { useListChange } from '../hooks/use-list-change'
 import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
 import { useAction } from '../ui/use-action'
@@ -11,6 +12,7 @@ export function DomainForm({ project }: { project: AdminOwnedProject }) {
   const [handlerPath, setHandlerPath] = useState('/handler')
   const [problem, setProblem] = useState<string | null>(null)
   const action = useAction()
+  const changeList = useListChange()
   const { domains } = project.config
 
   async function add() {
@@ -24,7 +26,9 @@ export function DomainForm({ project }: { project: AdminOwnedProject }) {
     setProblem(null)
     const added = { domain: origin, handlerPath: handlerPath.trim() }
     const isAdded = await action.run(() =>
-      project.update({ config: { domains: [...domains, added] } }),
+      changeList(({ domains: current }) => ({
+        domains: [...current.filter((other) => other.domain !== origin), added],
+      })),
     )
     // Keeps what was typed in the meantime.
     if (isAdded) setDomain((typed) => (typed === domain ? '' : typed))

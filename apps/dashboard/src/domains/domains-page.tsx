@@ -1,11 +1,10 @@
-import type { AdminOwnedProject } from '@app/core/admin'
+import type { AdminDomainConfig } from '@app/core/admin'
+import { useListChange } from '../hooks/use-list-change'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { SettingSwitch } from '../ui/setting-switch'
 import { DomainForm } from './domain-form'
-
-type Domain = AdminOwnedProject['config']['domains'][number]
 
 /** Trusted domains of a project. */
 export function DomainsPage() {
@@ -22,7 +21,6 @@ export function DomainsPage() {
           {domains.map((domain) => (
             <DomainRow
               key={domain.domain}
-              project={project}
               domain={domain}
               problem={problems.find(({ message }) => message.endsWith(`: ${domain.domain}`))}
             />
@@ -43,18 +41,17 @@ export function DomainsPage() {
 }
 
 interface DomainRowProps {
-  project: AdminOwnedProject
-  domain: Domain
+  domain: AdminDomainConfig
   /** Problem of the domain that prevents production mode. */
   problem: { message: string } | undefined
 }
 
-function DomainRow({ project, domain, problem }: DomainRowProps) {
-  const { domains } = project.config
+function DomainRow({ domain, problem }: DomainRowProps) {
+  const changeList = useListChange()
   const remove = () =>
-    project.update({
-      config: { domains: domains.filter(({ domain: other }) => other !== domain.domain) },
-    })
+    changeList(({ domains }) => ({
+      domains: domains.filter((other) => other.domain !== domain.domain),
+    }))
   return (
     <li>
       <div>

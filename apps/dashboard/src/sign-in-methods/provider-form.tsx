@@ -1,5 +1,6 @@
-import type { AdminOwnedProject } from '@app/core/admin'
+import type { AdminOAuthProviderConfig, AdminOwnedProject } from '@app/core/admin'
 import { type FormEvent, useId, useState } from 'react'
+import { useListChange } from '../hooks/use-list-change'
 import { ActionError } from '../ui/action-error'
 import { CopyButton } from '../ui/copy-button'
 import { Field } from '../ui/field'
@@ -8,20 +9,20 @@ import { toProviderName } from './provider-name'
 
 /** Form that adds an OAuth provider with the project's own keys, or replaces its keys. */
 export function ProviderForm({ project }: { project: AdminOwnedProject }) {
-  const { oauthProviders, oauthRedirectUris } = project.config
+  const { oauthRedirectUris } = project.config
   const ids = Object.keys(oauthRedirectUris).sort()
   const [id, setId] = useState(ids[0] ?? '')
   const [clientId, setClientId] = useState('')
   const [clientSecret, setClientSecret] = useState('')
   const action = useAction()
+  const changeList = useListChange()
   const selectId = useId()
   const redirectUri = new Map(Object.entries(oauthRedirectUris)).get(id)
 
   async function save() {
-    const provider = { id, enabled: true, type: 'standard', clientId, clientSecret } as const
-    const others = oauthProviders.filter((other) => other.id !== id)
+    const keys = { clientId: clientId.trim(), clientSecret: clientSecret.trim() }
     const isSaved = await action.run(() =>
-      project.update({ config: { oauthProviders: [...others, provider] } }),
+      changeList(({ oauthProviders }) => ({ oauthProviders: setKeys(oauthProviders, id, keys) })),
     )
     if (!isSaved) return
     setClientId('')
@@ -74,4 +75,16 @@ export function ProviderForm({ project }: { project: AdminOwnedProject }) {
       </form>
     </details>
   )
+}
+
+/** Sets the keys of a provider. A provider that has keys keeps its other settings, such as the tenant of Microsoft. */
+function setKeys(
+  providers: readonly AdminOAuthProviderConfig[],
+  id: string,
+  keys: { clientId: string; clientSecret: string },
+): AdminOAuthProviderConfig[] {
+  const others = providers.filter((other) => other.id !== id)
+  const before = providers.find((other) => other.id === id)
+  const settings = before?.type === 'standard' ? before : { enabled: true }
+  return [...others, { ...settings, id, type: 'standard', ...keys }]
 }

@@ -1,32 +1,5 @@
-import type { Page } from '@playwright/test'
 import { listViolations } from '../../fixtures/axe'
-import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
-
-/** Creates keys on the page of the API keys, and returns them by the names of their variables. */
-async function createKeys(page: Page): Promise<Record<string, string>> {
-  await page.getByLabel('Description').fill('Server')
-  await page.getByRole('button', { name: 'Create keys' }).click()
-  const heading = page.getByRole('heading', { name: 'Copy the new keys now' })
-  await expect(heading).toBeFocused()
-  const text = (await page.locator('pre').textContent()) ?? ''
-  await page.getByRole('button', { name: 'Done' }).click()
-  await expect(heading).toBeHidden()
-  return Object.fromEntries(text.split('\n').map((line) => line.split('=')))
-}
-
-/** Sends a request with the server key. */
-function send(keys: Record<string, string>, path: string, body?: object): Promise<Response> {
-  return fetch(`${keys.AUTH_URL}/api/v1${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      'content-type': 'application/json',
-      'x-stack-access-type': 'server',
-      'x-stack-project-id': keys.AUTH_PROJECT_ID ?? '',
-      'x-stack-secret-server-key': keys.AUTH_SECRET_KEY ?? '',
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-}
+import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
 
 test('new keys work until the owner revokes them', async ({ page }) => {
   await createProject(page, 'Post office')

@@ -1,0 +1,29 @@
+import type { AdminOwnedProject, AdminProjectConfigUpdateOptions } from '@app/core/admin'
+import { useOwner, useProject } from './use-owner'
+
+type Config = AdminOwnedProject['config']
+
+/** The last change of a list. The next one starts after it. */
+let last: Promise<void> = Promise.resolve()
+
+/**
+ * Returns a function that changes a list of the configuration. Lists are saved as a whole, so it fetches the project
+ * first, and makes one change at a time: changes made elsewhere in the meantime are kept.
+ */
+export function useListChange() {
+  const owner = useOwner()
+  const { id } = useProject()
+
+  return function changeList(
+    toChanges: (config: Config) => AdminProjectConfigUpdateOptions,
+  ): Promise<void> {
+    const change = last.then(async () => {
+      const projects = await owner.listOwnedProjects()
+      const project = projects.find((other) => other.id === id)
+      // The page of a project that was deleted in the meantime has just said so.
+      await project?.update({ config: toChanges(project.config) })
+    })
+    last = change.catch(() => undefined)
+    return change
+  }
+}

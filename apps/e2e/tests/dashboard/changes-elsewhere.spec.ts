@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
+
+/** Adds a provider, or replaces its keys, with the form of the page. */
+async function saveProvider(page: Page, name: string) {
+  const form = page.getByText('Add a provider with your own keys')
+  if (!(await page.getByLabel('Client ID').isVisible())) await form.click()
+  await page.getByLabel('Provider', { exact: true }).selectOption(name)
+  await page.getByLabel('Client ID').fill(' new-id ')
+  await page.getByLabel('Client secret').fill('new-secret')
+  await page.getByRole('button', { name: 'Save provider' }).click()
+  await expect(page.getByLabel('Client ID')).toHaveValue('')
+}
+
+test('a domain that was added in another tab is kept', async ({ page, context }) => {
+  await createProject(page, 'Bakery')
+  await openArea(page, 'Domains')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('heading', { name: 'Domains', exact: true })).toBeVisible()
+  for (const [tab, domain] of [
+    [other, 'first.example.com'],
+    [page, 'second.example.com'],
+  ] as const) {
+    await tab.getByLabel('Domain', { exact: true }).fill(domain)
+    await tab.getByRole('button', { name: 'Add domain' }).click()
+    await expect(tab.getByRole('button', { name: `Remove https://${domain}` })).toBeVisible()
+  }
+  await expect(page.getByRole('button', { name: 'Remove https://first.example' })).toBeVisible()
+})
+
+test('two switches of one list, one right after the other, are both saved', async ({ page }) => {
+  await createProject(page, 'Florist')
+  await openArea(page, 'Sign-in methods')
+  await saveProvider(page, 'GitHub')
+  await saveProvider(page, 'GitLab')
+  for (const name of ['GitHub', 'GitLab']) await page.getByRole('switch', { name }).click()
+  for (const name of ['GitHub', 'GitLab']) {
+    await expect(page.getByRole('switch', { name })).not.toBeChecked()
+  }
+  await page.reload()
+  for (const name of ['GitHub', 'GitLab']) {
+    await expect(page.getByRole('switch', { name })).not.toBeChecked()
+  }
+})
+
+test('new keys of a provider leave its other settings as they are', async ({ page }) => {
+  await createProject(page, 'Bank')
+  const keys = await createKeys(page)
+  const settings = {
+    id: 'microsoft',
+    enabled: false,
+    type: 'standard',
+    microsoft_tenant_id: 'bank',
+  }
+  const provider = { ...settings, client_id: 'old-id', client_secret: 'old-secret' }
+  const changes = { config: { oauth_providers: [provider] } }
+  expect((await send(keys, '/projects/current', changes, 'PATCH')).status).toBe(200)
+
+  await page.reload()
+  await openArea(page, 'Sign-in methods')
+  await saveProvider(page, 'Microsoft')
+  await expect(page.getByText('client ID new-id')).toBeVisible()
+  const { config } = await (await send(keys, '/projects/current')).json()
+  expect(config.oauth_providers).toEqual([
+    { ...settings, client_id: 'new-id', client_secret: 'new-secret' },
+  ])
+})
