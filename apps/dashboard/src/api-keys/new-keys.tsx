@@ -1,8 +1,9 @@
 import type { ApiKeyFirstView } from '@app/core/admin'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useProject } from '../hooks/use-owner'
 import { serviceUrl } from '../service-url'
 import { CopyButton } from '../ui/copy-button'
+import { LeaveDialog } from './leave-dialog'
 
 interface NewKeysProps {
   created: ApiKeyFirstView
@@ -12,6 +13,7 @@ interface NewKeysProps {
 /** New keys, to copy as an environment file. They are not shown again. */
 export function NewKeys({ created, onDone }: NewKeysProps) {
   const { id } = useProject()
+  const [isCopied, setIsCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const text = [
@@ -31,13 +33,14 @@ export function NewKeys({ created, onDone }: NewKeysProps) {
       <p className="hint">
         They are not shown again. Keep the server key and the admin key secret.
       </p>
-      <pre>{text}</pre>
+      <pre onCopy={() => setIsCopied(true)}>{text}</pre>
       <p className="actions">
-        <CopyButton name="keys" text={text} />
+        <CopyButton name="keys" text={text} onCopy={() => setIsCopied(true)} />
         <button className="button small" type="button" onClick={onDone}>
           Done
         </button>
       </p>
+      <LeaveDialog isCopied={isCopied} />
     </section>
   )
 }

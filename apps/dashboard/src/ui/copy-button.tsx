@@ -5,16 +5,26 @@ interface CopyButtonProps {
   /** Name of the text, such as "project id". */
   name: string
   text: string
+  /** Called after the text was copied. */
+  onCopy?: () => void
 }
 
 /** Button that copies a text. */
-export function CopyButton({ name, text }: CopyButtonProps) {
+export function CopyButton({ name, text, onCopy }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
   const isCopied = copied === text
 
   async function copy() {
-    await navigator.clipboard.writeText(text)
-    setCopied(text)
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+      setIsRefused(false)
+      onCopy?.()
+    } catch {
+      // Browsers copy only over HTTPS, on localhost, and if the user allows it.
+      setIsRefused(true)
+    }
   }
 
   return (
@@ -24,8 +34,9 @@ export function CopyButton({ name, text }: CopyButtonProps) {
         {isCopied ? 'Copied' : 'Copy'}
         <span className="visually-hidden"> {name}</span>
       </button>
-      <span role="status" className="visually-hidden">
-        {isCopied && `Copied ${name}`}
+      <span role="status" className={isRefused ? 'hint' : 'visually-hidden'}>
+        {isRefused && 'The browser doesn’t allow it. Select the text and copy it.'}
+        {!isRefused && isCopied && `Copied ${name}`}
       </span>
     </>
   )

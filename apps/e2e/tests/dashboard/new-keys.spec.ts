@@ -1,0 +1,43 @@
+import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+
+test('new keys are not lost by navigating away', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await createProject(page, 'Locksmith')
+  await page.getByLabel('Description').fill('Server')
+  await page.getByRole('button', { name: 'Create keys' }).click()
+  const keys = page.getByText(/AUTH_SECRET_KEY=/)
+  await expect(keys).toBeVisible()
+
+  const users = page.getByRole('link', { name: 'Users' })
+  const dialog = page.getByRole('dialog', { name: 'Leave without the new keys?' })
+  await users.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(keys).toBeVisible()
+  await users.click()
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await page.getByRole('button', { name: 'Copy keys' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await keys.textContent())
+  await openArea(page, 'Users')
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
+})
+
+test('new keys that were not copied can be left', async ({ page }) => {
+  await createProject(page, 'Cellar')
+  await page.getByLabel('Description').fill('Server')
+  await page.getByRole('button', { name: 'Create keys' }).click()
+  await expect(page.getByText(/AUTH_SECRET_KEY=/)).toBeVisible()
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused()
+})
+
+test('a browser that refuses to copy says what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await createProject(page, 'Attic')
+  await openArea(page, 'Overview')
+  await page.getByRole('button', { name: 'Copy project ID' }).click()
+  await expect(page.getByText('Select the text and copy it.')).toBeVisible()
+})
