@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { Link, NavLink, Outlet, useParams } from 'react-router'
+import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../hooks/use-owner'
 import { Icon, type IconName } from '../ui/icon'
 import { Loading } from './loading'
-import { Page } from './page'
+import { UnknownProject } from './unknown-project'
 
 const areas: { path: string; name: string; icon: IconName }[] = [
   { path: '', name: 'Overview', icon: 'overview' },
@@ -16,6 +16,7 @@ const areas: { path: string; name: string; icon: IconName }[] = [
 /** Layout of a project's pages: the areas of the project beside the page, which gets the project as context. */
 export function ProjectLayout() {
   const { projectId } = useParams()
+  const { pathname } = useLocation()
   const project = useOwner()
     .useOwnedProjects()
     .find(({ id }) => id === projectId)
@@ -37,24 +38,10 @@ export function ProjectLayout() {
           ))}
         </ul>
       </nav>
-      <Suspense fallback={<Loading />}>
+      {/* With a key, the placeholder appears at once, instead of the page before until the next one has loaded. */}
+      <Suspense key={pathname} fallback={<Loading />}>
         <Outlet context={project} />
       </Suspense>
     </div>
-  )
-}
-
-function UnknownProject() {
-  return (
-    <Page
-      title="Project not found"
-      lead="It was deleted, or you’re not one of its owners. Another owner can add you."
-    >
-      <p className="actions">
-        <Link className="button primary" to="/projects">
-          All projects
-        </Link>
-      </p>
-    </Page>
   )
 }

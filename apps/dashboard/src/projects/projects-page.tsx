@@ -1,12 +1,13 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { Link } from 'react-router'
-import { useOwner } from '../hooks/use-owner'
+import { useFreshFigures, useOwner } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { formatCount, formatDay } from '../ui/format'
 
 /** The projects of the owner. */
 export function ProjectsPage() {
   const projects = useOwner().useOwnedProjects()
+  useFreshFigures()
   return (
     <Page
       title="Projects"

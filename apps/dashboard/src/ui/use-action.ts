@@ -1,4 +1,4 @@
-import { KnownError, NetworkError, UsageError } from '@app/core'
+import { isKnownError, KnownError, NetworkError, UsageError } from '@app/core'
 import { useState } from 'react'
 
 /** State of an action, such as that of a form. */
@@ -35,6 +35,9 @@ export function useAction(): Action {
 function toMessage(failure: unknown): string {
   if (failure instanceof NetworkError) {
     return 'We can’t reach the service. Check your connection and try again.'
+  }
+  if (isKnownError(failure, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')) {
+    return 'This project was deleted, or you’re no longer one of its owners.'
   }
   if (failure instanceof KnownError || failure instanceof UsageError) return failure.message
   console.error(failure)

@@ -6,6 +6,12 @@ export function Search() {
   const [params, setParams] = useSearchParams()
   const query = params.get('query') ?? ''
   const [typed, setTyped] = useState(query)
+  const [shown, setShown] = useState(query)
+  // The buttons Back and Forward of the browser change the URL too.
+  if (shown !== query) {
+    setShown(query)
+    setTyped(query)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -21,6 +27,7 @@ export function Search() {
           aria-label="Search users"
           placeholder="Name, email or user ID"
           autoComplete="off"
+          maxLength={320}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -16,7 +16,7 @@ export function UsersPage() {
   return (
     <Page title="Users">
       <Search />
-      <Suspense key={query} fallback={<div className="skeleton" />}>
+      <Suspense key={`${params}`} fallback={<div className="skeleton" />}>
         <UserList query={query} />
       </Suspense>
     </Page>

@@ -36,6 +36,7 @@ test('an owner finds a user, bans and deletes them', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.goBack()
   await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.getByRole('link', { name: 'Grace' }).click()
   await expect(page.getByRole('heading', { name: 'Grace', exact: true })).toBeFocused()
   await expect(page.getByRole('button', { name: /^Sign out/ })).toBeVisible()
@@ -50,6 +51,8 @@ test('an owner finds a user, bans and deletes them', async ({ page }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(3)
+  await openArea(page, 'Overview')
+  await expect(page.getByRole('definition').first()).toHaveText('2')
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

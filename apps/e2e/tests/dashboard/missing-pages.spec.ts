@@ -1,0 +1,49 @@
+import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+
+test('addresses that are mistyped lead to a page that says so', async ({ page }) => {
+  await createProject(page, 'Museum')
+  await openArea(page, 'Users')
+  for (const rest of ['/no-id', '?cursor=none']) {
+    const address = `${page.url().replace(/(?<=users).*/, '')}${rest}`
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+})
+
+test('a project that was deleted in another tab says so', async ({ page, context }) => {
+  await createProject(page, 'Kiosk')
+  await openArea(page, 'Sign-in methods')
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await openArea(other, 'Overview')
+  await other.getByRole('button', { name: 'Delete project' }).click()
+  await other.keyboard.type('Kiosk')
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete project' }).click()
+  await expect(other.getByRole('heading', { name: 'Create your first project' })).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Passkeys' }).click()
+  await expect(page.getByText('This project was deleted, or')).toBeVisible()
+  await openArea(page, 'Users')
+  await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
+})
+
+test('an area that loads slowly shows a placeholder at once', async ({ page, stack }) => {
+  await createProject(page, 'Snail')
+  await openArea(page, 'Overview')
+  let respond: (() => void) | undefined
+  const response = new Promise<void>((resolve) => {
+    respond = resolve
+  })
+  await page.route(`${stack.serviceUrl}/**/internal/api-keys*`, async (route) => {
+    await response
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(page.getByText('No users yet.')).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: 'API keys' }).click()
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeHidden()
+  await expect(page.getByText('Loading')).toBeAttached()
+  respond?.()
+  await expect(page.getByRole('heading', { name: 'API keys', exact: true })).toBeVisible()
+})
