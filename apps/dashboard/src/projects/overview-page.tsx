@@ -1,7 +1,7 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useProject } from '../hooks/use-owner'
+import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { ActionError } from '../ui/action-error'
 import { ConfirmedButton } from '../ui/confirmed-button'
@@ -14,11 +14,12 @@ import { ProductionMode } from './production-mode'
 /** Overview of a project: its figures, production mode, name and deletion. */
 export function OverviewPage() {
   const project = useProject()
+  useFreshFigures()
   return (
     <Page title={project.displayName} lead={project.description || undefined}>
       <Facts project={project} />
       <ProductionMode project={project} />
-      <NameForm key={`${project.displayName} ${project.description}`} project={project} />
+      <NameForm project={project} />
       <Deletion project={project} />
     </Page>
   )
@@ -47,16 +48,27 @@ function Facts({ project }: { project: AdminOwnedProject }) {
 }
 
 function NameForm({ project }: { project: AdminOwnedProject }) {
-  const [displayName, setDisplayName] = useState(project.displayName)
-  const [description, setDescription] = useState(project.description)
+  // Only what was typed: the rest follows the project, which other owners may change.
+  const [typed, setTyped] = useState<{ displayName?: string; description?: string }>({})
+  const [isSaved, setIsSaved] = useState(false)
   const action = useAction()
-  const isChanged = displayName !== project.displayName || description !== project.description
+  const { displayName, description } = { ...project, ...typed }
+
+  function change(changes: typeof typed) {
+    setTyped({ ...typed, ...changes })
+  }
+
+  async function save() {
+    const changes = { displayName: displayName.trim(), description: description.trim() || null }
+    if (!(await action.run(() => project.update(changes)))) return
+    // Keeps what was typed in the meantime.
+    setTyped((now) => (now === typed ? {} : now))
+    setIsSaved(true)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void action.run(() =>
-      project.update({ displayName: displayName.trim(), description: description.trim() || null }),
-    )
+    void save()
   }
 
   return (
@@ -66,7 +78,7 @@ function NameForm({ project }: { project: AdminOwnedProject }) {
         label="Name"
         hint="Users see it on the sign-in page and in emails."
         value={displayName}
-        onChange={setDisplayName}
+        onChange={(value) => change({ displayName: value })}
         required
         maxLength={256}
       />
@@ -74,18 +86,17 @@ function NameForm({ project }: { project: AdminOwnedProject }) {
         label="Description"
         hint="Only owners see it."
         value={description}
-        onChange={setDescription}
+        onChange={(value) => change({ description: value })}
+        maxLength={2000}
       />
       <ActionError action={action} />
       <p className="actions">
-        <button
-          className="button primary"
-          type="submit"
-          disabled={!isChanged}
-          aria-disabled={action.isPending}
-        >
+        <button className="button primary" type="submit" aria-disabled={action.isPending}>
           Save
         </button>
+        <span role="status" className="hint">
+          {isSaved && Object.keys(typed).length === 0 && 'Saved.'}
+        </span>
       </p>
     </form>
   )
@@ -107,6 +118,7 @@ function Deletion({ project }: { project: AdminOwnedProject }) {
       <ConfirmedButton
         label="Delete project"
         question={`Delete ${displayName}?`}
+        typedName={displayName}
         onConfirm={deleteProject}
       >
         All users of {displayName} lose their accounts, and apps that use its keys stop working at

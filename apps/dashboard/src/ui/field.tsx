@@ -19,7 +19,12 @@ export function Field({ label, hint, onChange, ...input }: FieldProps) {
         {...input}
         id={id}
         aria-describedby={hint && `${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          // The attribute `required` accepts spaces.
+          const isBlank = input.required && target.value !== '' && target.value.trim() === ''
+          target.setCustomValidity(isBlank ? 'Fill out this field.' : '')
+          onChange(target.value)
+        }}
       />
       {hint && (
         <p id={`${id}-hint`} className="hint">
