@@ -22,7 +22,6 @@ export function ApiKeyForm({ isFirst, onCreate }: ApiKeyFormProps) {
   const [days, setDays] = useState(365)
   const [hasAdminKey, setHasAdminKey] = useState(false)
   const action = useAction()
-  const selectId = useId()
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -50,20 +49,7 @@ export function ApiKeyForm({ isFirst, onCreate }: ApiKeyFormProps) {
           required
           maxLength={256}
         />
-        <div className="field">
-          <label htmlFor={selectId}>Lifetime</label>
-          <select
-            id={selectId}
-            value={days}
-            onChange={(event) => setDays(Number(event.target.value))}
-          >
-            {lifetimes.map((option) => (
-              <option key={option} value={option}>
-                {option} days
-              </option>
-            ))}
-          </select>
-        </div>
+        <Lifetime days={days} onChange={setDays} />
       </div>
       <label className="check">
         <input
@@ -80,5 +66,21 @@ export function ApiKeyForm({ isFirst, onCreate }: ApiKeyFormProps) {
         </button>
       </p>
     </form>
+  )
+}
+
+function Lifetime({ days, onChange }: { days: number; onChange: (days: number) => void }) {
+  const selectId = useId()
+  return (
+    <div className="field">
+      <label htmlFor={selectId}>Lifetime</label>
+      <select id={selectId} value={days} onChange={(event) => onChange(Number(event.target.value))}>
+        {lifetimes.map((option) => (
+          <option key={option} value={option}>
+            {option} days
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { Field } from '../ui/field'
 import { useAction } from '../ui/use-action'
 import { toOrigin } from './to-origin'
 
-/** Form that adds a trusted domain. */
-export function DomainForm({ project }: { project: AdminOwnedProject }) {
+/** State of the form. */
+function useDomainForm(project: AdminOwnedProject) {
   const [domain, setDomain] = useState('')
   const [handlerPath, setHandlerPath] = useState('/handler')
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,6 +33,14 @@ export function DomainForm({ project }: { project: AdminOwnedProject }) {
     // Keeps what was typed in the meantime.
     if (isAdded) setDomain((typed) => (typed === domain ? '' : typed))
   }
+
+  return { domain, setDomain, handlerPath, setHandlerPath, problem, action, add }
+}
+
+/** Form that adds a trusted domain. */
+export function DomainForm({ project }: { project: AdminOwnedProject }) {
+  const form = useDomainForm(project)
+  const { domain, setDomain, handlerPath, setHandlerPath, problem, action, add } = form
 
   function submit(event: FormEvent) {
     event.preventDefault()

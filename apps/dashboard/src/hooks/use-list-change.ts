@@ -8,7 +8,7 @@ let last: Promise<void> = Promise.resolve()
 
 /**
  * Returns a function that changes a list of the configuration. Lists are saved as a whole, so it fetches the project
- * first, and makes one change at a time: changes made elsewhere in the meantime are kept.
+ * first, and makes one change at a time: changes of other owners and tabs in the meantime are kept.
  */
 export function useListChange() {
   const owner = useOwner()

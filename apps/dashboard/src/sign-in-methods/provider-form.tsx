@@ -48,15 +48,7 @@ export function ProviderForm({ project }: { project: AdminOwnedProject }) {
             ))}
           </select>
         </div>
-        {redirectUri && (
-          <div className="field">
-            <p className="label">Redirect URI to register at {toProviderName(id)}</p>
-            <p className="with-button">
-              <code>{redirectUri}</code>
-              <CopyButton name="redirect URI" text={redirectUri} />
-            </p>
-          </div>
-        )}
+        {redirectUri && <RedirectUri providerId={id} uri={redirectUri} />}
         <Field label="Client ID" value={clientId} onChange={setClientId} required />
         <Field
           label="Client secret"
@@ -74,6 +66,18 @@ export function ProviderForm({ project }: { project: AdminOwnedProject }) {
         </p>
       </form>
     </details>
+  )
+}
+
+function RedirectUri({ providerId, uri }: { providerId: string; uri: string }) {
+  return (
+    <div className="field">
+      <p className="label">Redirect URI to register at {toProviderName(providerId)}</p>
+      <p className="with-button">
+        <code>{uri}</code>
+        <CopyButton name="redirect URI" text={uri} />
+      </p>
+    </div>
   )
 }
 
