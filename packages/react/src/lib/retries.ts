@@ -1,5 +1,6 @@
 type Retry = () => Promise<unknown>
 
+/** Thrown values that are not objects have no retry. */
 const retries = new WeakMap<object, Retry>()
 
 /** Registers how to retry the read that failed with this error. */
@@ -12,23 +13,23 @@ export function setRetry(error: unknown, retry: Retry): void {
  * page whose messages failed to load.
  */
 export function addRetry(error: unknown, retry: Retry): void {
-  const others = canRetry(error) ? retries.get(error as object) : undefined
+  const others = retries.get(error as object)
   setRetry(error, () => Promise.all([others?.(), retry()]))
 }
 
 /** Whether the error has a retry. */
 export function canRetry(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && retries.has(error)
+  return retries.has(error as object)
 }
 
 /** Removes the retry of an error. */
 export function forgetRetry(error: unknown): void {
-  if (typeof error === 'object' && error !== null) retries.delete(error)
+  retries.delete(error as object)
 }
 
 /** Retries the read that failed with this error; rejects if it fails again. */
 export async function retryAfter(error: unknown): Promise<void> {
-  const retry = canRetry(error) ? retries.get(error as object) : undefined
+  const retry = retries.get(error as object)
   try {
     await retry?.()
   } catch (next) {

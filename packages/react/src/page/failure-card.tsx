@@ -8,7 +8,7 @@ import { CardActions } from './card-actions'
 export interface FailureCardProps {
   /** The thrown value. */
   error: unknown
-  /** Retries; rejects if it fails again. */
+  /** Retries; another failure is shown in the same place. */
   onRetry: () => Promise<void>
 }
 

@@ -20,26 +20,20 @@ const lazyFailureCard = /* @__PURE__ */ lazyWithMessages(
 
 /** Shows an error in place of the content of a page. */
 export function FailedPage({ error, retry }: Failed) {
-  // Another failure is shown in the same place.
-  const retryQuietly = () => retry().catch(() => {})
   // Without a retry, the content would throw again, and this card lose the focus.
   useRefreshOnReturn(async () => canRetry(error) && retry())
 
   return (
-    <Boundary
-      renderFailed={(card) => (
-        <PlainFailure onRetry={() => void card.retry().then(retryQuietly, () => {})} />
-      )}
-    >
+    <Boundary renderFailed={(card) => <PlainFailure onRetry={() => card.retry().then(retry)} />}>
       <Suspense fallback={<CardSkeleton />}>
-        <Lazy component={lazyFailureCard} props={{ error, onRetry: retryQuietly }} />
+        <Lazy component={lazyFailureCard} props={{ error, onRetry: retry }} />
       </Suspense>
     </Boundary>
   )
 }
 
 /** Fallback if even the failure card can't be loaded. */
-function PlainFailure({ onRetry }: { onRetry: () => void }) {
+function PlainFailure({ onRetry }: { onRetry: () => Promise<void> }) {
   const { t } = useMessages()
   const Title = useTitleTag()
   const cause = navigator.onLine ? 'failure.unreachable' : 'failure.offline'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../i18n/use-messages'
 import { Card } from '../page/card'
 import { EmailAddress } from '../users/email-address'
-import { toRoleNames } from './members/role-name'
+import { toRoleName } from './members/role-name'
 import { TeamIcon } from './team-icon'
 
 /** Props of {@link InvitationCard}. */
@@ -42,7 +42,7 @@ export function InvitationLead({ preview }: Pick<InvitationCardProps, 'preview'>
   const { t } = useMessages()
   const { recipientEmail: email, permissionIds, canAccept } = preview
   const text = t(canAccept ? 'invitation.sentTo' : 'invitation.onlyFor', { email })
-  const role = toRoleNames(permissionIds, t).join(', ')
+  const role = permissionIds.map((id) => toRoleName(id, t)).join(', ')
   return (
     <>
       <p>

@@ -15,7 +15,7 @@ import { Button } from '../ui/button'
 import { TextField } from '../ui/field'
 import { EmailAddress } from '../users/email-address'
 import { InviteForm } from './invite-form'
-import { toRoleNames } from './members/role-name'
+import { toRoleName } from './members/role-name'
 import { useLinkCopy } from './use-link-copy'
 
 /** Props of {@link InvitationsSetting}. */
@@ -97,7 +97,8 @@ interface OpenInvitationsProps {
 function OpenInvitations({ team, invitations, mayRevoke, status }: OpenInvitationsProps) {
   const { t } = useMessages()
   // An invitation without roles gives those of all members.
-  const defaults = team.useInvitableRoles().flatMap(({ isDefault, id }) => (isDefault ? id : []))
+  const defaults = team.useInvitableRoles().filter(({ isDefault }) => isDefault)
+  const toNames = (ids: readonly string[]) => ids.map((id) => toRoleName(id, t))
   return (
     <ul className="stack-list">
       {invitations.map((invitation) => (
@@ -105,9 +106,10 @@ function OpenInvitations({ team, invitations, mayRevoke, status }: OpenInvitatio
           key={invitation.id}
           team={team}
           invitation={invitation}
-          roles={toRoleNames(
-            invitation.permissionIds.length > 0 ? invitation.permissionIds : defaults,
-            t,
+          roles={toNames(
+            invitation.permissionIds.length > 0
+              ? invitation.permissionIds
+              : defaults.map(({ id }) => id),
           )}
           mayRevoke={mayRevoke}
           status={status.inRow(invitation.id)}

@@ -13,7 +13,7 @@ import { EmailAddress } from '../../users/email-address'
 import { UserAvatar } from '../../users/user-avatar'
 import { nameOf } from '../../users/user-name'
 import { RoleForm } from './role-form'
-import { toRoleNames } from './role-name'
+import { toRoleName } from './role-name'
 
 /** A member in the list. Older services do not return the date of joining. */
 export type ListedMember = Omit<TeamMember, 'joinedAt'> & { joinedAt: Date | null }
@@ -129,14 +129,18 @@ function MemberText({ member, name, isSelf }: MemberTextProps) {
       <div className="stack-badges">
         <span>{name.includes('@') ? <EmailAddress email={name} /> : name}</span>
         {/* Together on the next line where they do not fit beside the name. */}
-        {(isSelf || permissionIds[0]) && (
+        {(isSelf || permissionIds.length > 0) && (
           <span className="stack-badges">
             {isSelf && <span className="stack-badge">{t('team.you')}</span>}
-            {toRoleNames(permissionIds, t).map((role) => (
-              <span key={role} className="stack-badge">
-                {role}
-              </span>
-            ))}
+            {permissionIds.map(
+              (id) =>
+                // An admin is a member as well.
+                (id !== 'member' || !permissionIds[1]) && (
+                  <span key={id} className="stack-badge">
+                    {toRoleName(id, t)}
+                  </span>
+                ),
+            )}
           </span>
         )}
       </div>

@@ -25,13 +25,6 @@ export function toRoleName(permissionId: string, t: Messages['t']): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Returns the names of a member's roles. An admin is a member as well, which is named only if it is the only role. */
-export function toRoleNames(permissionIds: readonly string[], t: Messages['t']): string[] {
-  return permissionIds
-    .filter((id) => !permissionIds[1] || findBuiltIn(id) !== 'role.member')
-    .map((id) => toRoleName(id, t))
-}
-
 /** Returns what a role is for; `null` for those of a new project, whose names say so in every language. */
 export function toRoleText({ id, description }: InvitableRole): string | null {
   return findBuiltIn(id) ? null : description
