@@ -11,6 +11,7 @@ test('new keys are not lost by navigating away', async ({ page, context }) => {
   const users = page.getByRole('link', { name: 'Users' })
   const dialog = page.getByRole('dialog', { name: 'Leave without the new keys?' })
   await users.click()
+  await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(keys).toBeVisible()
