@@ -66,6 +66,6 @@ describe('sendVerificationEmail', () => {
     expect(await user.sendVerificationEmail({ callbackUrl: 'https://evil.test' })).toMatchObject({
       error: { errorCode: 'REDIRECT_URL_NOT_WHITELISTED' },
     })
-    await expect(user.sendVerificationEmail()).rejects.toThrow('pass callbackUrl')
+    await expect(user.sendVerificationEmail()).rejects.toThrow('Pass callbackUrl')
   })
 })

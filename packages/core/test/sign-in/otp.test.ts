@@ -79,7 +79,7 @@ describe('a sign-in by email', () => {
 
   it('requires a callback URL if there is no page', async () => {
     await expect(service.openClient().sendMagicLinkEmail(service.newEmail())).rejects.toThrow(
-      'pass callbackUrl',
+      'Pass callbackUrl',
     )
   })
 

@@ -74,7 +74,7 @@ describe('sign-up with a password', () => {
   it('requires a callback URL if there is no page', async () => {
     const app = service.openClient()
     const options = { email: service.newEmail(), password }
-    await expect(app.signUpWithCredential(options)).rejects.toThrow('pass verificationCallbackUrl')
+    await expect(app.signUpWithCredential(options)).rejects.toThrow('Pass verificationCallbackUrl')
   })
 })
 

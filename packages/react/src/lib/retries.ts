@@ -5,7 +5,7 @@ const retries = new WeakMap<object, Retry>()
 
 /** Registers how to retry the read that failed with this error. */
 export function setRetry(error: unknown, retry: Retry): void {
-  if (typeof error === 'object' && error !== null) retries.set(error, retry)
+  if (error instanceof Object) retries.set(error, retry)
 }
 
 /**

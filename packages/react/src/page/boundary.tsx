@@ -5,7 +5,7 @@ import { canRetry, retryAfter } from '../lib/retries'
 export interface Failed {
   /** The thrown value. */
   error: unknown
-  /** Retries. If it fails again, the boundary shows the new error. */
+  /** Retries; rejects if it fails again, and the boundary then shows the new error. */
   retry: () => Promise<void>
 }
 
@@ -35,7 +35,8 @@ export class Boundary extends Component<BoundaryProps, { failed: { error: unknow
       try {
         await retryAfter(retried)
       } catch (error) {
-        return this.setState({ failed: { error } })
+        this.setState({ failed: { error } })
+        throw error
       }
       await new Promise<void>((rendered) => this.setState({ failed: null }, rendered))
       // Without a retry, it is not the error of a read: the content may throw one at each render.

@@ -8,7 +8,7 @@ import { CardActions } from './card-actions'
 export interface FailureCardProps {
   /** The thrown value. */
   error: unknown
-  /** Retries; another failure is shown in the same place. */
+  /** Retries; rejects if it fails again, which is shown in the same place. */
   onRetry: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function FailureCard({ error, onRetry }: FailureCardProps) {
   return (
     <Card title={t(title)} lead={<p role="alert">{t(text)}</p>}>
       {reference && <FailureReference reference={reference} />}
-      <CardActions primary={{ label: t('action.retry'), run: onRetry }} />
+      <CardActions primary={{ label: t('action.retry'), run: () => onRetry().catch(() => {}) }} />
     </Card>
   )
 }

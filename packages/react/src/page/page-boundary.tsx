@@ -24,7 +24,18 @@ export function FailedPage({ error, retry }: Failed) {
   useRefreshOnReturn(async () => canRetry(error) && retry())
 
   return (
-    <Boundary renderFailed={(card) => <PlainFailure onRetry={() => card.retry().then(retry)} />}>
+    <Boundary
+      renderFailed={(card) => (
+        <PlainFailure
+          onRetry={() =>
+            card
+              .retry()
+              .then(retry)
+              .catch(() => {})
+          }
+        />
+      )}
+    >
       <Suspense fallback={<CardSkeleton />}>
         <Lazy component={lazyFailureCard} props={{ error, onRetry: retry }} />
       </Suspense>

@@ -120,9 +120,7 @@ describe('an open dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
     await screen.findByRole('alertdialog', { name: 'Confirm it’s you to delete your account' })
     await act(async () => rerender(page('it-IT')))
-    await screen.findByRole('alertdialog', {
-      name: 'Conferma la tua identità per eliminare il tuo account',
-    })
+    await screen.findByRole('alertdialog', { name: 'Elimina account: conferma la tua identità' })
   })
 })
 
