@@ -25,7 +25,9 @@ async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
   await expect(tab.getByRole('heading', { name: 'Email verified' })).toBeVisible()
   await tab.close()
   // Headless pages get no event when they become visible again.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  )
   return { testUser, next }
 }
 
