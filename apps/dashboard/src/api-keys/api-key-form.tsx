@@ -1,8 +1,8 @@
 import type { ApiKeyFirstView } from '@app/core/admin'
 import { type FormEvent, useId, useState } from 'react'
 import { useProject } from '../hooks/use-owner'
-import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
 import { useAction } from '../ui/use-action'
 
 interface ApiKeyFormProps {
@@ -59,12 +59,7 @@ export function ApiKeyForm({ isFirst, onCreate }: ApiKeyFormProps) {
         />
         With an admin key, which can change all settings of the project
       </label>
-      <ActionError action={action} />
-      <p className="actions">
-        <button className="button primary" type="submit" aria-disabled={action.isPending}>
-          Create keys
-        </button>
-      </p>
+      <FormActions action={action} label="Create keys" />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { type FormEvent, useState } from 'react'
 import { useListChange } from '../hooks/use-list-change'
-import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
 import { useAction } from '../ui/use-action'
 import { toOrigin } from './to-origin'
 
@@ -78,12 +78,7 @@ export function DomainForm({ project }: { project: AdminOwnedProject }) {
           {problem}
         </p>
       )}
-      <ActionError action={action} />
-      <p className="actions">
-        <button className="button primary" type="submit" aria-disabled={action.isPending}>
-          Add domain
-        </button>
-      </p>
+      <FormActions action={action} label="Add domain" />
     </form>
   )
 }

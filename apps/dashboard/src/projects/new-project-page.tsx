@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useOwner } from '../hooks/use-owner'
 import { Page } from '../layout/page'
-import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
 import { useAction } from '../ui/use-action'
 
 /** Form that creates a project. */
@@ -39,15 +39,11 @@ export function NewProjectPage() {
           required
           maxLength={256}
         />
-        <ActionError action={action} />
-        <p className="actions">
-          <button className="button primary" type="submit" aria-disabled={action.isPending}>
-            Create project
-          </button>
+        <FormActions action={action} label="Create project">
           <Link className="button" to="/projects">
             Cancel
           </Link>
-        </p>
+        </FormActions>
       </form>
     </Page>
   )

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
-import { ActionError } from '../ui/action-error'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { CopyButton } from '../ui/copy-button'
 import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
 import { formatDay } from '../ui/format'
 import { useAction } from '../ui/use-action'
 import { ProductionMode } from './production-mode'
@@ -89,15 +89,11 @@ function NameForm({ project }: { project: AdminOwnedProject }) {
         onChange={(value) => change({ description: value })}
         maxLength={2000}
       />
-      <ActionError action={action} />
-      <p className="actions">
-        <button className="button primary" type="submit" aria-disabled={action.isPending}>
-          Save
-        </button>
+      <FormActions action={action} label="Save">
         <span role="status" className="hint">
           {isSaved && Object.keys(typed).length === 0 && 'Saved.'}
         </span>
-      </p>
+      </FormActions>
     </form>
   )
 }

@@ -1,9 +1,9 @@
 import type { AdminOAuthProviderConfig, AdminOwnedProject } from '@app/core/admin'
 import { type FormEvent, useId, useState } from 'react'
 import { useListChange } from '../hooks/use-list-change'
-import { ActionError } from '../ui/action-error'
 import { CopyButton } from '../ui/copy-button'
 import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
 import { useAction } from '../ui/use-action'
 import { toProviderName } from './provider-name'
 
@@ -58,12 +58,7 @@ export function ProviderForm({ project }: { project: AdminOwnedProject }) {
           required
           autoComplete="new-password"
         />
-        <ActionError action={action} />
-        <p className="actions">
-          <button className="button primary" type="submit" aria-disabled={action.isPending}>
-            Save provider
-          </button>
-        </p>
+        <FormActions action={action} label="Save provider" />
       </form>
     </details>
   )
