@@ -103,7 +103,7 @@ describe('PasswordReset', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
     await app.signOut()
     await heading('Choose a new password')
-    expect(document.querySelector('strong')).toHaveTextContent(email)
+    await waitFor(() => expect(document.querySelector('strong')).toHaveTextContent(email))
   })
 
   it('sets a new password of the signed-in user', async () => {
