@@ -13,6 +13,7 @@ import { revokeInvitationsOfFormerInviters } from '../permissions/invitation-rul
 import { createProject } from '../project-settings/changes'
 import type { SharedProviderConfig } from '../projects/available-shared-providers'
 import { findProject, type Project } from '../projects/projects'
+import type { AddressConfig } from '../webhooks/endpoint-url'
 import { type AuditNeeds, recordChanges, tolerant } from './audit-settings'
 import { exportProjectFile } from './export-project-file'
 import { keepIf } from './import/keep-if'
@@ -30,7 +31,7 @@ export interface ApplyResult {
 }
 
 interface Needs extends AuditNeeds {
-  config: SharedProviderConfig
+  config: SharedProviderConfig & AddressConfig
 }
 
 interface ApplyOptions {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database'
 import { projects } from '../db/schema/index'
 import { type Complete, requireAllMapped } from '../lib/total'
 import type { Project } from '../projects/projects'
+import { type AddressConfig, requireDeliverable } from '../webhooks/endpoint-url'
 import { createWebhookSecret } from '../webhooks/sign'
 
 /** Security settings of a project in wire form. */
@@ -35,9 +36,13 @@ export function toWireSecuritySettings(
   }
 }
 
-/** Changes security settings. Absent values remain unchanged. */
+/**
+ * Changes security settings. Absent values remain unchanged.
+ *
+ * @throws {DomainError} if the URL of a sign-up hook uses http where hooks require https.
+ */
 export async function updateSecuritySettings(
-  { db, secretBox }: { db: Database; secretBox: SecretBox },
+  { db, secretBox, config }: { db: Database; secretBox: SecretBox; config: AddressConfig },
   projectId: string,
   changes: WireChanges,
 ): Promise<Project> {
@@ -59,6 +64,7 @@ export async function updateSecuritySettings(
     ...rest
   } = changes
   requireAllMapped(rest)
+  if (sign_up_hook) requireDeliverable(config, sign_up_hook.url, 'Sign-up hooks')
   const [project] = await db
     .update(projects)
     .set({

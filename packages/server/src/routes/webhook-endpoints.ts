@@ -23,7 +23,7 @@ export const webhookEndpointHandlers = {
     const { caller } = context
     const { url, description = '', event_types: eventTypes = null, ...rest } = body
     requireAllMapped(rest)
-    requireDeliverable(context.config, url)
+    requireDeliverable(context.config, url, 'Webhooks')
     const settings = { url, description, eventTypes }
     const { row, secret } = await createEndpoint(context, caller.project.id, settings)
     return { ...toWireEndpoint(row), secret }
@@ -35,7 +35,7 @@ export const webhookEndpointHandlers = {
   'PATCH /internal/webhook-endpoints/:id': async ({ path, body }, { db, caller, config }) => {
     const { url, description, event_types: eventTypes, enabled, ...rest } = body
     requireAllMapped(rest)
-    if (url !== undefined) requireDeliverable(config, url)
+    if (url !== undefined) requireDeliverable(config, url, 'Webhooks')
     const given = { id: path.id, url, description, eventTypes, enabled }
     return toWireEndpoint(await updateEndpoint(db, caller.project.id, given))
   },

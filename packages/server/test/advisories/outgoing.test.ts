@@ -66,14 +66,14 @@ describe('a webhook endpoint without private addresses', () => {
   })
 })
 
-describe('a webhook endpoint with http', () => {
+describe('a URL with http', () => {
   const headers = as('admin')
   const refused = {
     status: 400,
     body: 'Webhooks require https. Use a URL that starts with https://.',
   }
 
-  it('is refused when it is created and when it is changed', async () => {
+  it('is refused for a webhook endpoint that is created or changed', async () => {
     const { send, must } = service
     const body = { url: 'http://example.com/hooks' }
     expect(await send('POST /internal/webhook-endpoints', { headers, body })).toMatchObject(refused)
@@ -86,6 +86,17 @@ describe('a webhook endpoint with http', () => {
     expect(read.url).toBe(url)
     const paused = { headers, path, body: { enabled: false } }
     expect((await must('PATCH /internal/webhook-endpoints/:id', paused)).status).toBe('disabled')
+  })
+
+  it('is refused for a sign-up hook, which would otherwise refuse every sign-up', async () => {
+    const { send, must } = service
+    const sign_up_hook = { url: 'http://example.com/sign-up' }
+    const refusedHook = { ...refused, body: refused.body.replace('Webhooks', 'Sign-up hooks') }
+    const change = { headers, body: { sign_up_hook } }
+    expect(await send('PATCH /internal/security-settings', change)).toMatchObject(refusedHook)
+    const file = { headers, body: { security_settings: { sign_up_hook } } }
+    expect(await send('PATCH /internal/project-file', file)).toMatchObject(refusedHook)
+    expect((await must('GET /internal/security-settings', { headers })).sign_up_hook).toBeNull()
   })
 
   it('is accepted in development', async () => {

@@ -19,6 +19,7 @@ import { deleteProject } from '../../project-settings/project-settings'
 import { updateSecuritySettings } from '../../project-settings/security-settings'
 import { requireAvailableSharedProviders } from '../../project-settings/shared-providers'
 import type { SharedProviderConfig } from '../../projects/available-shared-providers'
+import type { AddressConfig } from '../../webhooks/endpoint-url'
 import { keepIf } from './keep-if'
 import type { ImportedProject } from './record'
 import type { ImportTarget } from './target'
@@ -52,7 +53,7 @@ export async function deleteIfEmpty(db: Database, projectId: string): Promise<vo
 }
 
 interface Needs extends Pick<ImportTarget, 'db' | 'secretBox' | 'projectId'> {
-  config: SharedProviderConfig
+  config: SharedProviderConfig & AddressConfig
 }
 
 /**
@@ -85,7 +86,7 @@ export async function applyProject(
     }
     await tx.update(projects).set(besides).where(eq(projects.id, projectId))
     if (securitySettings) {
-      await updateSecuritySettings({ db: tx, secretBox }, projectId, securitySettings)
+      await updateSecuritySettings({ db: tx, secretBox, config }, projectId, securitySettings)
     }
     if (email_theme) await updateEmailTheme(tx, projectId, email_theme)
     for (const { type, subject, content } of email_templates) {

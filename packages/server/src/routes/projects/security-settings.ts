@@ -11,10 +11,10 @@ export const securitySettingHandlers = {
     toWireSecuritySettings(caller.project, secretBox),
 
   'PATCH /internal/security-settings': async ({ body }, context) => {
-    const { caller, secretBox } = context
+    const { caller, secretBox, config } = context
     const { id } = caller.project
     const updated = await auditSettings(context, id, (tx) =>
-      updateSecuritySettings({ db: tx, secretBox }, id, body),
+      updateSecuritySettings({ db: tx, secretBox, config }, id, body),
     )
     return toWireSecuritySettings(updated, secretBox)
   },
