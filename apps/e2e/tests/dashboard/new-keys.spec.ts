@@ -18,6 +18,7 @@ test('new keys are not lost by navigating away', async ({ page, context }) => {
   await users.click()
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Copy keys' }).click()
+  await expect(page.getByRole('button', { name: 'Copied keys' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await keys.textContent())
   await openArea(page, 'Users')
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()

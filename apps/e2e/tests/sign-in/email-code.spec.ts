@@ -59,6 +59,8 @@ test('a user who never verified the address signs in with a code, which replaces
   await expectSignedIn(page)
   await openSettings(page, 'auth', 'Sign-in & security')
   await expect(page.getByText('You don’t have a password yet.')).toBeVisible()
+  const addresses = page.getByRole('group', { name: 'Email addresses' })
+  await expect(addresses.getByText(email, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Unverified')).toHaveCount(0)
 })
 
