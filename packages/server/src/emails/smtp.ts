@@ -32,23 +32,31 @@ export async function operatorTransport(smtpUrl: string): Promise<Transporter> {
 
 /** Connects to the operator's mail server without sending an email. `null` means success. */
 export async function checkSmtp(smtpUrl: string): Promise<EmailFailure | null> {
-  const transport = await operatorTransport(smtpUrl)
+  const [{ default: SmtpConnection }, { parseConnectionUrl }] = await Promise.all([
+    import('nodemailer/lib/smtp-connection'),
+    import('nodemailer/lib/shared'),
+  ])
+  const { auth, ...server } = parseConnectionUrl(smtpUrl)
   const deadline = AbortSignal.timeout(attemptMs)
+  // Not `verify()` of a transport, which cannot be canceled: its connection would stay open.
+  const connection = new SmtpConnection({ ...server, ...limits })
   try {
-    await Promise.race([transport.verify(), rejectAt(deadline)])
+    await new Promise<unknown>((resolve, reject) => {
+      deadline.addEventListener('abort', () => reject(deadline.reason), { once: true })
+      connection.on('error', reject)
+      connection.on('end', () => reject(new Error('Connection closed')))
+      const logIn = (failure: Error | null) => (failure ? reject(failure) : resolve(null))
+      connection.connect((failure) => {
+        if (failure || !auth || !connection.allowsAuth) logIn(failure ?? null)
+        else connection.login(auth, logIn)
+      })
+    })
+    connection.quit()
     return null
   } catch (error) {
+    connection.close()
     return toFailure(error, deadline)
-  } finally {
-    transport.close()
   }
-}
-
-/** Rejects when a deadline has passed. */
-function rejectAt(deadline: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    deadline.addEventListener('abort', () => reject(deadline.reason), { once: true })
-  })
 }
 
 /**

@@ -43,4 +43,5 @@ it("gives up checking the operator's server after 20 s", async () => {
   expect(deadline.timeout).toHaveBeenCalledWith(20_000)
   deadline.pass()
   expect(await checked).toMatchObject({ errorType: 'TIMEOUT' })
+  await vi.waitUntil(() => server.connections() === 0, waitOptions)
 })
