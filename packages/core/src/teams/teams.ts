@@ -12,10 +12,14 @@ export async function fetchTeams(scope: Scope<'userId'>): Promise<Fetched<Team[]
 /** Fetches a team of the signed-in user; `null` if they are not a member. */
 export async function fetchTeam(scope: Scope, teamId: string): Promise<Fetched<Team | null>> {
   try {
-    const wire = await scope.http.send('GET /teams/:team_id', { path: { team_id: teamId } })
+    // Without an id, the request would be one for the list.
+    const wire = await scope.http.send('GET /teams/:team_id', { path: { team_id: teamId || '-' } })
     return { wire, toValue: () => toTeam(scope, wire) }
   } catch (error) {
-    if (!isKnownError(error, 'TEAM_MEMBERSHIP_NOT_FOUND')) throw error
+    // The id is unknown, or no UUID.
+    const isAbsent =
+      isKnownError(error, 'TEAM_MEMBERSHIP_NOT_FOUND') || isKnownError(error, 'SCHEMA_ERROR')
+    if (!isAbsent) throw error
     return { wire: null, toValue: () => null }
   }
 }

@@ -242,7 +242,9 @@ export async function fetchServerTeam(
     const wire = await scope.server.send('GET /teams/:team_id', { path: { team_id: teamId } })
     return { wire, toValue: () => toServerTeam(scope, wire) }
   } catch (error) {
-    if (!isKnownError(error, 'TEAM_NOT_FOUND')) throw error
+    // The id is unknown, or no UUID.
+    const isAbsent = isKnownError(error, 'TEAM_NOT_FOUND') || isKnownError(error, 'SCHEMA_ERROR')
+    if (!isAbsent) throw error
     return { wire: null, toValue: () => null }
   }
 }

@@ -110,7 +110,9 @@ export async function fetchServerUser(
     const wire = await scope.server.send('GET /users/:user_id', { path: { user_id: userId } })
     return { wire, toValue: () => toServerUser(scope, wire) }
   } catch (error) {
-    if (!isKnownError(error, 'USER_NOT_FOUND')) throw error
+    // The id is unknown, or no UUID.
+    const isAbsent = isKnownError(error, 'USER_NOT_FOUND') || isKnownError(error, 'SCHEMA_ERROR')
+    if (!isAbsent) throw error
     return { wire: null, toValue: () => null }
   }
 }

@@ -54,6 +54,7 @@ describe('a team in the browser', () => {
     expect(await user.getTeam(id)).toMatchObject({ id, displayName: 'Mine' })
     expect(service.calls).toEqual([`GET /teams/${id}`])
     expect(await stranger.getTeam(id)).toBeNull()
+    for (const other of ['an-old-slug', '']) expect(await user.getTeam(other)).toBeNull()
   })
 
   it('lists its members with their roles, which the user changes', async () => {
