@@ -2,6 +2,25 @@
  * Declarations that the recipes use of frameworks that are not installed, as their documentation has
  * them. Hono, Express and React Router are the real packages.
  */
+declare module 'fastify' {
+  interface Reply {
+    code(status: number): this
+    type(contentType: string): this
+    send(body: string): this
+  }
+  interface Fastify {
+    get(
+      path: string,
+      handler: (request: { raw: import('node:http').IncomingMessage }) => Promise<unknown>,
+    ): this
+    setErrorHandler(handler: (error: unknown, request: unknown, reply: Reply) => unknown): this
+    register(plugin: FastifyPluginAsync): this
+    listen(options: { port: number }): Promise<string>
+  }
+  export type FastifyPluginAsync = (fastify: Fastify) => Promise<void>
+  export default function createServer(): Fastify
+}
+
 declare module 'next/headers' {
   interface Cookies {
     get(name: string): { name: string; value: string } | undefined
