@@ -5,8 +5,7 @@ import { contactChannels } from '../db/schema/index'
 import { type DomainError, invalidInput, knownError } from '../lib/errors'
 import { type ProjectCaller, requireAllowedAddress } from '../projects/email-domains'
 import type { Project } from '../projects/projects'
-import type { Audit } from '../security-events/security-events'
-import { lockUser } from '../sessions/lock-user'
+import { lockUserForChange, type UserChange } from '../sessions/kept-session'
 import { revokeForAddress } from '../sessions/revoke-for-address'
 import { isSameEmail, toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import { keepSignInMethod } from '../sessions/working-methods'
@@ -59,8 +58,7 @@ export async function findChannel(
 }
 
 /** A change of an address that may sign its user in. */
-interface Change {
-  audit: Audit
+interface Change extends UserChange {
   /** Whether it must leave the user a sign-in method that works. @default false */
   keepsSignInMethod?: boolean
 }
@@ -78,19 +76,20 @@ export interface ChannelValues {
  *
  * @throws {DomainError} if the user already has the address.
  * @throws EMAIL_DOMAIN_NOT_ALLOWED, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  */
 export async function createChannel(
   db: Database,
   caller: ProjectCaller,
   userId: string,
-  { audit, ...values }: ChannelValues & { audit: Audit },
+  { audit, kept, now, ...values }: ChannelValues & UserChange,
 ): Promise<ContactChannel> {
   requireAllowedAddress(caller, values.value)
   const projectId = caller.project.id
   const value = { projectId, userId, value: values.value }
   return translateConflicts(db, { own: value, shown: values.value }, () =>
     db.transaction(async (tx) => {
-      await lockUser(tx, userId)
+      await lockUserForChange(tx, userId, { kept, now })
       if (values.isPrimary) await demoteOthers(tx, userId, null)
       const [channel] = await tx
         .insert(contactChannels)
@@ -107,20 +106,21 @@ export async function createChannel(
  * Changes an address. A new value becomes unverified unless stated otherwise.
  *
  * @throws EMAIL_DOMAIN_NOT_ALLOWED, CONTACT_CHANNEL_ALREADY_USED_FOR_AUTH_BY_SOMEONE_ELSE
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  * @throws LAST_SIGN_IN_METHOD if only the former address could sign the user in.
  */
 export async function updateChannel(
   db: Database,
   caller: ProjectCaller,
   id: ChannelId,
-  { audit, keepsSignInMethod, ...changes }: Partial<ChannelValues> & Change,
+  { audit, kept, now, keepsSignInMethod, ...changes }: Partial<ChannelValues> & Change,
 ): Promise<ContactChannel> {
   const { project } = caller
   const projectId = project.id
   const own = { projectId, ...id, value: changes.value }
   return translateConflicts(db, { own, shown: null }, () =>
     db.transaction(async (tx) => {
-      await lockUser(tx, id.userId)
+      await lockUserForChange(tx, id.userId, { kept, now })
       const current = await findChannel(tx, projectId, id)
       if (!current) throw unknownChannel()
       if (isPromoted(current, changes)) {
@@ -162,15 +162,16 @@ function isPromoted(
  * Removes an address. The user's password, passkeys and accounts remain.
  *
  * @throws LAST_SIGN_IN_METHOD if only the address could sign the user in.
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  */
 export async function deleteChannel(
   db: Database,
   project: Project,
   id: ChannelId,
-  { audit, keepsSignInMethod }: Change,
+  { audit, kept, now, keepsSignInMethod }: Change,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockUser(tx, id.userId)
+    await lockUserForChange(tx, id.userId, { kept, now })
     const remove = () => tx.delete(contactChannels).where(ofUser(project.id, id)).returning()
     const [before] = keepsSignInMethod
       ? await keepSignInMethod(tx, project, id.userId, remove)

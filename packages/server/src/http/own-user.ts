@@ -1,8 +1,8 @@
 import { knownError } from '../lib/errors'
-import type { KeptSessions } from '../sessions/revocation'
+import type { UserChange } from '../sessions/kept-session'
 import type { LightUser, User } from '../users/users'
 import { isOwnClient } from './client-version'
-import type { Caller } from './context'
+import type { Caller, Context } from './context'
 import { TextError } from './errors/text-error'
 
 /** @throws CANNOT_GET_OWN_USER_WITHOUT_USER */
@@ -66,8 +66,16 @@ export function mustKeepSignInMethod({
 }
 
 /**
- * Returns the session that survives a change: the caller's own, or all if no user session made it.
+ * Returns the circumstances of a change: the caller's own session makes it if it is that of the changed user, and
+ * the app's server otherwise.
+ *
+ * @param userId The changed user. Default: the caller.
  */
-export function toKeptSessions({ sessionId }: Caller): KeptSessions {
-  return sessionId ? { sessionId } : 'all'
+export function toUserChange(
+  { caller, audit, now }: Pick<Context<Caller>, 'caller' | 'audit' | 'now'>,
+  userId = caller.user?.row.id,
+): UserChange {
+  const { sessionId, user } = caller
+  const isOwn = sessionId !== null && user?.row.id === userId
+  return { audit, now: now(), kept: isOwn ? { sessionId } : 'all' }
 }

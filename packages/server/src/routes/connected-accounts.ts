@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/handlers'
-import { requireOwnUser, resolveOwnUserId, toKeptSessions } from '../http/own-user'
+import { requireOwnUser, resolveOwnUserId, toUserChange } from '../http/own-user'
 import { disconnectAccount, listConnectedAccounts } from '../sign-in/oauth/connected-accounts'
 import { getProviderAccessToken } from '../sign-in/oauth/provider-tokens'
 
@@ -22,16 +22,13 @@ export const connectedAccountHandlers = {
     is_paginated: false,
   }),
 
-  'DELETE /users/me/connected-accounts/:provider_id': async (
-    { path, query },
-    { db, caller, audit },
-  ) => {
+  'DELETE /users/me/connected-accounts/:provider_id': async ({ path, query }, context) => {
+    const { db, caller } = context
     await disconnectAccount(db, caller.project, {
       userId: caller.user.row.id,
       providerId: path.provider_id,
       accountId: query.account_id,
-      audit,
-      kept: toKeptSessions(caller),
+      ...toUserChange(context),
     })
     return { success: true }
   },

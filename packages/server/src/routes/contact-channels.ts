@@ -19,6 +19,7 @@ import {
   resolveFilter,
   resolveOwnUserId,
   resolveUserId,
+  toUserChange,
 } from '../http/own-user'
 import { knownError } from '../lib/errors'
 import { emailLanguage } from '../lib/languages'
@@ -91,13 +92,13 @@ export const contactChannelHandlers = {
   },
 
   'POST /contact-channels': async ({ body }, context) => {
-    const { db, caller, audit } = context
+    const { db, caller } = context
     const { user_id, ...values } = body
     const userId = resolveOwnUserId(caller, user_id)
     await requireUser(db, caller.project.id, userId)
     await limit(context, 'create')
     const channel = await createChannel(db, caller, userId, {
-      audit,
+      ...toUserChange(context, userId),
       ...toChanges(values),
       value: values.value,
       usedForAuth: values.used_for_auth,
@@ -114,13 +115,13 @@ export const contactChannelHandlers = {
   },
 
   'PATCH /contact-channels/:user_id/:contact_channel_id': async ({ path, body }, context) => {
-    const { db, caller, audit } = context
+    const { db, caller } = context
     const userId = resolveOwnUserId(caller, path.user_id)
     const id = { userId, channelId: path.contact_channel_id }
     // Changing the address counts like creating one, because it also reveals whether it is taken.
     if (body.value !== undefined) await limit(context, 'create')
     const channel = await updateChannel(db, caller, id, {
-      audit,
+      ...toUserChange(context, userId),
       keepsSignInMethod: mustKeepSignInMethod(context),
       ...toChanges(body),
     })
@@ -128,10 +129,11 @@ export const contactChannelHandlers = {
   },
 
   'DELETE /contact-channels/:user_id/:contact_channel_id': async ({ path }, context) => {
-    const { db, caller, audit } = context
+    const { db, caller } = context
     const userId = resolveOwnUserId(caller, path.user_id)
     const id = { userId, channelId: path.contact_channel_id }
-    const change = { audit, keepsSignInMethod: mustKeepSignInMethod(context) }
+    const keepsSignInMethod = mustKeepSignInMethod(context)
+    const change = { ...toUserChange(context, userId), keepsSignInMethod }
     await deleteChannel(db, caller.project, id, change)
     return { success: true }
   },

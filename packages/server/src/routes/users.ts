@@ -9,7 +9,7 @@ import {
   mustKeepSignInMethod,
   requireOwnUser,
   requireWholeUser,
-  toKeptSessions,
+  toUserChange,
 } from '../http/own-user'
 import { requireInlineImage } from '../http/profile-image'
 import { requireRecentCaller } from '../http/recent-sign-in'
@@ -167,18 +167,19 @@ export const userHandlers = {
   }),
 
   'PATCH /users/me': async ({ body }, context) => {
-    const { db, caller, now, audit } = context
+    const { db, caller, now } = context
     const user = requireOwnUser(caller)
     if (changesSignIn(body)) requireRecentCaller(caller, now())
     requireInlineImage(caller, body.profile_image_url)
     await limit(context, 'change')
     const changes = await toChanges(body, context)
-    const kept = toKeptSessions(caller)
-    const updated = await updateUser(db, caller.project, user, { ...changes, audit, kept })
+    const change = { ...changes, ...toUserChange(context) }
+    const updated = await updateUser(db, caller.project, user, change)
     return { ...toWireUser(updated), ...toOwnSession(caller) }
   },
 
-  'DELETE /users/me': async (_, { db, caller, audit }) => {
+  'DELETE /users/me': async (_, context) => {
+    const { db, caller } = context
     const user = requireOwnUser(caller)
     if (caller.access === 'client' && !caller.project.clientUserDeletionEnabled) {
       throw new TextError(
@@ -186,7 +187,7 @@ export const userHandlers = {
         'Users cannot delete their accounts in this project: its setting client_user_deletion_enabled is off.',
       )
     }
-    await deleteUser(db, user.row, audit)
+    await deleteUser(db, user.row, toUserChange(context))
     return { success: true }
   },
 
@@ -234,18 +235,17 @@ export const userHandlers = {
     toWireUser(await requireUser(context, path.user_id)),
 
   'PATCH /users/:user_id': async ({ path, body }, context) => {
-    const { db, caller, audit } = context
+    const { db, caller, audit, now } = context
     const user = await requireUser(context, path.user_id)
     const changes = await toChanges(body, context)
-    return toWireUser(
-      await updateUser(db, caller.project, user, { ...changes, audit, kept: 'all' }),
-    )
+    const change = { ...changes, audit, kept: 'all', now: now() } as const
+    return toWireUser(await updateUser(db, caller.project, user, change))
   },
 
   'DELETE /users/:user_id': async ({ path }, context) => {
-    const { db, audit } = context
+    const { db, audit, now } = context
     const user = await requireUser(context, path.user_id)
-    await deleteUser(db, user.row, audit)
+    await deleteUser(db, user.row, { audit, kept: 'all', now: now() })
     return { success: true }
   },
 } satisfies Partial<Handlers>

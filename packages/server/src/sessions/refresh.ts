@@ -18,6 +18,7 @@ import {
   withActivity,
 } from './activity'
 import { knownAddressParts, toKnownNetwork } from './known-addresses'
+import { lockUser } from './lock-user'
 import { revoke } from './revoke'
 import { createSessionIfAllowed } from './sessions'
 import { familyOf } from './tokens/refresh-token'
@@ -151,13 +152,13 @@ async function endFamily(
 }
 
 /**
- * Creates a second session of the same user that expires with the first.
+ * Creates a second session of the same user that expires with the first, in a transaction.
  *
  * @returns Its refresh token; `null` if the given one is invalid.
  * @throws NOT_ALLOWED_DURING_IMPERSONATION
  */
 export async function createSessionBeside(
-  db: Database,
+  tx: Database,
   project: Project,
   refreshToken: string,
   issuer: Issuer,
@@ -168,19 +169,20 @@ export async function createSessionBeside(
     eq(sessions.formerTokenHash, hash),
     gt(sessions.rotatedAt, toGraceBegan(now)),
   )
-  const [found] = await db
-    .select()
-    .from(sessions)
-    .where(
-      and(
-        or(eq(sessions.refreshTokenHash, hash), isFormer),
-        eq(sessions.projectId, project.id),
-        gt(sessions.expiresAt, now),
-      ),
-    )
+  const isValid = and(
+    or(eq(sessions.refreshTokenHash, hash), isFormer),
+    eq(sessions.projectId, project.id),
+    gt(sessions.expiresAt, now),
+  )
+  const find = () => tx.select().from(sessions).where(isValid)
+  const [candidate] = await find()
+  if (!candidate) return null
+  await lockUser(tx, candidate.userId)
+  // A change of the user may have ended it while this one waited.
+  const [found] = await find()
   if (!found) return null
   if (found.isImpersonation) throw knownError('NOT_ALLOWED_DURING_IMPERSONATION')
-  const begun = await createSessionIfAllowed(db, { project, userId: found.userId }, issuer, {
+  const begun = await createSessionIfAllowed(tx, { project, userId: found.userId }, issuer, {
     lifetimeMs: found.expiresAt.getTime() - now.getTime(),
     // A refresh token is not a re-authentication: it may be stolen.
     authenticatedAt: found.authenticatedAt ?? found.createdAt,

@@ -1,20 +1,23 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { teamMembers, users } from '../db/schema/index'
-import type { Audit } from '../security-events/security-events'
+import { lockUserForChange, type UserChange } from '../sessions/kept-session'
 import { revoke } from '../sessions/revoke'
 import { announce } from '../webhooks/publish'
 
 /**
  * Deletes a user with their data. Their teams remain, even empty, and their activity remains in the
  * metrics.
+ *
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  */
 export async function deleteUser(
   db: Database,
   { id: userId, projectId }: { id: string; projectId: string },
-  audit: Audit,
+  { audit, kept, now }: UserChange,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockUserForChange(tx, userId, { kept, now })
     const memberships = await tx
       .select({ id: teamMembers.teamId })
       .from(teamMembers)

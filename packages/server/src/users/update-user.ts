@@ -8,8 +8,7 @@ import { requireAllMapped } from '../lib/total'
 import { requireMembership } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
-import { lockUser } from '../sessions/lock-user'
-import type { KeptSessions } from '../sessions/revocation'
+import { lockUserForChange, type UserChange } from '../sessions/kept-session'
 import { revoke } from '../sessions/revoke'
 import { requireSignInMethod } from '../sessions/working-methods'
 import { announce } from '../webhooks/publish'
@@ -48,12 +47,13 @@ export interface UserChanges extends Partial<ProfileColumns>, PrimaryEmailChange
  * @throws TERMS_NOT_ACCEPTED if an anonymous user who has not accepted them becomes a regular one.
  * @throws LAST_SIGN_IN_METHOD if email codes or passkeys are the only one.
  * @throws USER_EMAIL_ALREADY_EXISTS if another user signs in with the address.
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  */
 export async function updateUser(
   db: Database,
   project: Project,
   user: LightUser,
-  { audit, kept, ...changes }: UserChanges & { audit: Audit; kept: KeptSessions },
+  { audit, kept, now, ...changes }: UserChanges & UserChange,
 ): Promise<User> {
   if (changes.hasPasskey) throw invalidInput('Passkeys are added by registering them.')
   const userId = user.row.id
@@ -69,7 +69,7 @@ export async function updateUser(
   const { columns, email, methods, selectedTeamId } = splitChanges(user, changes)
   try {
     return await db.transaction(async (tx) => {
-      await lockUser(tx, userId)
+      await lockUserForChange(tx, userId, { kept, now })
       await updateRow(tx, project.id, userId, { columns, audit })
       await updatePrimaryEmail(tx, project.id, user, { ...email, audit })
       await updateMethods(tx, project, user, { ...methods, audit })

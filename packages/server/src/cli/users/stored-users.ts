@@ -4,6 +4,7 @@ import type { Database } from '../../db/database'
 import type { Store } from '../../db/store'
 import type { Project } from '../../projects/projects'
 import { auditOperator } from '../../security-events/security-events'
+import type { UserChange } from '../../sessions/kept-session'
 import { endSession, listSessions } from '../../sessions/sessions'
 import { createImpersonationLink } from '../../sign-in/impersonation/impersonation'
 import { requirePasswordsEnabled } from '../../sign-in/password/passwords'
@@ -123,7 +124,7 @@ export class StoredUsers implements ProjectUsers {
 
   async remove(given: string) {
     const { user, id } = await this.#require(given)
-    await deleteUser(this.#db, user.row, auditOfStore(this.#store))
+    await deleteUser(this.#db, user.row, this.#toChange())
     return id
   }
 
@@ -145,8 +146,11 @@ export class StoredUsers implements ProjectUsers {
   }
 
   #update({ project, user }: FoundUser, changes: UserChanges) {
-    const audit = auditOfStore(this.#store)
-    return updateUser(this.#db, project, user, { ...changes, kept: 'all', audit })
+    return updateUser(this.#db, project, user, { ...changes, ...this.#toChange() })
+  }
+
+  #toChange(): UserChange {
+    return { audit: auditOfStore(this.#store), kept: 'all', now: new Date() }
   }
 }
 

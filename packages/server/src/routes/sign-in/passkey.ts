@@ -2,7 +2,7 @@ import type { RequestOf } from '@app/contract'
 import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
-import { requireOwnUser, toKeptSessions } from '../../http/own-user'
+import { requireOwnUser, toUserChange } from '../../http/own-user'
 import { toBrowserName } from '../../lib/browser-name'
 import { toDeviceName } from '../../lib/device-name'
 import { emailLanguage } from '../../lib/languages'
@@ -23,16 +23,14 @@ function register(
   context: UserContext,
   request: RequestOf<'POST /users/me/passkeys'>['body'] & { replaces: boolean },
 ) {
-  const { caller, issuer, now, audit } = context
+  const { caller, issuer } = context
   const { userAgent, acceptLanguage } = issuer.actor
   const browser = toBrowserName(userAgent)
   const language = emailLanguage(caller.user.row.language, acceptLanguage)
   const registration = {
     ...request,
     name: request.name ?? (browser && toDeviceName(browser, language)),
-    now: now(),
-    audit,
-    kept: toKeptSessions(caller),
+    ...toUserChange(context),
   }
   return checkCredential(context, { activity: 'code' }, () =>
     completeRegistration(context, caller.project, caller.user, registration),
@@ -64,12 +62,12 @@ export const passkeyHandlers = {
     return renamePasskey(db, key, body.name)
   },
 
-  'DELETE /users/me/passkeys/:passkey_id': async ({ path }, { db, caller, audit }) => {
+  'DELETE /users/me/passkeys/:passkey_id': async ({ path }, context) => {
+    const { db, caller } = context
     await removePasskey(db, caller.project, {
       userId: caller.user.row.id,
       credentialId: path.passkey_id,
-      audit,
-      kept: toKeptSessions(caller),
+      ...toUserChange(context),
     })
     return { success: true }
   },

@@ -2,7 +2,7 @@ import { hashPassword } from '../../crypto/password-hash'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
-import { toKeptSessions } from '../../http/own-user'
+import { toUserChange } from '../../http/own-user'
 import { knownError } from '../../lib/errors'
 import { requireAllowedAddress } from '../../projects/email-domains'
 import { toRequestOrigin } from '../../security-events/request-origin'
@@ -82,7 +82,7 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/set': async ({ body }, context) => {
-    const { db, caller, audit, now } = context
+    const { db, caller } = context
     const { project, user } = caller
     requirePasswordsEnabled(project)
     requireLongPassword(project, body.password)
@@ -91,8 +91,7 @@ export const passwordHandlers = {
       project,
       email: user.primaryEmail?.value,
     })
-    const kept = toKeptSessions(caller)
-    const added = { password: body.password, audit, kept, now: now() }
+    const added = { password: body.password, ...toUserChange(context) }
     if (!(await addPassword(db, user.row, added))) {
       throw new TextError(400, 'You already have a password. To change it, enter the old one.')
     }
@@ -100,7 +99,7 @@ export const passwordHandlers = {
   },
 
   'POST /auth/password/update': async ({ body, headers }, context) => {
-    const { db, caller, audit } = context
+    const { db, caller } = context
     const { project, user } = caller
     requirePasswordsEnabled(project)
     requireLongPassword(project, body.new_password)
@@ -108,7 +107,7 @@ export const passwordHandlers = {
       const owner = { project, email: user.primaryEmail?.value }
       await requireUnguessablePassword(context, body.new_password, owner)
       await changePassword(db, user.row, {
-        audit,
+        ...toUserChange(context),
         oldPassword: body.old_password,
         newPassword: body.new_password,
         keptRefreshToken: headers['x-stack-refresh-token'],

@@ -10,14 +10,13 @@ import type { Database } from '../../db/database'
 import { recoveryCodes, users } from '../../db/schema/index'
 import { invalidInput, knownError } from '../../lib/errors'
 import type { Audit } from '../../security-events/security-events'
+import { lockUserForChange, type UserChange } from '../../sessions/kept-session'
 import { revoke } from '../../sessions/revoke'
 
-/** Dependencies of creating codes. */
+/** Dependencies of reading codes. */
 interface RecoveryContext {
   db: Database
   secretBox: SecretBox
-  audit: Audit
-  now: () => Date
 }
 
 /** A user of a project. */
@@ -31,21 +30,23 @@ interface Owner {
  *
  * @returns The codes in clear text, for the only time.
  * @throws {DomainError} if the user does not use two-factor authentication.
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  */
 export async function replaceRecoveryCodes(
-  { db, secretBox, audit, now }: RecoveryContext,
+  { db, secretBox }: RecoveryContext,
   { projectId, userId }: Owner,
+  { audit, kept, now }: UserChange,
 ): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, createRecoveryCode)
-  const createdAt = now()
   await db.transaction(async (tx) => {
-    await lockSecondFactor(tx, userId)
+    await lockUserForChange(tx, userId, { kept, now })
+    await requireSecondFactor(tx, userId)
     await revoke(tx, 'recovery_codes.created', { userId })
     await tx.insert(recoveryCodes).values(
       codes.map((code, position) => ({
         userId,
         position,
-        createdAt,
+        createdAt: now,
         encryptedHash: secretBox.encrypt(hashRecoveryCode(code)),
       })),
     )
@@ -54,14 +55,9 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Locks recovery codes and second factor of a user against concurrent changes. */
-async function lockSecondFactor(tx: Database, userId: string): Promise<void> {
-  const [withFactor] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isNotNull(users.encryptedTotpSecret)))
-    .for('update')
-  if (!withFactor) {
+async function requireSecondFactor(tx: Database, userId: string): Promise<void> {
+  const hasFactor = and(eq(users.id, userId), isNotNull(users.encryptedTotpSecret))
+  if ((await tx.$count(users, hasFactor)) === 0) {
     throw invalidInput('Enable two-factor authentication before creating recovery codes.')
   }
 }
@@ -83,7 +79,7 @@ type FoundCode = Pick<typeof recoveryCodes.$inferSelect, 'position' | 'encrypted
 
 /** Finds an unused code of a user by the user's input. */
 export async function findRecoveryCode(
-  { db, secretBox }: Pick<RecoveryContext, 'db' | 'secretBox'>,
+  { db, secretBox }: RecoveryContext,
   userId: string,
   typed: string,
 ): Promise<FoundCode | undefined> {
@@ -102,7 +98,7 @@ export async function findRecoveryCode(
  */
 export async function useRecoveryCode(
   tx: Database,
-  { audit, now }: Pick<RecoveryContext, 'audit' | 'now'>,
+  { audit, now }: { audit: Audit; now: () => Date },
   { projectId, userId, position, encryptedHash }: Owner & FoundCode,
 ): Promise<void> {
   const used = await tx

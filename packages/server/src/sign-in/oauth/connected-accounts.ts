@@ -4,9 +4,7 @@ import type { Database } from '../../db/database'
 import { disconnectedProviders, oauthAccounts } from '../../db/schema/index'
 import { knownError, notFound } from '../../lib/errors'
 import { findOauthProvider, type Project } from '../../projects/projects'
-import type { Audit } from '../../security-events/security-events'
-import { lockUser } from '../../sessions/lock-user'
-import type { KeptSessions } from '../../sessions/revocation'
+import { lockUserForChange, type UserChange } from '../../sessions/kept-session'
 import { revoke } from '../../sessions/revoke'
 import { requireSignInMethod } from '../../sessions/working-methods'
 import type { CodeGrant } from './authorization-codes'
@@ -27,13 +25,10 @@ export async function listConnectedAccounts(db: Database, userId: string): Promi
 }
 
 /** A connected account to disconnect. */
-interface Disconnection {
+interface Disconnection extends UserChange {
   userId: string
   providerId: string
   accountId: string
-  audit: Audit
-  /** Sessions that survive. */
-  kept: KeptSessions
 }
 
 /**
@@ -41,15 +36,16 @@ interface Disconnection {
  * longer connected because of their address, only by the user.
  *
  * @throws LAST_SIGN_IN_METHOD
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  * @see docs/decisions/175-disconnected-accounts-stay-disconnected.md
  */
 export async function disconnectAccount(
   db: Database,
   project: Project,
-  { userId, providerId, accountId, audit, kept }: Disconnection,
+  { userId, providerId, accountId, audit, kept, now }: Disconnection,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await lockUserForChange(tx, userId, { kept, now })
     // The tokens are deleted with it.
     const removed = await tx
       .delete(oauthAccounts)

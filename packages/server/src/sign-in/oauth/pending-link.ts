@@ -3,8 +3,7 @@ import type { Database } from '../../db/database'
 import { knownError, ServiceError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
-import { requireKept } from '../../sessions/kept-session'
-import { lockUser } from '../../sessions/lock-user'
+import { lockUserForChange } from '../../sessions/kept-session'
 import type { CodeGrant } from './authorization-codes'
 import type { ProviderTokens } from './provider-client'
 import { saveTokens } from './provider-tokens'
@@ -56,8 +55,7 @@ export async function completeLink(
   )
   try {
     await db.transaction(async (tx) => {
-      await lockUser(tx, userId)
-      await requireKept(tx, { userId, kept: { sessionId }, now: now() })
+      await lockUserForChange(tx, userId, { kept: { sessionId }, now: now() })
       // Another user may have connected the account since the callback.
       await linkAccount(tx, project.id, { providerId, account, userId, audit })
     })

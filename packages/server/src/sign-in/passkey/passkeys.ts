@@ -8,8 +8,7 @@ import { passkeys } from '../../db/schema/index'
 import { knownError } from '../../lib/errors'
 import { listTrustedDomains, type Project } from '../../projects/projects'
 import { allowsLocalhost, isWholeOrigin, type TrustContext } from '../../projects/trusted-urls'
-import type { Audit } from '../../security-events/security-events'
-import type { KeptSessions } from '../../sessions/revocation'
+import type { UserChange } from '../../sessions/kept-session'
 import type { LightUser } from '../../users/users'
 import { createCode, spendCode } from '../../verification-codes/verification-codes'
 import type { SignInCandidate } from '../mfa/second-factor'
@@ -87,13 +86,9 @@ export async function beginRegistration(
 }
 
 /** Registration response of a browser. */
-interface RegistrationRequest {
+interface RegistrationRequest extends UserChange {
   code: string
   credential: unknown
-  now: Date
-  audit: Audit
-  /** Sessions that survive. */
-  kept: KeptSessions
   /** Removes all other passkeys of the user. */
   replaces: boolean
   name: string | null

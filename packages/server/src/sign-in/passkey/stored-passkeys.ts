@@ -6,22 +6,12 @@ import { passkeys } from '../../db/schema/index'
 import { conflict, knownError, notFound } from '../../lib/errors'
 import { type Complete, requireAllMapped } from '../../lib/total'
 import type { Project } from '../../projects/projects'
-import type { Audit } from '../../security-events/security-events'
-import { requireKept } from '../../sessions/kept-session'
-import { lockUser } from '../../sessions/lock-user'
-import type { KeptSessions } from '../../sessions/revocation'
+import { lockUserForChange, type UserChange } from '../../sessions/kept-session'
 import { revoke } from '../../sessions/revoke'
 import { requireSignInMethod } from '../../sessions/working-methods'
 
 type Row = typeof passkeys.$inferSelect
 type WirePasskey = ResponseOf<'GET /users/me/passkeys'>['items'][number]
-
-/** A change of the passkeys of a user. */
-interface Change {
-  audit: Audit
-  /** Sessions that survive. */
-  kept: KeptSessions
-}
 
 /** Lists the passkeys of a user, oldest first. */
 export async function listPasskeys(db: Database, userId: string): Promise<WirePasskey[]> {
@@ -45,14 +35,13 @@ export async function listPasskeys(db: Database, userId: string): Promise<WirePa
 export async function storePasskey(
   db: Database,
   passkey: typeof passkeys.$inferInsert,
-  { replaces, audit, kept, now }: Change & { replaces: boolean; now: Date },
+  { replaces, audit, kept, now }: UserChange & { replaces: boolean },
 ): Promise<WirePasskey> {
   const { projectId, userId } = passkey
   const isOwn = eq(passkeys.userId, userId)
   try {
     return await db.transaction(async (tx) => {
-      await lockUser(tx, userId)
-      await requireKept(tx, { userId, kept, now })
+      await lockUserForChange(tx, userId, { kept, now })
       if (replaces) await tx.delete(passkeys).where(isOwn)
       else if ((await tx.$count(passkeys, isOwn)) >= sizes.passkeys) {
         throw knownError('PASSKEY_LIMIT_REACHED', { limit: sizes.passkeys })
@@ -89,15 +78,16 @@ export async function renamePasskey(
  * Removes a passkey of a user.
  *
  * @throws LAST_SIGN_IN_METHOD
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  */
 export async function removePasskey(
   db: Database,
   project: Project,
-  { audit, kept, ...key }: Change & { userId: string; credentialId: string },
+  { audit, kept, now, ...key }: UserChange & { userId: string; credentialId: string },
 ): Promise<void> {
   const { userId } = key
   await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await lockUserForChange(tx, userId, { kept, now })
     const removed = await tx
       .delete(passkeys)
       .where(isPasskey(key))

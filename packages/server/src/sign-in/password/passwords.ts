@@ -6,9 +6,7 @@ import { contactChannels, passwords, users } from '../../db/schema/index'
 import { invalidInput, knownError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
-import { requireKept } from '../../sessions/kept-session'
-import { lockUser } from '../../sessions/lock-user'
-import type { KeptSessions } from '../../sessions/revocation'
+import { lockUserForChange, type UserChange } from '../../sessions/kept-session'
 import { revoke } from '../../sessions/revoke'
 import { isAuthChannel } from '../../sessions/sign-in-addresses'
 import type { SignInCandidate } from '../mfa/second-factor'
@@ -96,15 +94,16 @@ export async function verifyPassword(
  * Changes the password of a user who entered the old one, and ends their other sessions.
  *
  * @throws USER_DOES_NOT_HAVE_PASSWORD, PASSWORD_CONFIRMATION_MISMATCH
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  */
 export async function changePassword(
   db: Database,
   { projectId, id: userId }: { projectId: string; id: string },
-  change: {
+  change: UserChange & {
     oldPassword: string
     newPassword: string
+    /** Of the only session that survives. Absent: none does. */
     keptRefreshToken: string | undefined
-    audit: Audit
   },
 ): Promise<void> {
   const [found] = await db.select().from(passwords).where(eq(passwords.userId, userId))
@@ -114,7 +113,7 @@ export async function changePassword(
   if (!matches) throw knownError('PASSWORD_CONFIRMATION_MISMATCH')
   const hash = await hashPassword(projectId, change.newPassword)
   await db.transaction(async (tx) => {
-    await lockUser(tx, userId)
+    await lockUserForChange(tx, userId, change)
     const changed = await tx
       .update(passwords)
       .set({ hash, changedAt: sql`now()` })
@@ -148,12 +147,11 @@ export async function savePassword(db: Database, userId: string, hash: string): 
 export async function addPassword(
   db: Database,
   { projectId, id: userId }: { projectId: string; id: string },
-  { password, audit, kept, now }: { password: string; audit: Audit; kept: KeptSessions; now: Date },
+  { password, audit, kept, now }: UserChange & { password: string },
 ): Promise<boolean> {
   const hash = await hashPassword(projectId, password)
   return db.transaction(async (tx) => {
-    await lockUser(tx, userId)
-    await requireKept(tx, { userId, kept, now })
+    await lockUserForChange(tx, userId, { kept, now })
     const added = await tx
       .insert(passwords)
       .values({ userId, hash })

@@ -1,58 +1,13 @@
 import { decodeJwt } from 'jose'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { createPasskey, signChallenge } from '../../browsers/passkey-browser'
-import { as, createDatabaseUrl, type TestResponse } from '../../harness'
+import { as, type TestResponse } from '../../harness'
 import { createTestTeam } from '../../teams/test-team'
-import { createTestService, page } from '../../test-service'
+import { page } from '../../test-service'
 import { query } from '../query'
 import { lockSessions, lockUser, waitForWaiting } from '../waiting'
-
-/** A service, and a function that lets one request wait for another that changes the same user. */
-async function start() {
-  const databaseUrl = await createDatabaseUrl()
-  const service = await createTestService({ databaseUrl })
-  onTestFinished(() => service.server.close())
-
-  /**
-   * Sends two requests that wait for the row of a user, the second one once the first one waits.
-   * Returns the responses.
-   */
-  async function oneAfterAnother(
-    userId: string,
-    requests: [() => Promise<TestResponse>, () => Promise<TestResponse>],
-  ): Promise<TestResponse[]> {
-    const unlock = await lockUser(databaseUrl, userId)
-    const responses: Promise<TestResponse>[] = []
-    for (const send of requests) {
-      const response = send()
-      responses.push(response)
-      // It may respond at once instead, which the expectation of the test reports.
-      await Promise.race([waitForWaiting(databaseUrl, responses.length), response])
-    }
-    await unlock()
-    return Promise.all(responses)
-  }
-
-  /** Sends a request that waits for the row of a user, whose sessions end in the meantime. */
-  async function whileSessionsEnd(
-    userId: string,
-    send: () => Promise<TestResponse>,
-  ): Promise<TestResponse> {
-    const unlock = await lockUser(databaseUrl, userId)
-    const response = send()
-    await Promise.race([waitForWaiting(databaseUrl, 1), response])
-    await query(databaseUrl, `delete from sessions where user_id = '${userId}'`)
-    await unlock()
-    return response
-  }
-
-  return { ...service, databaseUrl, oneAfterAnother, whileSessionsEnd }
-}
-
-function codesOf(responses: TestResponse[]) {
-  return responses.map(({ status, body }) => body.code ?? status)
-}
+import { codesOf, startForChanges } from './start-for-changes'
 
 it.each([
   ['POST /auth/anonymous/sign-up', undefined],
@@ -61,7 +16,7 @@ it.each([
     { email: 'new@example.com', password: 'long enough', verification_callback_url: page },
   ],
 ] as const)('%s creates no user whom a ban could reach before their session', async (key, body) => {
-  const service = await start()
+  const service = await startForChanges()
   const unlock = await lockSessions(service.databaseUrl)
   const signUp = service.send(key, { body })
   await Promise.race([waitForWaiting(service.databaseUrl, 1), signUp])
@@ -73,7 +28,7 @@ it.each([
 
 describe('a request during a change of the user that it depends on', () => {
   it('does not sign in with a passkey that is being removed', async () => {
-    const service = await start()
+    const service = await startForChanges()
     const { tokens, authenticator } = await service.userWithPasskey()
     const { id } = await service.must('GET /users/me', { headers: as('client', tokens) })
     const signIn = await signChallenge(service, authenticator)
@@ -86,7 +41,7 @@ describe('a request during a change of the user that it depends on', () => {
   })
 
   it('does not add a passkey for a session that is being ended', async () => {
-    const service = await start()
+    const service = await startForChanges()
     const { id, tokens: thief, email, password } = await service.signUp()
     const victim = await service.must('POST /auth/password/sign-in', { body: { email, password } })
     const headers = as('client', { access: victim.access_token })
@@ -105,7 +60,7 @@ describe('a request during a change of the user that it depends on', () => {
   })
 
   it('does not set a first password for a session that is being ended', async () => {
-    const service = await start()
+    const service = await startForChanges()
     const { id, tokens } = await service.verifiedUser()
     const request = { headers: as('client', tokens), body: { password: 'of the thief' } }
     const response = await service.whileSessionsEnd(id, () =>
@@ -117,7 +72,7 @@ describe('a request during a change of the user that it depends on', () => {
   })
 
   it('does not connect an account for a session that is being ended', async () => {
-    const service = await start()
+    const service = await startForChanges()
     const { id, tokens } = await service.signUp()
     const link = { type: 'link', token: tokens.access }
     const code = await authorizationCode(service.call, service.newEmail(), link)
@@ -130,7 +85,7 @@ describe('a request during a change of the user that it depends on', () => {
   })
 
   it('does not remove the last of two sign-in methods', async () => {
-    const service = await start()
+    const service = await startForChanges()
     const signUp = exchange(await authorizationCode(service.call, service.newEmail()))
     const { access_token: access } = await service.must('POST /auth/oauth/token', signUp)
     const headers = as('client', { access })
@@ -158,7 +113,7 @@ describe('a request during a change of the user that it depends on', () => {
   it.each(['an email code', 'an account at a provider'])(
     'does not sign in with %s that is being revoked',
     async (name) => {
-      const service = await start()
+      const service = await startForChanges()
       const { id, email } = await service.verifiedUser()
       const { code } = await service.emailedSignInCode(email, 2)
       const authorization = exchange(await authorizationCode(service.call, email))
@@ -180,7 +135,7 @@ describe('a request during a change of the user that it depends on', () => {
   )
 
   it('resets the password with one of two codes', async () => {
-    const service = await start()
+    const service = await startForChanges()
     const { id, email } = await service.signUp()
     // That of the sign-up comes first.
     await service.codeEmailedTo(email)
@@ -198,7 +153,7 @@ describe('a request during a change of the user that it depends on', () => {
   })
 
   it('does not accept an invitation whose sender is losing a permission that it grants', async () => {
-    const service = await start()
+    const service = await startForChanges()
     const { id: team, owner, headers } = await service.team()
     const email = service.newEmail()
     await service.must('POST /team-invitations/send-code', {
@@ -230,7 +185,7 @@ describe('a request during a change of the user that it depends on', () => {
 describe('a change of a team during another one', () => {
   /** A team with two admins, and one member. */
   async function startCrew() {
-    const service = await start()
+    const service = await startForChanges()
     const team = await createTestTeam(service)
     const other = await team.join('admin')
     await team.join()
