@@ -13,6 +13,11 @@ export function lockSessions(databaseUrl: string): Promise<() => Promise<void>> 
   return hold(databaseUrl, 'lock table sessions in share mode')
 }
 
+/** Makes sign-ins with passkeys of a user wait until the returned function is called. */
+export function lockPasskeys(databaseUrl: string, id: string): Promise<() => Promise<void>> {
+  return hold(databaseUrl, 'select from passkeys where user_id = $1 for update', [id])
+}
+
 /** Turns email codes of a user off in a transaction that lasts until the returned function is called. */
 export function holdEmailCodesOff(databaseUrl: string, id: string): Promise<() => Promise<void>> {
   const statement = `with locked as (select id from users where id = $1 for no key update),

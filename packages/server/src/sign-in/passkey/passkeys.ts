@@ -2,7 +2,7 @@ import type {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { passkeys } from '../../db/schema/index'
 import { knownError } from '../../lib/errors'
@@ -201,14 +201,19 @@ export async function completeAuthentication(
   // section 7.2, step 6).
   const isOfOwner = !userHandle || !passkey.userHandle || userHandle === passkey.userHandle
   if (!isOfOwner) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
-  await db
+  const { newCounter } = verified.authenticationInfo
+  // Checked again, because a copy of the passkey may have signed in concurrently (section 6.1.1).
+  const isAhead = newCounter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, newCounter)
+  const used = await db
     .update(passkeys)
     .set({
-      counter: verified.authenticationInfo.newCounter,
+      counter: newCounter,
       userHandle: passkey.userHandle ?? userHandle,
       lastUsedAt: now,
     })
-    .where(isPasskey)
+    .where(and(isPasskey, isAhead))
+    .returning({ credentialId: passkeys.credentialId })
+  if (used.length === 0) throw knownError('PASSKEY_AUTHENTICATION_FAILED')
   const { userId, credentialId } = passkey
   return {
     userId,

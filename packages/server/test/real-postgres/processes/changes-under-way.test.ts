@@ -6,7 +6,7 @@ import { as, type TestResponse } from '../../harness'
 import { createTestTeam } from '../../teams/test-team'
 import { page } from '../../test-service'
 import { query } from '../query'
-import { lockSessions, lockUser, waitForWaiting } from '../waiting'
+import { lockPasskeys, lockSessions, lockUser, waitForWaiting } from '../waiting'
 import { codesOf, startForChanges } from './start-for-changes'
 
 it.each([
@@ -38,6 +38,23 @@ describe('a request during a change of the user that it depends on', () => {
       () => service.send('POST /auth/passkey/sign-in', signIn),
     ])
     expect(codesOf(responses)).toEqual([200, 'PASSKEY_AUTHENTICATION_FAILED'])
+  })
+
+  // A copy of a passkey shows by its counter (WebAuthn Level 3 section 6.1.1).
+  it('does not sign in with a passkey whose counter is behind that of a concurrent sign-in', async () => {
+    const service = await startForChanges()
+    const { id, authenticator } = await service.userWithPasskey()
+    const earlier = await signChallenge(service, authenticator)
+    const later = await signChallenge(service, authenticator)
+    const unlock = await lockPasskeys(service.databaseUrl, id)
+    const responses: Promise<TestResponse>[] = []
+    for (const request of [later, earlier]) {
+      responses.push(service.send('POST /auth/passkey/sign-in', request))
+      await waitForWaiting(service.databaseUrl, responses.length)
+    }
+    await unlock()
+    const outcomes = codesOf(await Promise.all(responses))
+    expect(outcomes).toEqual([200, 'PASSKEY_AUTHENTICATION_FAILED'])
   })
 
   it('does not add a passkey for a session that is being ended', async () => {
