@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { authorizationCode, comeBack, exchange, signInAtProvider } from '../browsers/oauth-browser'
+import { comeBack, signInAtProvider } from '../browsers/oauth-browser'
 import { as, type TestResponse } from '../harness'
 import { presentedCodes } from '../presented-codes'
 import { createTestService, type TestService } from '../test-service'
@@ -37,13 +37,6 @@ const codes = Object.entries(presentedCodes).map(([type, { key, present }]) => {
 
 const things: Record<string, SingleUse> = {
   ...Object.fromEntries(codes),
-  'an authorization code': {
-    prepare: async ({ call, send, newEmail }) => {
-      const code = await authorizationCode(call, newEmail())
-      return () => send('POST /auth/oauth/token', exchange(code))
-    },
-    refusals: ['INVALID_AUTHORIZATION_CODE'],
-  },
   'a way back from a provider': {
     prepare: async ({ call, newEmail }) => {
       const returned = await signInAtProvider(call, newEmail())

@@ -125,8 +125,8 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
     await requireUnrevoked(tx, code)
     await requireConnected(tx, grant)
   }
-  const session = await signIn(db, project, { userId: user.row.id, confirm }, { issuer })
-  await noteSession(db, code, session.session_id)
+  const note = (tx: Database, sessionId: string) => noteSession(tx, code, sessionId)
+  const session = await signIn(db, project, { userId: user.row.id, confirm, note }, { issuer })
   const response = {
     access_token: session.access_token,
     refresh_token: session.refresh_token,

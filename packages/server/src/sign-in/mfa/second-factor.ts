@@ -24,6 +24,8 @@ export interface SignInCandidate {
    * Throws if the code of the sign-in was revoked.
    */
   confirm?: (tx: Database) => Promise<void>
+  /** Runs in the same transaction after the session was created. */
+  note?: (tx: Database, sessionId: string) => Promise<void>
   /** Hash of the verified password, if any. */
   passwordHash?: string | null
   /** The verified passkey, if any. */
@@ -49,11 +51,13 @@ export async function signIn(
   candidate: SignInCandidate,
   { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
 ) {
-  const { userId, passkey } = candidate
+  const { userId, passkey, note } = candidate
   const completed = await db.transaction(async (tx) => {
     const { encryptedTotpSecret, hasTwoFactors } = await lockMethods(tx, candidate)
     if (encryptedTotpSecret === null || hasTwoFactors) {
-      return createSession(tx, { project, userId }, issuer)
+      const session = await createSession(tx, { project, userId }, issuer)
+      await note?.(tx, session.session_id)
+      return session
     }
     const verifiedPasskeyId = passkey?.isUserVerified ? passkey.credentialId : undefined
     const data = { userId, isNewUser, verifiedPasskeyId }

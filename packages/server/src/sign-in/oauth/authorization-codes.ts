@@ -39,13 +39,13 @@ interface PresentedCode {
 /**
  * Uses an authorization code after checking client, redirect URL, expiry and PKCE verifier. A wrong
  * verifier does not use it. Reuse with the right verifier means that both were stolen, so the
- * session created by the code is ended.
+ * session created by the code is ended, or none is created if the code is still being redeemed.
  *
  * @throws INVALID_AUTHORIZATION_CODE, REDIRECT_URL_NOT_WHITELISTED
  * @see RFC 6749 sections 4.1.2 and 4.1.3, RFC 7636 section 4.6
  */
 export async function spendAuthorizationCode(
-  { db, audit }: { db: Database; audit: Audit },
+  context: { db: Database; audit: Audit },
   projectId: string,
   from: PresentedCode,
 ): Promise<CodeGrant> {
@@ -53,42 +53,62 @@ export async function spendAuthorizationCode(
     eq(authorizationCodes.codeHash, hashToken(from.code)),
     eq(authorizationCodes.projectId, projectId),
   )
+  const { db } = context
   const [found] = await db.select().from(authorizationCodes).where(isCode)
   if (!found || !(await matchesChallenge(found, from.verifier))) {
     throw knownError('INVALID_AUTHORIZATION_CODE')
   }
-  if (found.usedAt) {
-    const { sessionId: id } = found
-    if (id) await endSession(db, projectId, { id, as: 'session.revoked', audit })
-    throw knownError('INVALID_AUTHORIZATION_CODE')
-  }
+  if (found.usedAt) return refuseReuse(context, found)
   if (found.expiresAt <= from.now) throw knownError('INVALID_AUTHORIZATION_CODE')
   const used = await db
     .update(authorizationCodes)
     .set({ usedAt: from.now, encryptedAccount: null })
     .where(and(isCode, isNull(authorizationCodes.usedAt)))
     .returning({ codeHash: authorizationCodes.codeHash })
-  if (used.length === 0) throw knownError('INVALID_AUTHORIZATION_CODE')
+  if (used.length === 0) return refuseReuse(context, found)
   if (found.redirectUri !== from.redirectUri) throw knownError('REDIRECT_URL_NOT_WHITELISTED')
   return found
 }
 
 /**
- * Requires that a used code was not revoked before it created a session.
+ * Deletes a reused code, and ends its session. Waits for a redemption that is creating one, and
+ * makes one that is not that far fail in `requireUnrevoked`.
+ *
+ * @throws INVALID_AUTHORIZATION_CODE
+ */
+async function refuseReuse(
+  { db, audit }: { db: Database; audit: Audit },
+  { codeHash, projectId }: Row,
+): Promise<never> {
+  await db.transaction(async (tx) => {
+    const [reused] = await tx
+      .delete(authorizationCodes)
+      .where(eq(authorizationCodes.codeHash, codeHash))
+      .returning({ sessionId: authorizationCodes.sessionId })
+    const id = reused?.sessionId
+    if (id) await endSession(tx, projectId, { id, as: 'session.revoked', audit })
+  })
+  throw knownError('INVALID_AUTHORIZATION_CODE')
+}
+
+/**
+ * Requires that a used code was neither revoked nor reused before it creates a session, and locks it
+ * until it has.
  *
  * @throws INVALID_AUTHORIZATION_CODE
  */
 export async function requireUnrevoked(tx: Database, code: string): Promise<void> {
-  const found = await tx.$count(
-    authorizationCodes,
-    eq(authorizationCodes.codeHash, hashToken(code)),
-  )
-  if (found === 0) throw knownError('INVALID_AUTHORIZATION_CODE')
+  const [found] = await tx
+    .select({ codeHash: authorizationCodes.codeHash })
+    .from(authorizationCodes)
+    .where(eq(authorizationCodes.codeHash, hashToken(code)))
+    .for('update')
+  if (!found) throw knownError('INVALID_AUTHORIZATION_CODE')
 }
 
-/** Stores the session that a code created, in case the code is reused. */
-export async function noteSession(db: Database, code: string, sessionId: string): Promise<void> {
-  await db
+/** Stores the session that a code created, in its transaction, in case the code is reused. */
+export async function noteSession(tx: Database, code: string, sessionId: string): Promise<void> {
+  await tx
     .update(authorizationCodes)
     .set({ sessionId })
     .where(eq(authorizationCodes.codeHash, hashToken(code)))

@@ -33,6 +33,24 @@ describe('L9: an authorization code that was redeemed', () => {
   })
 })
 
+describe('an authorization code that is redeemed fifty times at once', () => {
+  it('leaves no session, and none of more than one request', async () => {
+    const { call, must, newEmail, server } = await createTestService()
+    const email = newEmail()
+    const code = await authorizationCode(call, email)
+    const redeem = () => call('POST', '/auth/oauth/token', exchange(code))
+    const responses = await Promise.all(Array.from({ length: 50 }, redeem))
+    const refused = responses.filter(({ body }) => body.code === 'INVALID_AUTHORIZATION_CODE')
+    expect(refused.length).toBeGreaterThanOrEqual(49)
+
+    const headers = as('server')
+    const { items } = await must('GET /users', { headers, query: { query: email } })
+    const query = { user_id: items[0].id }
+    expect((await must('GET /auth/sessions', { headers, query })).items).toEqual([])
+    await server.close()
+  })
+})
+
 describe('L9: the PKCE method plain', () => {
   it('is refused where a project requires S256, as new projects do', async () => {
     const { call, newEmail, server } = await createTestService()
