@@ -1,6 +1,13 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database'
-import { claimEvents, forgetEvent, postponeEvents, type WebhookEvent } from './pending-events'
+import {
+  claimEvents,
+  extendAfterMs,
+  extendClaim,
+  forgetEvent,
+  postponeEvents,
+  type WebhookEvent,
+} from './pending-events'
 
 /** Interval of polling an empty queue, in milliseconds. Requests never wait for the delivery. */
 const intervalMs = 1000
@@ -25,7 +32,12 @@ export function createForwarder(
 ) {
   /** Runs without a database connection while the receiver responds. */
   async function sendInOrder(events: WebhookEvent[]): Promise<void> {
+    let claimedAt = performance.now()
     for (const [index, event] of events.entries()) {
+      if (performance.now() - claimedAt >= extendAfterMs) {
+        claimedAt = performance.now()
+        await extendClaim(db, events.slice(index))
+      }
       try {
         stopping.throwIfAborted()
         await send(event)

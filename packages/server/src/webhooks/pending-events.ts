@@ -18,6 +18,9 @@ const searched = 200
 /** Time after which another process takes over events, because their process is probably gone. */
 const claimMs = 60_000
 
+/** Age of a claim that is extended before the next event is sent, which takes 20 s at most. */
+export const extendAfterMs = 20_000
+
 /** Advisory lock of a process that takes events; an arbitrary number. */
 const lockId = 7_209_114_505
 
@@ -113,6 +116,14 @@ export async function discardUnheardEvents(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Keeps events that a slow receiver delays for this process, so that no other one takes them over. */
+export async function extendClaim(db: Database, events: WebhookEvent[]): Promise<void> {
+  await db
+    .update(webhookEvents)
+    .set({ nextTryAt: fromNow(claimMs) })
+    .where(isOneOf(events))
+}
+
 /** Deletes an event that was sent. */
 export async function forgetEvent(db: Database, { id }: WebhookEvent): Promise<void> {
   await db.delete(webhookEvents).where(eq(webhookEvents.id, id))
@@ -127,10 +138,10 @@ export async function postponeEvents(
   await db
     .update(webhookEvents)
     .set({ nextTryAt: fromNow(delayMs), attempts: sql`${webhookEvents.attempts} + 1` })
-    .where(
-      inArray(
-        webhookEvents.id,
-        events.map(({ id }) => id),
-      ),
-    )
+    .where(isOneOf(events))
+}
+
+function isOneOf(events: WebhookEvent[]) {
+  const ids = events.map(({ id }) => id)
+  return inArray(webhookEvents.id, ids)
 }

@@ -22,6 +22,7 @@ export async function openQueue(...projects: string[]) {
   }
   return {
     db,
+    databaseUrl,
     /** Adds events in order, each with its number as data. */
     async add(projectId: string, count: number, type = 'user.updated') {
       await db.execute(sql`
@@ -38,12 +39,25 @@ export async function openQueue(...projects: string[]) {
       const { rows } = await db.execute(sql`select count(*)::int as count from webhook_events`)
       return rows[0]?.count
     },
-    /** Polls once, and returns the events in the order in which they were sent. */
-    async poll({ discard }: { discard?: () => Promise<boolean> } = {}) {
+    /**
+     * Polls once, and returns the events in the order in which they were sent.
+     *
+     * @param options.receive Runs while an event is being sent.
+     */
+    async poll({
+      discard,
+      receive = async () => {},
+    }: {
+      discard?: () => Promise<boolean>
+      receive?: (event: WebhookEvent) => Promise<void>
+    } = {}) {
       const sent: WebhookEvent[] = []
       vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
       const forwarder = createForwarder(db, {
-        send: async (event) => void sent.push(event),
+        async send(event) {
+          sent.push(event)
+          await receive(event)
+        },
         discard,
         log: pino({ level: 'silent' }),
         stopping: new AbortController().signal,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { webhookEvents } from '../../src/db/schema/index'
 import {
   claimEvents,
   discardUnheardEvents,
@@ -80,6 +81,25 @@ describe('the queue of webhook events', () => {
       sent.push(...taken.flat())
     }
     for (const project of projects) expect(numbersOf(sent, project)).toEqual(upTo(43))
+  })
+
+  it('keeps the events of this process while their receiver is slow', async () => {
+    const { add, db, poll } = await openQueue('a')
+    await add('a', 5)
+    // Each response takes 20 s, as the process sees it. Another process would take the last events after 60 s.
+    let waitedMs = 0
+    const begun = performance.now()
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun + waitedMs)
+    onTestFinished(() => clock.mockRestore())
+    const overdue: unknown[] = []
+    const receive = async ({ id, data }: WebhookEvent) => {
+      const isOverdue = sql`next_try_at <= now() and id = ${id}`
+      if ((await db.$count(webhookEvents, isOverdue)) > 0) overdue.push(data)
+      waitedMs += 20_000
+      await db.execute(sql`update webhook_events set next_try_at = next_try_at - interval '20 s'`)
+    }
+    const sent = await poll({ receive })
+    expect([numbersOf(sent, 'a'), overdue]).toEqual([upTo(5), []])
   })
 
   it('skips a project that waits for a retry, and takes it when the time has come', async () => {
