@@ -13,6 +13,8 @@ const { app } = Object.assign(window, {
     projectId: '00000000-0000-4000-8000-00000000de30',
     publishableClientKey: 'pck_dem000000000000000000000000000000000000000000',
     tokenStore: 'cookie',
+    // On a busy machine, the last of hundreds of concurrent calls waits for longer than the default.
+    timeoutMs: 150_000,
   }),
 })
 

@@ -20,7 +20,8 @@ const refreshesSince = (startedAt: number) =>
   1 + Math.floor((performance.now() - startedAt) / 10_000)
 
 const refresh = 'POST /auth/oauth/token'
-const change = 'PATCH /users/me'
+// On a busy machine, some wait until their token has expired (401), and are repeated.
+const change = 'PATCH /users/me 200'
 
 /** Waits until the access token must be refreshed before use. */
 async function waitForStaleToken(context: BrowserContext): Promise<void> {
@@ -60,7 +61,7 @@ test('eight tabs with fifty calls each refresh a stale token once and stay signe
   await Promise.all(users.map((user) => makeCalls(user, 50)))
   const listNew = () => listServedRequests(stack.service).slice(before)
   await expect.poll(() => listNew().filter((request) => request === change).length).toBe(400)
-  const refreshes = listNew().filter((request) => request === refresh).length
+  const refreshes = listNew().filter((request) => request.startsWith(refresh)).length
   expect(refreshes).toBeGreaterThan(0)
   expect(refreshes).toBeLessThanOrEqual(refreshesSince(startedAt))
   for (const tab of tabs) await expectUser(tab, testUser)
@@ -112,7 +113,7 @@ test('a frozen tab does not block others, and is still signed in when it resumes
   await makeCalls(frozenUser, 50)
   const listNew = () => listServedRequests(stack.service).slice(before)
   await expect.poll(() => listNew().filter((request) => request === change).length).toBe(100)
-  const refreshes = listNew().filter((request) => request === refresh).length
+  const refreshes = listNew().filter((request) => request.startsWith(refresh)).length
   expect(refreshes).toBeGreaterThan(0)
   expect(refreshes).toBeLessThanOrEqual(refreshesSince(startedAt))
   await expectUser(frozen, testUser)

@@ -83,7 +83,7 @@ test('a later visit is complete before the API responds, and sends one request w
   await expect(later.getByLabel('Password', { exact: true })).toBeVisible()
   const listNew = () => listServedRequests(stack.service).slice(before)
   await expect.poll(listNew).toHaveLength(1)
-  expect(listNew()[0]).toMatch(/^GET \/projects\/[\da-f-]+\/public$/)
+  expect(listNew()[0]).toMatch(/^GET \/projects\/[\da-f-]+\/public 200$/)
   expect(await later.evaluate(() => window.layoutShift)).toBe(0)
 
   const api = await holdApi(context, stack.serviceUrl)
