@@ -86,7 +86,7 @@ export async function cleanUp({
   await deleteOldCounts(db, now())
 }
 
-/** Number of access tokens of a project that are kept, beside those issued since the last clean-up. */
+/** Number of entries of a project that are kept, beside those added since the last clean-up. */
 const keptActivity = 1000
 
 /** Deletes all but the latest activity of each project. */

@@ -74,22 +74,14 @@ export function activityParts(
     where id = (${user}) and ${condition}
     returning id, ${mustVerifyEmail} as must_verify_email`)
   const inUse = db.$with('used', session).as(used)
-  const noted = db.$with('noted', {}).as(sql`
-    insert into recent_activity (project_id, user_id, created_at)
-    select ${placeholder('projectId')}, user_id, ${at} from used`)
   const others = Object.entries(also).map(([name, statement]) => db.$with(name, {}).as(statement))
-  return [active, inUse, noted, ...others] as const
+  return [active, inUse, ...others] as const
 }
 
-/** Builds a statement that writes a session and records its activity. */
-export function withActivity(db: Database, activity: Activity) {
-  const parts = activityParts(db, activity)
-  const [, used] = parts
-  return db
-    .with(...parts)
-    .select(toUsedColumns(used))
-    .from(used)
-}
+/** Adds the user to the latest active ones: a part of the statement, which names the session `used`. */
+export const activityNote = sql`
+  insert into recent_activity (project_id, user_id, created_at)
+  select ${placeholder('projectId')}, user_id, ${at} from used`
 
 /** Returns the columns of a `UsedSession` in a statement with the parts of an activity. */
 export function toUsedColumns(used: ReturnType<typeof activityParts>[1]) {

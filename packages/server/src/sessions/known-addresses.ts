@@ -5,7 +5,7 @@ import type { Actor } from '../security-events/security-events'
 import { at } from './activity'
 import { isAuthChannel } from './sign-in-addresses'
 
-/** Network of the client in the statement of `withActivity`. */
+/** Network of the client in the statement of `activityParts`. */
 const network = sql`${sql.placeholder('network')}::text`
 
 /**
@@ -21,9 +21,15 @@ const hash = hashNetwork(sql`user_id`, network)
 /** Maximum number of networks of a user. A session could otherwise fill the table from many. */
 const maxNetworks = 50
 
+const isRecent = sql`exists (select 1 from known_addresses as known where known.user_id = used.user_id
+      and known.network_hash = ${hash} and known.last_used_at > ${at} - interval '1 day')`
+
+/** Whether `knownAddressParts` stores the network of the session `used`, except for impersonations. */
+export const isNewNetwork = sql<boolean>`(${network} is not null and impersonation_end is null and not ${isRecent})`
+
 /**
  * Stores the network of a session at most once per day, and deletes the least recent ones over the
- * maximum: parts of the statement of `withActivity`, which names the session `used`.
+ * maximum: parts of the statement of `activityParts`, which names the session `used`.
  *
  * @see docs/decisions/144-known-addresses-and-rate-limits.md
  */
@@ -33,8 +39,7 @@ export const knownAddressParts = {
   select user_id, ${hash}, ${at} from used
   where ${network} is not null
     and not exists (select 1 from sessions where sessions.id = used.id and is_impersonation)
-    and not exists (select 1 from known_addresses as known where known.user_id = used.user_id
-      and known.network_hash = ${hash} and known.last_used_at > ${at} - interval '1 day')
+    and not ${isRecent}
   on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at
   returning user_id`,
   // It does not see the row inserted above, so it keeps one fewer.

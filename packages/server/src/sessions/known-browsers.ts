@@ -23,7 +23,7 @@ const earlier = sql`(
 export const isNewBrowser = sql`(${browser} is not null and exists (select 1 from ${earlier})
   and not exists (select 1 from ${earlier} where earlier.browser = ${browser}))`
 
-/** Stores the browser of a session: a part of the statement of `withActivity`, which names the session `used`. */
+/** Stores the browser of a session: a part of the statement of `activityParts`, which names the session `used`. */
 export const knownBrowserParts = {
   recognized: sql`
   insert into known_browsers (user_id, browser, last_used_at)

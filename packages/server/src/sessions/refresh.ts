@@ -7,6 +7,7 @@ import { knownError } from '../lib/errors'
 import type { Project } from '../projects/projects'
 import { createAudit } from '../security-events/security-events'
 import {
+  activityParts,
   at,
   type Issuer,
   info,
@@ -14,11 +15,12 @@ import {
   returnedSession,
   type TokenProject,
   toActivityValues,
+  toUsedColumns,
   type UsedSession,
-  withActivity,
 } from './activity'
-import { knownAddressParts, toKnownNetwork } from './known-addresses'
+import { toKnownNetwork } from './known-addresses'
 import { lockUser } from './lock-user'
+import { type DueActivity, dueActivity, recordActivity } from './recorded-activity'
 import { revoke } from './revoke'
 import { createSessionIfAllowed } from './sessions'
 import { familyOf } from './tokens/refresh-token'
@@ -55,13 +57,17 @@ export function toRefreshActivity(mayRotate: SQL, condition: SQL = sql`true`) {
       rotated_at = case when ${turns} then ${at} else rotated_at end
     from active where user_id = active.id and ${isRefreshable}
     returning ${returnedSession}`,
-    also: knownAddressParts,
   }
 }
 
-const resume = createPrepared('resume_session', (db) =>
-  withActivity(db, toRefreshActivity(sql`${placeholder('mayRotate')}::boolean`)),
-)
+const resume = createPrepared('resume_session', (db) => {
+  const parts = activityParts(db, toRefreshActivity(sql`${placeholder('mayRotate')}::boolean`))
+  const [, used] = parts
+  return db
+    .with(...parts)
+    .select({ ...toUsedColumns(used), ...dueActivity })
+    .from(used)
+})
 
 /** Values of the placeholders of a refresh, besides `mayRotate`. */
 export function toRefreshValues(projectId: string, refreshToken: string, issuer: Issuer) {
@@ -75,6 +81,9 @@ export function toRefreshValues(projectId: string, refreshToken: string, issuer:
     network: toKnownNetwork(issuer.actor),
   }
 }
+
+/** A session that a refresh wrote, with the activity that it left to record. */
+type RefreshedSession = UsedSession & DueActivity
 
 /** Result of a refresh. */
 export interface RefreshedTokens {
@@ -110,13 +119,14 @@ export async function refreshSession(
 export async function toRefreshedTokens(
   db: Database,
   project: TokenProject,
-  { refreshToken, used }: { refreshToken: string; used: UsedSession | null | undefined },
+  { refreshToken, used }: { refreshToken: string; used: RefreshedSession | null | undefined },
   issuer: Issuer,
 ): Promise<RefreshedTokens | null> {
   if (!used) {
     await endFamily(db, project.id, refreshToken, issuer)
     return null
   }
+  await recordActivity(db, project.id, used, issuer)
   const accessToken = await issueFor(db, project, used, issuer)
   const isCurrent = (token: string) => hashToken(token) === used.refreshTokenHash
   const current = isCurrent(refreshToken)

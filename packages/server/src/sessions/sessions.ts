@@ -10,6 +10,7 @@ import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
 import { type Audit, auditOperator } from '../security-events/security-events'
 import {
+  activityNote,
   activityParts,
   at,
   type Issuer,
@@ -127,6 +128,7 @@ const begin = createPrepared('begin_session', (db) => {
       ${placeholder('authenticatedAt')}::timestamptz, ${placeholder('browser')}::text from active
     returning ${returnedSession}, ${isNewBrowser} as is_new_browser`,
     also: {
+      noted: activityNote,
       recorded: sql`insert into security_events
           (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
         select ${placeholder('projectId')}, 'session.created', user_id, ${placeholder('access')},

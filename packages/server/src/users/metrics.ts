@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { readCounts } from '../db/counts'
 import type { Database } from '../db/database'
 import { type CountKind, recentActivity, users } from '../db/schema/index'
@@ -10,8 +10,8 @@ const days = 31
 const dayMs = 24 * 60 * 60 * 1000
 const recent = 5
 
-/** Number of recent access tokens to search for the most recently active users. */
-const latestTokens = 1000
+/** Number of latest entries to search for the most recently active users. */
+const latestActivity = 1000
 
 /**
  * Returns the metrics of a project.
@@ -59,17 +59,17 @@ async function listRegistered(db: Database, projectId: string): Promise<string[]
 /** Lists the ids of the users with the latest access tokens. */
 async function listActive(db: Database, projectId: string): Promise<string[]> {
   const latest = db
-    .select({ userId: recentActivity.userId, createdAt: recentActivity.createdAt })
+    .select({ userId: recentActivity.userId })
     .from(recentActivity)
     .where(eq(recentActivity.projectId, projectId))
     .orderBy(desc(recentActivity.createdAt))
-    .limit(latestTokens)
+    .limit(latestActivity)
     .as('latest')
   const rows = await db
-    .select({ id: latest.userId })
-    .from(latest)
-    .groupBy(latest.userId)
-    .orderBy(desc(sql`max(${latest.createdAt})`))
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, db.select({ id: latest.userId }).from(latest)))
+    .orderBy(desc(users.lastActiveAt))
     .limit(recent)
   return rows.map(({ id }) => id)
 }

@@ -39,7 +39,7 @@ export const countChanges = pgTable(
   (table) => [index('count_changes_project').on(table.projectId)],
 )
 
-/** The latest access tokens of each project, at least a thousand, to find the latest active users. */
+/** The latest activity of each project, at least a thousand entries, to find the latest active users. */
 export const recentActivity = pgTable(
   'recent_activity',
   {

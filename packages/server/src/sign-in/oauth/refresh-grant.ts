@@ -6,6 +6,7 @@ import { createPrepared } from '../../db/prepared'
 import { apiKeySets, projects } from '../../db/schema/index'
 import type { Project } from '../../projects/projects'
 import { activityParts, type Issuer, toUsedColumns } from '../../sessions/activity'
+import { dueActivity } from '../../sessions/recorded-activity'
 import {
   type RefreshedTokens,
   toRefreshActivity,
@@ -42,7 +43,7 @@ const refreshByClient = createPrepared('refresh_by_client', (db) => {
       refreshRotation: client.refreshRotation,
       tokenClaimsEnabled: client.tokenClaimsEnabled,
       isRefreshed: sql<boolean>`${used.id} is not null`,
-      used: toUsedColumns(used),
+      used: { ...toUsedColumns(used), ...dueActivity },
     })
     .from(client)
     .leftJoin(used, sql`true`)
