@@ -1,7 +1,6 @@
-import { ClientApp } from '@app/core'
-import { AppProvider, Handler, UserButton, useUser } from '@app/react'
 import '@app/react/styles.css'
-import { Suspense } from 'react'
+import { ClientApp } from '@app/core'
+import { AppProvider, Handler, ThemeProvider, UserButton, useUser } from '@app/react'
 
 const app = new ClientApp({
   baseUrl: 'http://localhost:8102',
@@ -10,17 +9,21 @@ const app = new ClientApp({
   tokenStore: 'cookie',
 })
 
-function Home() {
-  const user = useUser({ or: 'redirect' })
-  return <p>Hello {user.displayName ?? user.primaryEmail}</p>
-}
-
 export default function App() {
-  const isAuthPage = window.location.pathname.startsWith('/handler/')
+  const isHandler = location.pathname.startsWith('/handler/')
   return (
     <AppProvider app={app}>
-      <UserButton />
-      <Suspense>{isAuthPage ? <Handler /> : <Home />}</Suspense>
+      <ThemeProvider>{isHandler ? <Handler fullPage /> : <Home />}</ThemeProvider>
     </AppProvider>
+  )
+}
+
+function Home() {
+  const user = useUser()
+  return (
+    <main>
+      <UserButton />
+      <p>{user ? `Hello ${user.displayName ?? user.primaryEmail}!` : 'Sign in with the button.'}</p>
+    </main>
   )
 }

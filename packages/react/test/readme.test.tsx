@@ -14,11 +14,15 @@ it('has a quick start that compiles', () => {
 
 it('has a quick start that works', async () => {
   window.history.replaceState(null, '', '/handler/error')
+  const { unmount } = await act(async () => render(<App />))
+  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  unmount()
+  window.history.replaceState(null, '', '/')
   await act(async () => {
     render(<App />)
   })
-  expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Account menu' })).toBeVisible()
+  expect(screen.getByText('Sign in with the button.')).toBeVisible()
 })
 
 it.each(languages)('lists the language %s', (language) => {
