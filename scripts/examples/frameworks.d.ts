@@ -37,6 +37,7 @@ declare module 'next/headers' {
 
 declare module 'next/navigation' {
   export function redirect(url: string): never
+  export function useRouter(): { refresh(): void }
 }
 
 declare module 'next/server' {

@@ -50,15 +50,33 @@ it.each([
   ['/app/auth/', "urls: { handler: '/app/auth' }"],
   ['/auth/singin', "urls: { handler: '/auth' }"],
   ['/sign-in/unknown', "urls: { handler: '/' }"],
-])('says how to mount Handler at %s', (path, call) => {
-  hints.checkHandlerPath(new ClientApp<true>(options).urls, path, isPage)
+])('says how to mount Handler at %s', async (path, call) => {
+  await checkHandlerPath(path)
   expect(warn.mock.calls).toEqual([[expect.stringContaining(call)]])
 })
 
-it('says nothing about a page that does not exist below the path of Handler', () => {
-  hints.checkHandlerPath(new ClientApp<true>(options).urls, '/handler/unknown', isPage)
+it('says nothing about a page that does not exist below the path of Handler', async () => {
+  await checkHandlerPath('/handler/unknown')
   expect(warn).not.toHaveBeenCalled()
 })
+
+it('says nothing about the page before, which a router renders Handler on', async () => {
+  const path = window.location.pathname
+  const checked = checkHandlerPath(path)
+  window.history.pushState(null, '', '/handler/sign-in')
+  await checked
+  expect(warn).not.toHaveBeenCalled()
+  window.history.replaceState(null, '', path)
+  await checkHandlerPath(path)
+  expect(warn).toHaveBeenCalled()
+})
+
+async function checkHandlerPath(path: string): Promise<void> {
+  vi.useFakeTimers()
+  const checked = hints.checkHandlerPath(new ClientApp<true>(options).urls, path, isPage)
+  await vi.advanceTimersByTimeAsync(1000)
+  await checked
+}
 
 it('names misspelled options of an app, which JavaScript ignores', () => {
   const misspelled = { ...options, baseURL: options.baseUrl, redirect_method: 'none', other: 1 }

@@ -138,15 +138,19 @@ export async function checkStyleSheet(element: HTMLElement): Promise<void> {
 }
 
 /**
- * Checks the path of `Handler`, if it has no page for it.
+ * Checks the path of `Handler`, if it has no page for it. Some routers, such as that of Next.js, render a page before they
+ * change the URL of the window: nothing is reported if the window has left the path a second later.
  *
  * @param isPage Returns whether a part of a path is the name of a page.
  */
-export function checkHandlerPath(
+export async function checkHandlerPath(
   { handler }: Readonly<HandlerUrls>,
   path: string,
   isPage: (name: string) => boolean,
-): void {
+): Promise<void> {
+  const isOfWindow = window.location.pathname === path
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  if (isOfWindow && window.location.pathname !== path) return
   const base = toHandlerPath(handler)
   if (path === base || path.startsWith(`${base}/`)) return
   const names = path.split('/')
