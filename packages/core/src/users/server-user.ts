@@ -6,6 +6,7 @@ import type {
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataInputOf, MetadataOf } from '../lib/metadata'
 import type { Session } from '../sessions/session'
+import type { ServerInviteUserOptions } from '../teams/server-invitation'
 import type { Team } from '../teams/team'
 import type { ServerTeamUpdateOptions, TeamCreateOptions, TeamRef } from '../teams/team-changes'
 import type { TeamMemberProfile } from '../teams/team-member'
@@ -202,6 +203,8 @@ export interface ServerTeam extends Team {
   listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
   /** Updates the given fields. */
   update(changes: ServerTeamUpdateOptions, options?: CallOptions): Promise<void>
+  /** Sends an invitation by email, on behalf of a member with `inviterId`. */
+  inviteUser(options: ServerInviteUserOptions): Promise<void>
   /**
    * Makes a user a member of the team.
    *

@@ -14,6 +14,7 @@ import { done, failed } from '../lib/result'
 import { requireAllMapped } from '../lib/total'
 import { checkPassword } from '../sign-in/password/check-password'
 import type { SetPasswordOptions } from '../sign-in/password/password-change'
+import { inviteUserByServer, type ServerInviteUserOptions } from '../teams/server-invitation'
 import { teamParts, teamReads, type WireTeam } from '../teams/team'
 import {
   type ServerTeamUpdateOptions,
@@ -165,6 +166,7 @@ function toServerTeam(scope: Scope<'server'>, wire: WireServerTeam): ServerTeam 
       toJSON: () => toTeamFields(parts),
       createdAt: new Date(createdAtMillis),
       serverMetadata: serverMetadata as MetadataOf<'teamServer'>,
+      inviteUser: (options: ServerInviteUserOptions) => inviteUserByServer(scope, id, options),
       update: (changes: ServerTeamUpdateOptions, options?: CallOptions) =>
         updateTeam(scope, id, changes, options),
       async addUser(userId: string, { signal }: CallOptions = {}) {

@@ -346,6 +346,21 @@ describe('teams on a server', () => {
     expect(await team.listInvitations()).toEqual([])
   })
 
+  it('invite on behalf of a member, as long as they may invite', async () => {
+    const app = service.openServer()
+    const [ada, stranger] = [await app.createUser({ displayName: 'Ada' }), await app.createUser()]
+    const team = await ada.createTeam({ displayName: 'Engines' })
+    const invited = { email: service.newEmail(), callbackUrl }
+    await team.inviteUser({ ...invited, inviterId: ada.id })
+    const { subject } = await service.mailTo(invited.email)
+    expect(subject).toContain('Ada')
+    const isRefused = team.inviteUser({ ...invited, inviterId: stranger.id })
+    await expect(isRefused).rejects.toBeInstanceOf(KnownErrors.TeamMembershipNotFound)
+    expect(await team.listInvitations()).toHaveLength(1)
+    await team.removeUser(ada.id)
+    expect(await team.listInvitations()).toEqual([])
+  })
+
   it('are found as teams of their users', async () => {
     const app = service.openServer()
     const user = await app.createUser()

@@ -58,17 +58,23 @@ const memberErrors = [
   'TEAM_NOT_FOUND',
 ] as const
 
+const inviteByClient = z.strictObject({
+  team_id: uuid,
+  email,
+  callback_url: url,
+  /** Permissions in the team that accepting grants. An addition to the original API. */
+  permission_ids: list(permissionId, sizes.permissions).optional(),
+})
+const inviteByServer = inviteByClient.extend({
+  /** Member on whose behalf the server invites. An addition to the original API. */
+  inviter_user_id: uuid.optional(),
+})
+
 /** Invitations to teams. */
 export const teamInvitationEndpoints = {
   'POST /team-invitations/send-code': endpoint({
     access: anyAccess,
-    body: z.strictObject({
-      team_id: uuid,
-      email,
-      callback_url: url,
-      /** Permissions in the team that accepting grants. An addition to the original API. */
-      permission_ids: list(permissionId, sizes.permissions).optional(),
-    }),
+    body: { client: inviteByClient, server: inviteByServer, admin: inviteByServer },
     response: success.extend({ id: z.string() }),
     errors: [
       'USER_AUTHENTICATION_REQUIRED',

@@ -47,6 +47,17 @@ async function requireRights(
   return requireTeam(db, caller.project.id, teamId)
 }
 
+/** Returns the member on whose behalf a server invites, who must be allowed to; `null`: the server by itself. */
+async function findInviter(
+  { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
+  { teamId, inviterId: userId }: { teamId: string; inviterId: string | undefined },
+): Promise<string | null> {
+  if (userId === undefined) return null
+  const permissionId = invitePermission
+  await requireTeamPermission(db, caller.project.id, { teamId, userId, permissionId })
+  return userId
+}
+
 /** Checks an invitation without using it. */
 function checkInvitation(context: Context<Caller>, code: string) {
   const { db, caller, now } = context
@@ -69,12 +80,16 @@ export const teamInvitationHandlers = {
       user: requireSignedIn,
       permissionIds: [invitePermission],
     })
-    const inviterId = caller.access === 'client' ? requireSignedIn(caller).row.id : null
+    const named = 'inviter_user_id' in body ? body.inviter_user_id : undefined
+    const inviterId =
+      caller.access === 'client'
+        ? requireSignedIn(caller).row.id
+        : await findInviter(context, { teamId: team.id, inviterId: named })
     await requireGrantable(db, caller.project.id, { teamId: team.id, inviterId, permissionIds })
     await requireTrustedUrl(context, caller.project, body.callback_url)
     // Also counts addresses of members, which could be guessed otherwise.
     await limit(context, 'mail', { recipient: body.email })
-    if (inviterId && isOwnClient(headers)) {
+    if (caller.access === 'client' && inviterId && isOwnClient(headers)) {
       const invited = { teamId: team.id, email: body.email, inviterId }
       await requireNewMember(db, caller.project.id, invited)
     }
