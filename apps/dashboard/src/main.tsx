@@ -2,21 +2,27 @@ import '@app/react/styles.css'
 import './styles/base.css'
 import './styles/layout.css'
 import './styles/parts.css'
+import './styles/buttons.css'
 import './styles/forms.css'
 import './styles/pages.css'
-import { AppProvider } from '@app/react'
+import { AppProvider, ThemeProvider } from '@app/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { auth } from './auth'
 import { router } from './router'
+import { applyColorMode } from './theme/color-mode'
+import { theme } from './theme/theme'
 
 const container = document.getElementById('root')
 if (container === null) throw new Error('index.html has no element with the id "root".')
+applyColorMode()
 createRoot(container).render(
   <StrictMode>
     <AppProvider app={auth} lang="en-US">
-      <RouterProvider router={router} />
+      <ThemeProvider theme={theme}>
+        <RouterProvider router={router} />
+      </ThemeProvider>
     </AppProvider>
   </StrictMode>,
 )

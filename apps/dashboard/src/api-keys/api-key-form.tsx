@@ -1,6 +1,7 @@
 import type { ApiKeyFirstView } from '@app/core/admin'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useProject } from '../hooks/use-owner'
+import { AdditionForm } from '../ui/addition-form'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { useAction } from '../ui/use-action'
@@ -9,6 +10,7 @@ interface ApiKeyFormProps {
   /** Whether the project has no keys yet. */
   isFirst: boolean
   onCreate: (created: ApiKeyFirstView) => void
+  onCancel?: (() => void) | undefined
 }
 
 /** Lifetimes in days. */
@@ -16,15 +18,14 @@ const lifetimes = [30, 90, 365, 730]
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Form that creates a set of API keys. */
-export function ApiKeyForm({ isFirst, onCreate }: ApiKeyFormProps) {
+export function ApiKeyForm({ isFirst, onCreate, onCancel }: ApiKeyFormProps) {
   const { app } = useProject()
   const [description, setDescription] = useState('')
   const [days, setDays] = useState(365)
   const [hasAdminKey, setHasAdminKey] = useState(false)
   const action = useAction()
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function create() {
     void action.run(async () => {
       const created = await app.createApiKey({
         description: description.trim(),
@@ -38,8 +39,11 @@ export function ApiKeyForm({ isFirst, onCreate }: ApiKeyFormProps) {
   }
 
   return (
-    <form className="card form" onSubmit={submit}>
-      <h2>{isFirst ? 'Create the first keys' : 'Create keys'}</h2>
+    <AdditionForm
+      title={isFirst ? 'Create the first keys' : 'Create keys'}
+      isOpenedByButton={!isFirst}
+      onSubmit={create}
+    >
       <div className="fields">
         <Field
           label="Description"
@@ -59,8 +63,8 @@ export function ApiKeyForm({ isFirst, onCreate }: ApiKeyFormProps) {
         />
         With an admin key, which can change all settings of the project
       </label>
-      <FormActions action={action} label="Create keys" />
-    </form>
+      <FormActions action={action} label="Create keys" onCancel={onCancel} />
+    </AdditionForm>
   )
 }
 

@@ -36,7 +36,7 @@ export function NewKeys({ created, onDone }: NewKeysProps) {
       <pre onCopy={() => setIsCopied(true)}>{text}</pre>
       <p className="actions">
         <CopyButton name="keys" text={text} onCopy={() => setIsCopied(true)} />
-        <button className="button small" type="button" onClick={onDone}>
+        <button className="button small primary" type="button" onClick={onDone}>
           Done
         </button>
       </p>

@@ -1,84 +1,84 @@
 import type { AdminOwnedProject } from '@app/core/admin'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useListChange } from '../hooks/use-list-change'
+import { AdditionForm } from '../ui/addition-form'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { useAction } from '../ui/use-action'
 import { toOrigin } from './to-origin'
 
-/** State of the form. */
-function useDomainForm(project: AdminOwnedProject) {
+interface DomainFormProps {
+  project: AdminOwnedProject
+  /** Called with the origin that was added. */
+  onAdd: (origin: string) => void
+  onCancel?: (() => void) | undefined
+}
+
+/** Form that adds a trusted domain. */
+export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
+  const { domains } = project.config
+  const [isOpenedByButton] = useState(onCancel !== undefined)
   const [domain, setDomain] = useState('')
   const [handlerPath, setHandlerPath] = useState('/handler')
-  const [problem, setProblem] = useState<string | null>(null)
   const action = useAction()
   const changeList = useListChange()
-  const { domains } = project.config
+
+  function findProblem(typed: string): string | null {
+    const origin = toOrigin(typed)
+    if (origin === null) return 'Enter a domain such as https://app.example.com, without a path.'
+    const isKnown = domains.some((other) => other.domain === origin)
+    return isKnown ? `${origin} is already trusted.` : null
+  }
 
   async function add() {
     const origin = toOrigin(domain)
-    if (origin === null) {
-      return setProblem('Enter a domain such as https://app.example.com, without a path.')
-    }
-    if (domains.some((other) => other.domain === origin)) {
-      return setProblem(`${origin} is already trusted.`)
-    }
-    setProblem(null)
+    if (origin === null) return
     const added = { domain: origin, handlerPath: handlerPath.trim() }
     const isAdded = await action.run(() =>
       changeList(({ domains: current }) => ({
         domains: [...current.filter((other) => other.domain !== origin), added],
       })),
     )
-    // Keeps what was typed in the meantime.
-    if (isAdded) setDomain((typed) => (typed === domain ? '' : typed))
-  }
-
-  return { domain, setDomain, handlerPath, setHandlerPath, problem, action, add }
-}
-
-/** Form that adds a trusted domain. */
-export function DomainForm({ project }: { project: AdminOwnedProject }) {
-  const form = useDomainForm(project)
-  const { domain, setDomain, handlerPath, setHandlerPath, problem, action, add } = form
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void add()
+    if (isAdded) onAdd(origin)
   }
 
   return (
-    <form className="card form" onSubmit={submit}>
-      <h2>Add a domain</h2>
+    <AdditionForm title="Add a domain" isOpenedByButton={isOpenedByButton} onSubmit={add}>
       <div className="fields">
         <Field
           label="Domain"
           hint="Scheme, host and port of your app."
           value={domain}
           onChange={setDomain}
+          validate={findProblem}
           placeholder="https://app.example.com"
           inputMode="url"
           spellCheck={false}
+          autoCapitalize="none"
           required
-          aria-invalid={problem !== null}
+          maxLength={2000}
         />
         <Field
           label="Handler path"
           hint="Path at which the app mounts Handler."
           value={handlerPath}
           onChange={setHandlerPath}
+          validate={findPathProblem}
           spellCheck={false}
+          autoCapitalize="none"
           required
-          pattern="/.*"
-          title="Starts with /."
+          maxLength={2000}
         />
       </div>
-      {problem && (
-        <p role="alert" className="failure">
-          {problem}
-        </p>
-      )}
-      <FormActions action={action} label="Add domain" />
-    </form>
+      <FormActions action={action} label="Add domain" onCancel={onCancel} />
+    </AdditionForm>
   )
+}
+
+/** Paths that the service accepts. */
+const handlerPattern = /^\/(?:[^\s?#/\\][^\s?#\\]*)?$/
+
+function findPathProblem(typed: string): string | null {
+  if (handlerPattern.test(typed.trim())) return null
+  return 'Enter a path such as /handler, without a query, a fragment or spaces.'
 }

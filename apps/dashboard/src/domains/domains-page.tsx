@@ -1,9 +1,12 @@
 import type { AdminDomainConfig } from '@app/core/admin'
+import { useState } from 'react'
 import { useListChange } from '../hooks/use-list-change'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { AddButton } from '../ui/add-button'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { SettingSwitch } from '../ui/setting-switch'
+import { useAddition } from '../ui/use-addition'
 import { DomainForm } from './domain-form'
 
 /** Trusted domains of a project. */
@@ -11,13 +14,38 @@ export function DomainsPage() {
   const project = useProject()
   const { domains, allowLocalhost } = project.config
   const problems = project.useProductionModeErrors()
+  const isFirst = domains.length === 0
+  const addition = useAddition(isFirst)
+  const [added, setAdded] = useState<string | null>(null)
+
+  function finish(origin: string) {
+    setAdded(origin)
+    addition.close()
+  }
+
   return (
     <Page
       title="Domains"
       lead="After signing in, and from links in emails, users return only to these domains."
+      action={<AddButton addition={addition} label="Add domain" />}
     >
+      <p role="status" className="visually-hidden">
+        {added && `Added ${added}.`}
+      </p>
+      {addition.isOpen && (
+        <DomainForm
+          project={project}
+          onAdd={finish}
+          onCancel={isFirst ? undefined : addition.close}
+        />
+      )}
+      {isFirst && !addition.isOpen && (
+        <p className="card lead">
+          No domains yet. Add the one of your app before its first users sign in.
+        </p>
+      )}
       {domains.length > 0 && (
-        <ul className="card rows">
+        <ul className="card rows" aria-label="Domains">
           {domains.map((domain) => (
             <DomainRow
               key={domain.domain}
@@ -27,7 +55,6 @@ export function DomainsPage() {
           ))}
         </ul>
       )}
-      <DomainForm project={project} />
       <ul className="card rows">
         <SettingSwitch
           label="Allow localhost"
@@ -65,6 +92,7 @@ function DomainRow({ domain, problem }: DomainRowProps) {
         label="Remove"
         object={domain.domain}
         question={`Remove ${domain.domain}?`}
+        isSmall
         onConfirm={remove}
       >
         Users of the app at {domain.domain} can no longer sign in there.

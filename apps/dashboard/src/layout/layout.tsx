@@ -1,22 +1,35 @@
 import { UserButton } from '@app/react'
 import { Suspense } from 'react'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, ScrollRestoration, useParams } from 'react-router'
+import { toggleColorMode } from '../theme/color-mode'
+import { ColorModeSwitch } from '../theme/color-mode-switch'
+import { Breadcrumb } from './breadcrumb'
 import { Loading } from './loading'
 
 /** Layout of every page: the header and the page. */
 export function Layout() {
+  const { projectId } = useParams()
   return (
-    <>
+    <div className="app">
       <header className="header">
-        <Link to="/projects" className="brand">
+        <Link to="/projects" className="brand" aria-label="Dashboard">
           <img src="/favicon.svg" alt="" width={24} height={24} />
-          Dashboard
+          {projectId === undefined && 'Dashboard'}
         </Link>
-        <UserButton />
+        {projectId !== undefined && (
+          <Suspense fallback={null}>
+            <Breadcrumb projectId={projectId} />
+          </Suspense>
+        )}
+        <div className="tools">
+          <ColorModeSwitch />
+          <UserButton colorModeToggle={toggleColorMode} />
+        </div>
       </header>
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
-    </>
+      <ScrollRestoration />
+    </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { Link, NavLink, Outlet, useLocation, useParams } from 'react-router'
+import { Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../hooks/use-owner'
-import { Icon, type IconName } from '../ui/icon'
+import { type Area, AreaNav } from './area-nav'
 import { Loading } from './loading'
 import { UnknownProject } from './unknown-project'
 
-const areas: { path: string; name: string; icon: IconName }[] = [
+const areas: Area[] = [
   { path: '', name: 'Overview', icon: 'overview' },
   { path: 'users', name: 'Users', icon: 'users' },
   { path: 'sign-in-methods', name: 'Sign-in methods', icon: 'signIn' },
@@ -23,21 +23,7 @@ export function ProjectLayout() {
   if (!project) return <UnknownProject />
   return (
     <div className="project">
-      <nav className="areas" aria-label="Project">
-        <p className="breadcrumb">
-          <Link to="/projects">Projects</Link> / <strong>{project.displayName}</strong>
-        </p>
-        <ul>
-          {areas.map(({ path, name, icon }) => (
-            <li key={path}>
-              <NavLink to={path} end={path === ''}>
-                <Icon name={icon} />
-                {name}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <AreaNav areas={areas} projectPath={`/projects/${project.id}`} />
       {/* With a key, the placeholder appears at once, instead of the page before until the next one has loaded. */}
       <Suspense key={pathname} fallback={<Loading />}>
         <Outlet context={project} />

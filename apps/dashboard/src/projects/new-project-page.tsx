@@ -28,6 +28,7 @@ export function NewProjectPage() {
   return (
     <Page
       title="New project"
+      parent={{ name: 'Projects', path: '/projects' }}
       lead="It starts in development: apps on localhost can use it, and email and password is the only sign-in method."
     >
       <form className="card form" onSubmit={submit}>

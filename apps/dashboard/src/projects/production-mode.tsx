@@ -1,6 +1,8 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { Link } from 'react-router'
 import { ActionError } from '../ui/action-error'
+import { formatCount } from '../ui/format'
+import { Icon } from '../ui/icon'
 import { useAction } from '../ui/use-action'
 
 /** Switches production mode, or lists what prevents it. */
@@ -8,6 +10,7 @@ export function ProductionMode({ project }: { project: AdminOwnedProject }) {
   const errors = project.useProductionModeErrors()
   const action = useAction()
   const { isProductionMode } = project
+  const isPrevented = !isProductionMode && errors.length > 0
   return (
     <section className="card" aria-labelledby="production-mode">
       <div className="row">
@@ -17,12 +20,13 @@ export function ProductionMode({ project }: { project: AdminOwnedProject }) {
             {isProductionMode
               ? 'On. Settings that are only fit for development are refused.'
               : 'Off. Turn it on before your app is public: it refuses settings that are only fit for development.'}
+            {isPrevented && ` ${formatCount(errors.length, 'setting')} to fix first.`}
           </p>
         </div>
         <button
           className={isProductionMode ? 'button' : 'button primary'}
           type="button"
-          disabled={!isProductionMode && errors.length > 0}
+          disabled={isPrevented}
           aria-disabled={action.isPending}
           onClick={() => action.run(() => project.update({ isProductionMode: !isProductionMode }))}
         >
@@ -34,7 +38,10 @@ export function ProductionMode({ project }: { project: AdminOwnedProject }) {
         <ul className="rows problems">
           {errors.map(({ message, relativeFixUrl }) => (
             <li key={message}>
-              <p>{message}</p>
+              <p>
+                <Icon name="warning" />
+                {message}
+              </p>
               <Link className="button small" to={relativeFixUrl}>
                 Fix
                 <span className="visually-hidden"> {message}</span>

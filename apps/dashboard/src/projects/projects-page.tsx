@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFreshFigures, useOwner } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { formatCount, formatDay } from '../ui/format'
+import { Icon } from '../ui/icon'
 
 /** The projects of the owner. */
 export function ProjectsPage() {
@@ -14,6 +15,7 @@ export function ProjectsPage() {
       action={
         projects.length > 0 && (
           <Link className="button primary" to="/projects/new">
+            <Icon name="plus" />
             New project
           </Link>
         )
@@ -35,18 +37,21 @@ export function ProjectsPage() {
 function ProjectRow({ project }: { project: AdminOwnedProject }) {
   const { id, displayName, userCount, createdAt, isProductionMode } = project
   return (
-    <li>
+    <li className="linked">
       <div>
         <p className="name">
-          <Link to={`/projects/${id}`}>{displayName}</Link>
+          <Link to={`/projects/${id}`} dir="auto">
+            {displayName}
+          </Link>
         </p>
         <p className="hint">
-          {formatCount(userCount, 'user')} · created {formatDay(createdAt)}
+          {formatCount(userCount, 'user')} · Created {formatDay(createdAt)}
         </p>
       </div>
       <span className={isProductionMode ? 'badge good' : 'badge'}>
         {isProductionMode ? 'Production' : 'Development'}
       </span>
+      <Icon name="next" />
     </li>
   )
 }

@@ -1,66 +1,79 @@
 import type { AdminOAuthProviderConfig, AdminOwnedProject } from '@app/core/admin'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useListChange } from '../hooks/use-list-change'
+import { AdditionForm } from '../ui/addition-form'
 import { CopyButton } from '../ui/copy-button'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { useAction } from '../ui/use-action'
+import { emptyKeys, type ProviderKeys, setKeys, toKeys } from './provider-keys'
 import { toProviderName } from './provider-name'
 
+interface ProviderFormProps {
+  project: AdminOwnedProject
+  /** Provider whose keys are replaced. @default a new one */
+  provider?: AdminOAuthProviderConfig
+  onClose: () => void
+}
+
 /** Form that adds an OAuth provider with the project's own keys, or replaces its keys. */
-export function ProviderForm({ project }: { project: AdminOwnedProject }) {
-  const { oauthRedirectUris } = project.config
-  const ids = Object.keys(oauthRedirectUris).sort()
-  const [id, setId] = useState(ids[0] ?? '')
-  const [clientId, setClientId] = useState('')
-  const [clientSecret, setClientSecret] = useState('')
+export function ProviderForm({ project, provider, onClose }: ProviderFormProps) {
+  const { oauthRedirectUris, oauthProviders } = project.config
+  const isKnown = (id: string) => oauthProviders.some((other) => other.id === id)
+  const ids = Object.keys(oauthRedirectUris).filter((id) => !isKnown(id))
+  const [id, setId] = useState(provider?.id ?? ids.sort()[0] ?? '')
+  const [keys, setAllKeys] = useState(provider ? toKeys(provider) : emptyKeys)
   const action = useAction()
   const changeList = useListChange()
-  const selectId = useId()
   const redirectUri = new Map(Object.entries(oauthRedirectUris)).get(id)
+  const hasSecret = provider?.type === 'standard'
 
   async function save() {
-    const keys = { clientId: clientId.trim(), clientSecret: clientSecret.trim() }
     const isSaved = await action.run(() =>
       changeList(({ oauthProviders }) => ({ oauthProviders: setKeys(oauthProviders, id, keys) })),
     )
-    if (!isSaved) return
-    setClientId('')
-    setClientSecret('')
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
+    if (isSaved) onClose()
   }
 
   return (
-    <details className="disclosure">
-      <summary>Add a provider with your own keys</summary>
-      <form className="form" onSubmit={submit}>
-        <div className="field">
-          <label htmlFor={selectId}>Provider</label>
-          <select id={selectId} value={id} onChange={(event) => setId(event.target.value)}>
-            {ids.map((option) => (
-              <option key={option} value={option}>
-                {toProviderName(option)}
-              </option>
-            ))}
-          </select>
-        </div>
-        {redirectUri && <RedirectUri providerId={id} uri={redirectUri} />}
-        <Field label="Client ID" value={clientId} onChange={setClientId} required />
-        <Field
-          label="Client secret"
-          type="password"
-          value={clientSecret}
-          onChange={setClientSecret}
-          required
-          autoComplete="new-password"
-        />
-        <FormActions action={action} label="Save provider" />
-      </form>
-    </details>
+    <AdditionForm
+      title={provider ? toProviderName(id) : 'Add a provider with your own keys'}
+      isOpenedByButton
+      onSubmit={() => void save()}
+      className="form inset"
+    >
+      {!provider && <ProviderSelect ids={ids} id={id} onChange={setId} />}
+      {redirectUri && <RedirectUri providerId={id} uri={redirectUri} />}
+      <KeyFields
+        id={id}
+        keys={keys}
+        hasSecret={hasSecret}
+        onChange={(changes) => setAllKeys({ ...keys, ...changes })}
+      />
+      <FormActions action={action} label="Save provider" onCancel={onClose} />
+    </AdditionForm>
+  )
+}
+
+interface ProviderSelectProps {
+  ids: readonly string[]
+  id: string
+  onChange: (id: string) => void
+}
+
+function ProviderSelect({ ids, id, onChange }: ProviderSelectProps) {
+  const selectId = useId()
+  return (
+    <div className="field">
+      <label htmlFor={selectId}>Provider</label>
+      <select id={selectId} value={id} onChange={(event) => onChange(event.target.value)}>
+        {ids.map((option) => (
+          <option key={option} value={option}>
+            {toProviderName(option)}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 
@@ -70,20 +83,69 @@ function RedirectUri({ providerId, uri }: { providerId: string; uri: string }) {
       <p className="label">Redirect URI to register at {toProviderName(providerId)}</p>
       <p className="with-button">
         <code>{uri}</code>
-        <CopyButton name="redirect URI" text={uri} />
+        <CopyButton name="redirect URI" text={uri} isIcon />
       </p>
     </div>
   )
 }
 
-/** Sets the keys of a provider. A provider that has keys keeps its other settings, such as the tenant of Microsoft. */
-function setKeys(
-  providers: readonly AdminOAuthProviderConfig[],
-  id: string,
-  keys: { clientId: string; clientSecret: string },
-): AdminOAuthProviderConfig[] {
-  const others = providers.filter((other) => other.id !== id)
-  const before = providers.find((other) => other.id === id)
-  const settings = before?.type === 'standard' ? before : { enabled: true }
-  return [...others, { ...settings, id, type: 'standard', ...keys }]
+interface KeyFieldsProps {
+  id: string
+  keys: ProviderKeys
+  /** Whether there is a client secret, which stays if none is typed. */
+  hasSecret: boolean
+  onChange: (changes: Partial<ProviderKeys>) => void
+}
+
+function KeyFields({ id, keys, hasSecret, onChange }: KeyFieldsProps) {
+  const common = { spellCheck: false, autoCapitalize: 'none', validate: findCopyProblem } as const
+  return (
+    <>
+      <Field
+        {...common}
+        label="Client ID"
+        value={keys.clientId}
+        onChange={(clientId) => onChange({ clientId })}
+        required
+        maxLength={256}
+      />
+      <Field
+        {...common}
+        label="Client secret"
+        hint={hasSecret ? 'Leave it empty to keep the current one.' : undefined}
+        type="password"
+        value={keys.clientSecret}
+        onChange={(clientSecret) => onChange({ clientSecret })}
+        required={!hasSecret}
+        autoComplete="new-password"
+        maxLength={4096}
+      />
+      {id === 'microsoft' && (
+        <Field
+          {...common}
+          label="Tenant"
+          hint="ID or domain of your organization’s directory, or “common” or “organizations”. Empty: personal accounts only."
+          value={keys.microsoftTenantId}
+          onChange={(microsoftTenantId) => onChange({ microsoftTenantId })}
+          maxLength={256}
+        />
+      )}
+      {id === 'facebook' && (
+        <Field
+          {...common}
+          label="Configuration ID"
+          hint="Only for Facebook Login for Business."
+          value={keys.facebookConfigId}
+          onChange={(facebookConfigId) => onChange({ facebookConfigId })}
+          maxLength={256}
+        />
+      )}
+    </>
+  )
+}
+
+/** Finds what is often copied along with a value, and refused by the service. */
+function findCopyProblem(typed: string): string | null {
+  const isQuoted = /^["'`]|["'`]$/.test(typed.trim())
+  return isQuoted ? 'Enter it without the quotes around it.' : null
 }

@@ -1,79 +1,30 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { ActionError } from './action-error'
-import { Field } from './field'
-import { useAction } from './use-action'
+import { useState } from 'react'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog'
 
-interface ConfirmedButtonProps {
-  /** Text of the button, and of the one that confirms. */
-  label: string
+interface ConfirmedButtonProps extends Omit<ConfirmDialogProps, 'onClose'> {
   /** Name of the object for screen readers, such as that of a user. */
   object?: string
-  question: string
-  /** Name to type before the action is possible, for one that destroys much. */
-  typedName?: string
-  /** Consequences of the action. */
-  children: ReactNode
-  onConfirm: () => Promise<unknown>
+  /** Whether it is one of many, in a list. */
+  isSmall?: boolean
 }
 
-/** Button of a destructive action, which a dialog confirms. */
-export function ConfirmedButton(props: ConfirmedButtonProps) {
-  const { label, object, question, typedName, children, onConfirm } = props
-  const dialog = useRef<HTMLDialogElement>(null)
-  const action = useAction()
-  const [typed, setTyped] = useState('')
-  const titleId = useId()
-
-  // The button may disappear with its object, and would take the focus along.
-  useEffect(() => {
-    return () => {
-      if (document.activeElement !== document.body) return
-      document.querySelector('h1')?.focus({ preventScroll: true })
-    }
-  }, [])
-
-  async function confirm() {
-    if (await action.run(onConfirm)) dialog.current?.close()
-  }
-
+/** Button of an action that a dialog confirms, usually a destructive one. */
+export function ConfirmedButton({ object, isSmall, ...dialog }: ConfirmedButtonProps) {
+  const { label, isHarmless } = dialog
+  const [isOpen, setIsOpen] = useState(false)
+  const classNames = ['button', isSmall && 'small', !isHarmless && 'danger']
   return (
     <>
       <button
-        className="button danger"
+        className={classNames.filter(Boolean).join(' ')}
         type="button"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        onClick={() => setIsOpen(true)}
       >
         {label}
         {object && <span className="visually-hidden"> {object}</span>}
       </button>
-      <dialog
-        ref={dialog}
-        className="dialog"
-        aria-labelledby={titleId}
-        onClose={() => setTyped('')}
-      >
-        <h2 id={titleId}>{question}</h2>
-        <p className="lead">{children}</p>
-        {typedName !== undefined && (
-          <Field label={`Type “${typedName}” to confirm`} value={typed} onChange={setTyped} />
-        )}
-        <ActionError action={action} />
-        <div className="actions end">
-          <button className="button" type="button" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
-          <button
-            className="button danger filled"
-            type="button"
-            disabled={typedName !== undefined && typed.trim() !== typedName.trim()}
-            aria-disabled={action.isPending}
-            onClick={confirm}
-          >
-            {label}
-          </button>
-        </div>
-      </dialog>
+      {isOpen && <ConfirmDialog {...dialog} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { Icon } from './icon'
 
 interface CopyButtonProps {
-  /** Name of the text, such as "project id". */
+  /** Name of the text, such as "project ID". */
   name: string
   text: string
+  /** Whether the button is only an icon, beside the text. */
+  isIcon?: boolean
   /** Called after the text was copied. */
   onCopy?: () => void
 }
 
 /** Button that copies a text. */
-export function CopyButton({ name, text, onCopy }: CopyButtonProps) {
+export function CopyButton({ name, text, isIcon, onCopy }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null)
   const [isRefused, setIsRefused] = useState(false)
   const isCopied = copied === text
@@ -29,9 +31,16 @@ export function CopyButton({ name, text, onCopy }: CopyButtonProps) {
 
   return (
     <>
-      <button className="button small" type="button" onClick={copy}>
+      <button
+        className={isIcon ? 'icon-button' : 'button small'}
+        type="button"
+        title={isIcon ? `Copy ${name}` : undefined}
+        onClick={copy}
+      >
         <Icon name={isCopied ? 'check' : 'copy'} />
-        {isCopied ? 'Copied' : 'Copy'}
+        <span className={isIcon ? 'visually-hidden' : undefined}>
+          {isCopied ? 'Copied' : 'Copy'}
+        </span>
         <span className="visually-hidden"> {name}</span>
       </button>
       <span role="status" className={isRefused ? 'hint' : 'visually-hidden'}>

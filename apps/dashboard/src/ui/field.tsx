@@ -1,31 +1,56 @@
-import { type InputHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
 
 interface FieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
   label: string
-  hint?: string
+  hint?: string | undefined
   value: string
   onChange: (value: string) => void
+  /** Returns what is wrong with a value, and what to do; `null` if nothing is. */
+  validate?: (value: string) => string | null
 }
 
-/** Text field with its label, and a hint below it. */
-export function Field({ label, hint, onChange, ...input }: FieldProps) {
+/** Text field with its label, a hint, and below it what is wrong: on submit first, then while typing. */
+export function Field({ label, hint, value, onChange, validate, ...props }: FieldProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isChecked, setIsChecked] = useState(false)
+  const problem = findProblem(value, props.required, validate)
+  const shown = isChecked ? problem : null
+
+  useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
+
+  const descriptions = [hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean)
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <input
         autoComplete="off"
-        {...input}
+        {...props}
+        ref={input}
         id={id}
-        aria-describedby={hint && `${id}-hint`}
+        value={value}
+        aria-describedby={descriptions.join(' ') || undefined}
+        aria-invalid={shown !== null}
+        onInvalid={(event) => {
+          // The message is below the field, instead of in a bubble of the browser.
+          event.preventDefault()
+          setIsChecked(true)
+          const { form } = event.currentTarget
+          if (form?.querySelector('input:invalid') === event.currentTarget) {
+            event.currentTarget.focus()
+          }
+        }}
         onChange={({ target }) => {
-          // The attribute `required` accepts spaces.
-          const isBlank = input.required && target.value !== '' && target.value.trim() === ''
-          target.setCustomValidity(isBlank ? 'Fill out this field.' : '')
+          if (target.value === '') setIsChecked(false)
           onChange(target.value)
         }}
       />
+      {shown && (
+        <p id={`${id}-problem`} className="failure">
+          {shown}
+        </p>
+      )}
       {hint && (
         <p id={`${id}-hint`} className="hint">
           {hint}
@@ -33,4 +58,14 @@ export function Field({ label, hint, onChange, ...input }: FieldProps) {
       )}
     </div>
   )
+}
+
+function findProblem(
+  value: string,
+  isRequired: boolean | undefined,
+  validate: FieldProps['validate'],
+): string | null {
+  // The attribute `required` accepts spaces.
+  if (value.trim() === '') return isRequired ? 'Fill out this field.' : null
+  return validate?.(value) ?? null
 }

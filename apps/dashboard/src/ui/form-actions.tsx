@@ -7,12 +7,14 @@ interface FormActionsProps {
   action: Action
   /** Text of the submit button. */
   label: string
-  /** Placed after the submit button. */
+  /** Closes the form without the action. */
+  onCancel?: (() => void) | undefined
+  /** Placed after the buttons. */
   children?: ReactNode
 }
 
-/** End of a form: the error of its action and the submit button. */
-export function FormActions({ action, label, children }: FormActionsProps) {
+/** End of a form: the error of its action and the buttons. */
+export function FormActions({ action, label, onCancel, children }: FormActionsProps) {
   return (
     <>
       <ActionError action={action} />
@@ -20,6 +22,11 @@ export function FormActions({ action, label, children }: FormActionsProps) {
         <button className="button primary" type="submit" aria-disabled={action.isPending}>
           {label}
         </button>
+        {onCancel && (
+          <button className="button" type="button" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
         {children}
       </p>
     </>

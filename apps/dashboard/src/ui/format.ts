@@ -1,5 +1,6 @@
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const numberFormat = new Intl.NumberFormat('en-US')
 
 /** Formats a day, such as "Nov 29, 2026". */
@@ -10,6 +11,22 @@ export function formatDay(date: Date): string {
 /** Formats a time, such as "Nov 29, 2026, 7:20 PM". */
 export function formatTime(date: Date): string {
   return timeFormat.format(date)
+}
+
+/** Units of at most a week, with their lengths in seconds. */
+const units = [
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3600 },
+  { unit: 'minute', seconds: 60 },
+] as const
+
+/** Formats a time of the last week relative to now, such as "2 hours ago", and an earlier one as a day. */
+export function formatRecent(date: Date): string {
+  const seconds = (Date.now() - date.getTime()) / 1000
+  if (seconds > 7 * 86_400) return formatDay(date)
+  const found = units.find((unit) => seconds >= unit.seconds)
+  if (!found) return 'just now'
+  return relativeFormat.format(-Math.floor(seconds / found.seconds), found.unit)
 }
 
 /** Formats a number of objects, such as "1 user" and "1,200 users". */

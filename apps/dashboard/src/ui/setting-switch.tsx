@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ActionError } from './action-error'
 import { useAction } from './use-action'
 
@@ -8,10 +8,12 @@ interface SettingSwitchProps {
   hint: string
   isOn: boolean
   onChange: (isOn: boolean) => Promise<unknown>
+  /** Placed before the switch. */
+  children?: ReactNode
 }
 
 /** Switch of a setting, which is saved at once. */
-export function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProps) {
+export function SettingSwitch({ label, hint, isOn, onChange, children }: SettingSwitchProps) {
   const action = useAction()
   const labelId = useId()
   const hintId = useId()
@@ -26,6 +28,7 @@ export function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProp
         </p>
         <ActionError action={action} />
       </div>
+      {children}
       <button
         type="button"
         role="switch"
@@ -34,6 +37,7 @@ export function SettingSwitch({ label, hint, isOn, onChange }: SettingSwitchProp
         aria-labelledby={labelId}
         aria-describedby={hintId}
         aria-disabled={action.isPending}
+        aria-busy={action.isPending}
         onClick={() => action.run(() => onChange(!isOn))}
       />
     </li>

@@ -39,6 +39,11 @@ function toMessage(failure: unknown): string {
   if (isKnownError(failure, 'ADMIN_ACCESS_TOKEN_IS_NOT_ADMIN')) {
     return 'This project was deleted, or you’re no longer one of its owners.'
   }
+  // The fields check what is known. The message of the service is for developers.
+  if (isKnownError(failure, 'SCHEMA_ERROR')) {
+    console.error(failure)
+    return 'The service does not accept one of the values. Check them and try again.'
+  }
   if (failure instanceof KnownError || failure instanceof UsageError) return failure.message
   console.error(failure)
   return 'Something went wrong. Try again in a moment.'

@@ -1,39 +1,68 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Icon } from '../ui/icon'
+import { useShortcut } from '../ui/use-shortcut'
 
-/** Field that searches for users, by the URL. */
+/** Time without typing after which a search starts. */
+const pauseMs = 300
+
+/** Field that searches for users while typing, by the URL. The key "/" moves the focus into it. */
 export function Search() {
   const [params, setParams] = useSearchParams()
   const query = params.get('query') ?? ''
   const [typed, setTyped] = useState(query)
   const [shown, setShown] = useState(query)
-  // The buttons Back and Forward of the browser change the URL too.
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useShortcut('/', () => input.current?.focus())
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Also the buttons Back and Forward of the browser change the URL.
   if (shown !== query) {
     setShown(query)
-    setTyped(query)
+    if (typed.trim() === shown) setTyped(query)
+  }
+
+  function search(text: string) {
+    clearTimeout(timer.current)
+    if (text === query) return
+    const next = new URLSearchParams(params)
+    next.delete('cursor')
+    if (text) next.set('query', text)
+    else next.delete('query')
+    // One entry of the history for all searches.
+    setParams(next, { state: 'search', preventScrollReset: true, replace: query !== '' })
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(text.trim()), pauseMs)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const next = typed.trim()
-    setParams(next ? { query: next } : {}, { state: 'search' })
+    search(typed.trim())
   }
 
   return (
     <search>
       <form className="search" onSubmit={submit}>
+        <Icon name="search" />
         <input
+          ref={input}
           type="search"
           aria-label="Search users"
-          placeholder="Name, email or user ID"
+          aria-keyshortcuts="/"
+          placeholder="Search by name, email or ID"
           autoComplete="off"
           maxLength={320}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') type('')
+          }}
         />
-        <button className="button" type="submit">
-          Search
-        </button>
+        {typed.trim() !== query ? <span className="spinner" /> : !typed && <kbd>/</kbd>}
       </form>
     </search>
   )

@@ -1,7 +1,7 @@
 import type { ActiveSession } from '@app/core'
 import type { ServerUser } from '@app/core/server'
 import { ConfirmedButton } from '../ui/confirmed-button'
-import { formatTime } from '../ui/format'
+import { RecentTime } from '../ui/recent-time'
 
 /** Sessions of a user, each of which can be ended. */
 export function UserSessions({ user }: { user: ServerUser }) {
@@ -10,7 +10,7 @@ export function UserSessions({ user }: { user: ServerUser }) {
     <section className="card" aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>
       {sessions.length === 0 ? (
-        <p className="hint">This user is not signed in anywhere.</p>
+        <p className="lead">This user is not signed in anywhere.</p>
       ) : (
         <ul className="rows">
           {sessions.map((session) => (
@@ -30,10 +30,10 @@ function SessionRow({ session, user }: { session: ActiveSession; user: ServerUse
       <div>
         <p className="name">
           {device}
-          {isImpersonation && <span className="badge">Impersonation</span>}
+          {isImpersonation && <span className="badge wait">Impersonation</span>}
         </p>
         <p className="hint">
-          Last active {formatTime(lastUsedAt)}
+          Last active <RecentTime date={lastUsedAt} />
           {geoInfo && ` · ${geoInfo.ip}`}
         </p>
       </div>
@@ -41,6 +41,8 @@ function SessionRow({ session, user }: { session: ActiveSession; user: ServerUse
         label="Sign out"
         object={device}
         question={`Sign out ${device}?`}
+        isSmall
+        isHarmless
         onConfirm={() => user.revokeSession(id)}
       >
         The user has to sign in again in this browser.

@@ -1,90 +1,130 @@
-import type { ServerUser } from '@app/core/server'
-import { Suspense } from 'react'
+import { type ChangeEvent, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useProject } from '../hooks/use-owner'
+import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
-import { formatDay } from '../ui/format'
+import { formatCount } from '../ui/format'
 import { Search } from './search'
+import { findStatus, statuses } from './user-status'
+import { UserTable } from './user-table'
 
 /** Users per page. */
 const limit = 25
 
-/** Users of a project, newest first, with a search that is kept in the URL. */
+/** Users of a project, newest first, with a search and a filter that are kept in the URL. */
 export function UsersPage() {
+  const project = useProject()
   const [params] = useSearchParams()
-  const query = params.get('query') ?? ''
+  useFreshFigures()
   return (
-    <Page title="Users">
-      <Search />
-      <Suspense key={`${params}`} fallback={<div className="skeleton" />}>
-        <UserList query={query} />
+    <Page title="Users" lead={formatCount(project.userCount, 'user')}>
+      <div className="toolbar">
+        <Search />
+        <StatusFilter />
+      </div>
+      {/* A search keeps the earlier results until it has new ones. */}
+      <Suspense key={params.get('cursor')} fallback={<div className="skeleton" />}>
+        <UserList />
       </Suspense>
     </Page>
   )
 }
 
-function UserList({ query }: { query: string }) {
-  const { app } = useProject()
+function StatusFilter() {
   const [params, setParams] = useSearchParams()
-  const cursor = params.get('cursor') ?? undefined
-  const users = app.useUsers({ limit, desc: true, query: query || undefined, cursor })
-  const { nextCursor } = users
-  const show = (cursor: string) => setParams(query ? { query, cursor } : { cursor })
 
-  if (users.length === 0) {
-    return (
-      <p className="card lead" role="status">
-        {query
-          ? `No user matches “${query}”.`
-          : 'No users yet. They appear here when they sign up.'}
-      </p>
-    )
+  function change({ target }: ChangeEvent<HTMLSelectElement>) {
+    const next = new URLSearchParams(params)
+    next.delete('cursor')
+    if (target.value) next.set('status', target.value)
+    else next.delete('status')
+    setParams(next, { state: 'search', preventScrollReset: true })
   }
+
+  return (
+    <select aria-label="Status" value={params.get('status') ?? ''} onChange={change}>
+      <option value="">All users</option>
+      {statuses.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function UserList() {
+  const { app } = useProject()
+  const [params] = useSearchParams()
+  const query = params.get('query') ?? ''
+  const cursor = params.get('cursor') ?? undefined
+  const status = findStatus(params.get('status'))
+  const users = app.useUsers({
+    limit,
+    desc: true,
+    query: query || undefined,
+    cursor,
+    ...status?.filter,
+  })
+  const { nextCursor } = users
+  const isFiltered = query !== '' || status !== undefined
+
+  if (users.length === 0) return isFiltered ? <NoMatch query={query} /> : <NoUsers />
   return (
     <>
-      <div className="card table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">User</th>
-              <th scope="col">Signed up</th>
-              <th scope="col">Last active</th>
-            </tr>
-          </thead>
-          <tbody>
-            {users.map((user) => (
-              <UserRow key={user.id} user={user} />
-            ))}
-          </tbody>
-        </table>
+      <UserTable users={users} />
+      <div className="pages">
+        <p className="hint" role="status">
+          {isFiltered &&
+            `${nextCursor ? 'At least ' : ''}${formatCount(users.length, 'user')} found`}
+        </p>
+        {(cursor || nextCursor) && <Pager params={params} nextCursor={nextCursor} />}
       </div>
-      <p className="actions end">
-        {cursor && (
-          <Link className="button" to={query ? `?${new URLSearchParams({ query })}` : '?'}>
-            First page
-          </Link>
-        )}
-        {nextCursor && (
-          <button className="button" type="button" onClick={() => show(nextCursor)}>
-            Next page
-          </button>
-        )}
-      </p>
     </>
   )
 }
 
-function UserRow({ user }: { user: ServerUser }) {
-  const { id, displayName, primaryEmail, isBanned, signedUpAt, lastActiveAt } = user
+function Pager({ params, nextCursor }: { params: URLSearchParams; nextCursor: string | null }) {
+  const first = new URLSearchParams(params)
+  first.delete('cursor')
+  const next = new URLSearchParams(params)
+  if (nextCursor) next.set('cursor', nextCursor)
   return (
-    <tr>
-      <td>
-        <Link to={id}>{displayName ?? primaryEmail ?? 'Anonymous user'}</Link>
-        {isBanned && <span className="badge bad">Banned</span>}
-        {displayName && primaryEmail && <p className="hint">{primaryEmail}</p>}
-      </td>
-      <td>{formatDay(signedUpAt)}</td>
-      <td>{formatDay(lastActiveAt)}</td>
-    </tr>
+    <p className="actions">
+      {params.has('cursor') && (
+        <Link className="button" to={`?${first}`}>
+          First page
+        </Link>
+      )}
+      {nextCursor && (
+        <Link className="button" to={`?${next}`}>
+          Next page
+        </Link>
+      )}
+    </p>
+  )
+}
+
+function NoMatch({ query }: { query: string }) {
+  return (
+    <div className="card empty">
+      <div role="status">
+        <h2>{query ? `No user matches “${query}”` : 'No user has this status'}</h2>
+      </div>
+      <p className="lead">
+        Search for a part of a name or email address, or for a complete user ID.
+      </p>
+      <Link className="button" to="?" state="search">
+        Show all users
+      </Link>
+    </div>
+  )
+}
+
+function NoUsers() {
+  return (
+    <div className="card empty">
+      <h2>No users yet</h2>
+      <p className="lead">They appear here when they sign up, or when your server creates them.</p>
+    </div>
   )
 }

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
 
-/** Adds a provider, or replaces its keys, with the form of the page. */
-async function saveProvider(page: Page, name: string) {
-  const form = page.getByText('Add a provider with your own keys')
-  if (!(await page.getByLabel('Client ID').isVisible())) await form.click()
+/** Adds a provider with the form of the page. */
+async function addProvider(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Add provider' }).click()
   await page.getByLabel('Provider', { exact: true }).selectOption(name)
   await page.getByLabel('Client ID').fill(' new-id ')
   await page.getByLabel('Client secret').fill('new-secret')
   await page.getByRole('button', { name: 'Save provider' }).click()
-  await expect(page.getByLabel('Client ID')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Add provider' })).toBeFocused()
 }
 
 test('a domain that was added in another tab is kept', async ({ page, context }) => {
@@ -22,6 +21,7 @@ test('a domain that was added in another tab is kept', async ({ page, context })
     [other, 'first.example.com'],
     [page, 'second.example.com'],
   ] as const) {
+    // The form is open as long as there are no domains.
     await tab.getByLabel('Domain', { exact: true }).fill(domain)
     await tab.getByRole('button', { name: 'Add domain' }).click()
     await expect(tab.getByRole('button', { name: `Remove https://${domain}` })).toBeVisible()
@@ -32,8 +32,8 @@ test('a domain that was added in another tab is kept', async ({ page, context })
 test('two switches of one list, one right after the other, are both saved', async ({ page }) => {
   await createProject(page, 'Florist')
   await openArea(page, 'Sign-in methods')
-  await saveProvider(page, 'GitHub')
-  await saveProvider(page, 'GitLab')
+  await addProvider(page, 'GitHub')
+  await addProvider(page, 'GitLab')
   for (const name of ['GitHub', 'GitLab']) await page.getByRole('switch', { name }).click()
   for (const name of ['GitHub', 'GitLab']) {
     await expect(page.getByRole('switch', { name })).not.toBeChecked()
@@ -59,8 +59,16 @@ test('new keys of a provider leave its other settings as they are', async ({ pag
 
   await page.reload()
   await openArea(page, 'Sign-in methods')
-  await saveProvider(page, 'Microsoft')
+  await page.getByRole('button', { name: 'Edit Microsoft' }).click()
+  await expect(page.getByLabel('Tenant')).toHaveValue('bank')
+  await page.getByLabel('Client ID').fill('"new-id"')
+  await page.getByRole('button', { name: 'Save provider' }).click()
+  await expect(page.getByText('Enter it without the quotes around it.')).toBeVisible()
+  await page.getByLabel('Client ID').fill(' new-id ')
+  await page.getByLabel('Client secret').fill('new-secret')
+  await page.getByRole('button', { name: 'Save provider' }).click()
   await expect(page.getByText('client ID new-id')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Microsoft' })).toBeFocused()
   const { config } = await (await send(keys, '/projects/current')).json()
   expect(config.oauth_providers).toEqual([
     { ...settings, client_id: 'new-id', client_secret: 'new-secret' },

@@ -39,7 +39,7 @@ test('an area that loads slowly shows a placeholder at once', async ({ page, sta
     await route.continue()
   })
   await page.getByRole('link', { name: 'Users' }).click()
-  await expect(page.getByText('No users yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
   await page.reload()
   await page.getByRole('link', { name: 'API keys' }).click()
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeHidden()

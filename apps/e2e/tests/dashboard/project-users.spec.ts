@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { listViolations } from '../../fixtures/axe'
 import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
 
@@ -31,9 +32,11 @@ test('an owner finds a user, bans and deletes them', async ({ page }) => {
 
   await openArea(page, 'Users')
   await expect(page.getByRole('row')).toHaveCount(4)
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('grace')
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search users' })).toBeFocused()
+  await page.keyboard.type('grace')
   await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(/\?query=grace$/)
   await page.goBack()
   await expect(page.getByRole('row')).toHaveCount(4)
   await expect(page.getByRole('searchbox')).toHaveValue('')
@@ -44,16 +47,53 @@ test('an owner finds a user, bans and deletes them', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Ban' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
-  await expect(page.getByText('Banned: this user cannot sign in.')).toBeVisible()
+  await expect(page.getByText('This user cannot sign in until you lift the ban.')).toBeVisible()
   await expect(page.getByText('This user is not signed in anywhere.')).toBeVisible()
 
+  const titles = await listTitles(page)
   await page.getByRole('button', { name: 'Delete user' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()
-  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused()
   await expect(page.getByRole('row')).toHaveCount(3)
+  expect(await titles()).toEqual(['Users'])
+
+  await chooseAction(page, 'Ada', 'Ban')
+  await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
+  await expect(page.getByRole('table').getByText('Banned')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Actions for Ada' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Banned')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await chooseAction(page, 'Ada', 'Delete user')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()
+  await expect(page.getByRole('heading', { name: 'No user has this status' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused()
   await openArea(page, 'Overview')
-  await expect(page.getByRole('definition').first()).toHaveText('2')
+  await expect(page.getByRole('definition').first()).toHaveText('1')
 })
+
+/** Chooses an entry of a row's menu with the keyboard. */
+async function chooseAction(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
+  const item = page.getByRole('menuitem', { name: action, exact: true })
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+  while (!(await item.evaluate((element) => element.matches(':focus')))) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Records the titles of pages from now on. Returns a function that lists them. */
+async function listTitles(page: Page): Promise<() => Promise<string[]>> {
+  const titles = await page.evaluateHandle(() => {
+    const titles: string[] = []
+    new MutationObserver(() => {
+      const title = document.querySelector('h1')?.textContent
+      if (title && title !== 'Grace' && !titles.includes(title)) titles.push(title)
+    }).observe(document.body, { childList: true, subtree: true })
+    return titles
+  })
+  return () => titles.jsonValue()
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the pages of a project are accessible, ${colorScheme}`, async ({ page }) => {

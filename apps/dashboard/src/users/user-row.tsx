@@ -1,0 +1,64 @@
+import type { ServerUser } from '@app/core/server'
+import { UserAvatar } from '@app/react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDay } from '../ui/format'
+import { Menu, MenuItem } from '../ui/menu'
+import { RecentTime } from '../ui/recent-time'
+import { type UserAction, UserDialog } from './user-dialog'
+import { listSignInMethods, toUserName } from './user-texts'
+
+/** Row of a user, with a menu of actions. */
+export function UserRow({ user }: { user: ServerUser }) {
+  const { id, displayName, primaryEmail, isBanned, signedUpAt, lastActiveAt } = user
+  const [action, setAction] = useState<UserAction | null>(null)
+  const name = toUserName(user)
+  return (
+    <tr className="linked">
+      <td>
+        <div className="person">
+          <span aria-hidden="true">
+            <UserAvatar user={user} />
+          </span>
+          <div>
+            <p className="person-name">
+              <Link to={id}>
+                <bdi>{name}</bdi>
+              </Link>
+              {isBanned && <span className="badge bad">Banned</span>}
+            </p>
+            {displayName && primaryEmail && <p className="hint">{primaryEmail}</p>}
+          </div>
+        </div>
+      </td>
+      <td className="wide-only">{listSignInMethods(user) || 'None'}</td>
+      <td className="not-on-phones">{formatDay(signedUpAt)}</td>
+      <td className="not-on-phones">
+        <RecentTime date={lastActiveAt} />
+      </td>
+      <td className="end">
+        <Menu label={`Actions for ${name}`}>
+          <MenuItem onSelect={() => void navigator.clipboard?.writeText(id)}>Copy user ID</MenuItem>
+          {isBanned ? (
+            <MenuItem onSelect={() => setAction('unban')}>Lift ban</MenuItem>
+          ) : (
+            <MenuItem isDanger onSelect={() => setAction('ban')}>
+              Ban
+            </MenuItem>
+          )}
+          <MenuItem isDanger onSelect={() => setAction('delete')}>
+            Delete user
+          </MenuItem>
+        </Menu>
+        {action && (
+          <UserDialog
+            user={user}
+            action={action}
+            onDelete={() => user.delete()}
+            onClose={() => setAction(null)}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
