@@ -48,10 +48,12 @@ function ProjectRow({ project }: { project: AdminOwnedProject }) {
           {formatCount(userCount, 'user')} · Created {formatDay(createdAt)}
         </p>
       </div>
-      <span className={isProductionMode ? 'badge good' : 'badge'}>
-        {isProductionMode ? 'Production' : 'Development'}
-      </span>
-      <Icon name="next" />
+      <div className="actions">
+        <span className={isProductionMode ? 'badge good' : 'badge'}>
+          {isProductionMode ? 'Production' : 'Development'}
+        </span>
+        <Icon name="next" />
+      </div>
     </li>
   )
 }

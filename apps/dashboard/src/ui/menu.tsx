@@ -107,13 +107,16 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   target.focus()
 }
 
+/** Windows in which a menu may be wider than the part of the window before its button. */
+const narrowWidth = 480
+
 /** Places a menu below its button, or above in the lower part of the window. */
 function placeAt(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const isBelow = bottom < clientHeight * 0.7
   Object.assign(menu.style, {
-    right: `${clientWidth - right}px`,
+    right: `${clientWidth < narrowWidth ? 8 : clientWidth - right}px`,
     top: isBelow ? `${bottom + window.scrollY + 4}px` : 'auto',
     bottom: isBelow ? 'auto' : `${clientHeight - top - window.scrollY + 4}px`,
   })

@@ -28,18 +28,20 @@ export function SettingSwitch({ label, hint, isOn, onChange, children }: Setting
         </p>
         <ActionError action={action} />
       </div>
-      {children}
-      <button
-        type="button"
-        role="switch"
-        className="switch"
-        aria-checked={isOn}
-        aria-labelledby={labelId}
-        aria-describedby={hintId}
-        aria-disabled={action.isPending}
-        aria-busy={action.isPending}
-        onClick={() => action.run(() => onChange(!isOn))}
-      />
+      <div className="actions">
+        {children}
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={isOn}
+          aria-labelledby={labelId}
+          aria-describedby={hintId}
+          aria-disabled={action.isPending}
+          aria-busy={action.isPending}
+          onClick={() => action.run(() => onChange(!isOn))}
+        />
+      </div>
     </li>
   )
 }

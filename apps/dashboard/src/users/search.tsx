@@ -53,7 +53,7 @@ export function Search() {
           type="search"
           aria-label="Search users"
           aria-keyshortcuts="/"
-          placeholder="Search by name, email or ID"
+          placeholder="Name, email or ID"
           autoComplete="off"
           maxLength={320}
           value={typed}

@@ -1,12 +1,11 @@
 import type { ServerUser } from '@app/core/server'
 import { CopyButton } from '../ui/copy-button'
 import { formatTime } from '../ui/format'
-import { RecentTime } from '../ui/recent-time'
 import { listSignInMethods } from './user-texts'
 
 /** Facts about a user. */
 export function UserFacts({ user }: { user: ServerUser }) {
-  const { id, primaryEmail, primaryEmailVerified, signedUpAt, lastActiveAt } = user
+  const { id, primaryEmail, primaryEmailVerified, signedUpAt } = user
   return (
     <dl className="card facts">
       <div>
@@ -30,12 +29,6 @@ export function UserFacts({ user }: { user: ServerUser }) {
       <div>
         <dt>Signed up</dt>
         <dd>{formatTime(signedUpAt)}</dd>
-      </div>
-      <div>
-        <dt>Last active</dt>
-        <dd>
-          <RecentTime date={lastActiveAt} />
-        </dd>
       </div>
       <div>
         <dt>User ID</dt>

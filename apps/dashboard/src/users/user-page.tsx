@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Loading } from '../layout/loading'
 import { Page } from '../layout/page'
+import { RecentTime } from '../ui/recent-time'
 import { UserAccess } from './user-access'
 import { UserFacts } from './user-facts'
 import { UserSessions } from './user-sessions'
@@ -39,7 +40,11 @@ export function UserPage() {
         </span>
       }
       badge={user.isBanned && <span className="badge bad">Banned</span>}
-      lead={user.displayName && user.primaryEmail}
+      lead={
+        <>
+          Last active <RecentTime date={user.lastActiveAt} />
+        </>
+      }
     >
       <UserFacts user={user} />
       <UserSessions user={user} />

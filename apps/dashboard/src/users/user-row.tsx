@@ -31,7 +31,7 @@ export function UserRow({ user }: { user: ServerUser }) {
           </div>
         </div>
       </td>
-      <td className="wide-only">{listSignInMethods(user) || 'None'}</td>
+      <td className="wide-only">{listSignInMethods(user) || <span className="hint">None</span>}</td>
       <td className="not-on-phones">{formatDay(signedUpAt)}</td>
       <td className="not-on-phones">
         <RecentTime date={lastActiveAt} />

@@ -95,6 +95,25 @@ async function listTitles(page: Page): Promise<() => Promise<string[]>> {
   return () => titles.jsonValue()
 }
 
+/** Lists the windows and text sizes in which the page is wider than the window. */
+async function listOverflows(page: Page): Promise<string[]> {
+  const overflows: string[] = []
+  for (const [width, textSize] of [
+    [320, '100%'],
+    [320, '200%'],
+    [640, '200%'],
+    [1280, '100%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 720 })
+    const scrollWidth = await page.evaluate((textSize) => {
+      document.documentElement.style.fontSize = textSize
+      return document.documentElement.scrollWidth
+    }, textSize)
+    if (scrollWidth > width) overflows.push(`${scrollWidth} of ${width} pixels at ${textSize}`)
+  }
+  return overflows
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the pages of a project are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
@@ -102,11 +121,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const area of ['API keys', 'Overview', 'Users', 'Sign-in methods', 'Domains']) {
       await openArea(page, area)
       expect(await listViolations(page), area).toEqual([])
+      expect(await listOverflows(page), area).toEqual([])
     }
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.getByRole('button', { name: 'Menu: Domains' }).click()
+    expect(await listViolations(page)).toEqual([])
+    await openArea(page, 'Users')
+    await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Menu: Users' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    )
     await page.getByRole('link', { name: 'Projects' }).click()
     await expect(page.getByRole('link', { name: 'Garden' })).toBeVisible()
     expect(await listViolations(page)).toEqual([])
+
+    await page.setViewportSize({ width: 1280, height: 720 })
+    const other = colorScheme === 'light' ? 'dark' : 'light'
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light dark')
+    await page.getByRole('button', { name: `${other} mode` }).click()
+    await page.reload()
+    await expect(page.locator('html')).toHaveCSS('color-scheme', other)
   })
 }
