@@ -78,7 +78,6 @@ function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
           label="Revoke"
           object={name}
           question={`Revoke ${name}?`}
-          isSmall
           onConfirm={() => apiKey.revoke()}
         >
           Apps and servers that use these keys stop working at once. Revoked keys cannot be

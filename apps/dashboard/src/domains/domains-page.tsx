@@ -92,7 +92,6 @@ function DomainRow({ domain, problem }: DomainRowProps) {
         label="Remove"
         object={domain.domain}
         question={`Remove ${domain.domain}?`}
-        isSmall
         onConfirm={remove}
       >
         Users of the app at {domain.domain} can no longer sign in there.

@@ -41,7 +41,6 @@ function SessionRow({ session, user }: { session: ActiveSession; user: ServerUse
         label="Sign out"
         object={device}
         question={`Sign out ${device}?`}
-        isSmall
         isHarmless
         onConfirm={() => user.revokeSession(id)}
       >
