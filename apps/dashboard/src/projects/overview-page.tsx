@@ -1,6 +1,7 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { Metrics } from '../metrics/metrics'
 import { serviceUrl } from '../service-url'
 import { CopyButton } from '../ui/copy-button'
 import { formatDay } from '../ui/format'
@@ -24,6 +25,7 @@ export function OverviewPage() {
       }
     >
       <Facts project={project} />
+      <Metrics project={project} />
       <ProductionMode project={project} />
       <DetailsForm project={project} />
       <ProjectDeletion project={project} />
