@@ -1,4 +1,4 @@
-import { isKnownError, KnownError, NetworkError, UsageError } from '@app/core'
+import { HttpError, isKnownError, KnownError, NetworkError, UsageError } from '@app/core'
 import { useState } from 'react'
 
 /** State of an action, such as that of a form. */
@@ -32,6 +32,15 @@ export function useAction(): Action {
   return { isPending, error, run }
 }
 
+/** Statuses of requests that the service refuses with a text for the owner. */
+const refusals = new Set([400, 404, 409])
+
+/** Returns the text of the service, without the request that the error names. */
+function toReason({ message, method, path, status }: HttpError): string {
+  const prefix = `${method} ${path} failed with status ${status}: `
+  return message.startsWith(prefix) ? message.slice(prefix.length) : message
+}
+
 function toMessage(failure: unknown): string {
   if (failure instanceof NetworkError) {
     return 'We can’t reach the service. Check your connection and try again.'
@@ -45,6 +54,7 @@ function toMessage(failure: unknown): string {
     return 'The service does not accept one of the values. Check them and try again.'
   }
   if (failure instanceof KnownError || failure instanceof UsageError) return failure.message
+  if (failure instanceof HttpError && refusals.has(failure.status)) return toReason(failure)
   console.error(failure)
   return 'Something went wrong. Try again in a moment.'
 }
