@@ -9,6 +9,7 @@ import { ProjectLayout } from './layout/project-layout'
 import { NewProjectPage } from './projects/new-project-page'
 import { OverviewPage } from './projects/overview-page'
 import { ProjectsPage } from './projects/projects-page'
+import { SecurityLogPage } from './security-log/security-log-page'
 import { SignInMethodsPage } from './sign-in-methods/sign-in-methods-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
@@ -43,6 +44,7 @@ export const router = createBrowserRouter([
               { path: 'sign-in-methods', element: <SignInMethodsPage /> },
               { path: 'domains', element: <DomainsPage /> },
               { path: 'api-keys', element: <ApiKeysPage /> },
+              { path: 'security-log', element: <SecurityLogPage /> },
               { path: '*', element: <NotFoundPage /> },
             ],
           },

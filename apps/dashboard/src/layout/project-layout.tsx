@@ -11,6 +11,7 @@ const areas: Area[] = [
   { path: 'sign-in-methods', name: 'Sign-in methods', icon: 'signIn' },
   { path: 'domains', name: 'Domains', icon: 'domains' },
   { path: 'api-keys', name: 'API keys', icon: 'keys' },
+  { path: 'security-log', name: 'Security log', icon: 'log' },
 ]
 
 /** Layout of a project's pages: the areas of the project beside the page, which gets the project as context. */

@@ -1,0 +1,58 @@
+import type { SecurityEvent } from '@app/core/admin'
+import { Link } from 'react-router'
+import { formatTime } from '../ui/format'
+import { toEventName } from './event-names'
+
+/** An event with its user, actor and details. */
+export function EventRow({ event }: { event: SecurityEvent }) {
+  const { type, userId, createdAt } = event
+  const details = Object.entries(event.details).flatMap(toDetail)
+  return (
+    <li className="event">
+      <div>
+        <p className="name">{toEventName(type)}</p>
+        {userId && (
+          <p className="hint">
+            User{' '}
+            <Link to={`../users/${userId}`}>
+              <code>{userId}</code>
+            </Link>
+          </p>
+        )}
+        {details.length > 0 && <p className="hint">{details.join(' · ')}</p>}
+      </div>
+      <p className="hint">
+        <time dateTime={createdAt.toISOString()}>{formatTime(createdAt)}</time>
+        <br />
+        {toActor(event)}
+      </p>
+    </li>
+  )
+}
+
+/** Converts a detail, such as "Session ID: 8555…" for `session_id`, and "Impersonation" for `is_impersonation`. */
+function toDetail([name, value]: [string, string | boolean]): string[] {
+  if (value === false) return []
+  const words = name
+    .replace(/^is_/, '')
+    .replaceAll('_', ' ')
+    .replace(/\bid\b/g, 'ID')
+  const label = words.charAt(0).toUpperCase() + words.slice(1)
+  return [value === true ? label : `${label}: ${value}`]
+}
+
+/** Names of the actors other than users. */
+const actors = {
+  client: 'By a visitor',
+  server: 'By your server',
+  admin: 'By an owner',
+  operator: 'By the operator of the service',
+} satisfies Record<SecurityEvent['actor']['access'], string>
+
+/** Names the actor of an event, with the IP address if it is known. */
+function toActor({ userId, actor }: SecurityEvent): string {
+  const isUser = actor.access === 'client' && actor.userId !== null
+  const own = actor.userId === userId ? 'By the user' : `By user ${actor.userId}`
+  const name = isUser ? own : actors[actor.access]
+  return actor.address ? `${name} · ${actor.address}` : name
+}

@@ -1,0 +1,49 @@
+import { listViolations } from '../../fixtures/axe'
+import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
+
+test('an owner finds the events of a user in the security log', async ({ page }) => {
+  await createProject(page, 'Harbor')
+  await openArea(page, 'Security log')
+  await expect(page.getByText('No events yet.')).toBeVisible()
+  await openArea(page, 'API keys')
+  const keys = await createKeys(page)
+  const account = { email: 'ada@example.com', password: 'correct horse battery' }
+  const user = {
+    primary_email: account.email,
+    primary_email_auth_enabled: true,
+    password: account.password,
+  }
+  const { id } = await (await send(keys, '/users', user)).json()
+  const signIns = Array.from({ length: 50 }, () =>
+    send(keys, '/auth/password/sign-in', { ...account, password: 'incorrect' }),
+  )
+  await Promise.all(signIns)
+  expect((await send(keys, '/auth/password/sign-in', account)).status).toBe(200)
+
+  await openArea(page, 'Security log')
+  const events = page.getByRole('list', { name: 'Events, newest first' }).getByRole('listitem')
+  await expect(events.first()).toContainText('Signed in')
+  await expect(events).toHaveCount(50)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(events.last()).toContainText('API keys created')
+  await expect(events.last()).toContainText('By an owner')
+  expect(await listViolations(page)).toEqual([])
+  await page.goBack()
+  await expect(events).toHaveCount(50)
+
+  await page.getByLabel('Event', { exact: true }).selectOption('Signed in')
+  await expect(events).toHaveCount(1)
+  await page.getByLabel('User ID').fill('Ada')
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page.locator('input:invalid')).toBeFocused()
+  await page.getByLabel('User ID').fill(id)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await expect(page).toHaveURL(/user=/)
+  await page.reload()
+  await expect(page.getByLabel('Event', { exact: true })).toHaveValue('session.created')
+  await expect(events).toHaveCount(1)
+  await page.getByLabel('Event', { exact: true }).selectOption('User banned')
+  await expect(page.getByText('No events of the last 90 days match.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(events).toHaveCount(50)
+})
