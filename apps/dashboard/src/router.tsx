@@ -6,6 +6,8 @@ import { HandlerPage } from './layout/handler-page'
 import { Layout } from './layout/layout'
 import { NotFoundPage } from './layout/not-found-page'
 import { ProjectLayout } from './layout/project-layout'
+import { NewPermissionPage, PermissionPage } from './permissions/permission-pages'
+import { PermissionsPage } from './permissions/permissions-page'
 import { NewProjectPage } from './projects/new-project-page'
 import { OverviewPage } from './projects/overview-page'
 import { ProjectsPage } from './projects/projects-page'
@@ -41,6 +43,9 @@ export const router = createBrowserRouter([
               { index: true, element: <OverviewPage /> },
               { path: 'users', element: <UsersPage /> },
               { path: 'users/:userId', element: <UserPage /> },
+              { path: 'permissions', element: <PermissionsPage /> },
+              { path: 'permissions/new/:scope', element: <NewPermissionPage /> },
+              { path: 'permissions/:scope/:permissionId', element: <PermissionPage /> },
               { path: 'sign-in-methods', element: <SignInMethodsPage /> },
               { path: 'domains', element: <DomainsPage /> },
               { path: 'api-keys', element: <ApiKeysPage /> },

@@ -1,0 +1,57 @@
+import { listViolations } from '../../fixtures/axe'
+import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+
+test('an owner defines a role, changes it and deletes it', async ({ page, context }) => {
+  await createProject(page, 'Newsroom')
+  await openArea(page, 'Permissions')
+  const team = page.getByRole('region', { name: 'Team permissions' })
+  const own = page.getByRole('region', { name: 'Project permissions' })
+  await own.getByRole('link', { name: 'New project permission' }).click()
+  await page.getByLabel('ID').fill('Front Page')
+  await page.getByRole('button', { name: 'Create permission' }).click()
+  await expect(page.locator('input:invalid')).toBeFocused()
+  // The ID of a team permission.
+  await page.getByLabel('ID').fill('member')
+  await page.getByRole('button', { name: 'Create permission' }).click()
+  await expect(page.getByText('The team permission member already exists.')).toBeVisible()
+  await page.getByLabel('ID').fill('front_page')
+  await page.getByRole('button', { name: 'Create permission' }).click()
+  await expect(own.getByRole('link', { name: 'Edit front_page' })).toBeVisible()
+
+  await team.getByRole('link', { name: 'New team permission' }).click()
+  await page.getByLabel('ID').fill('editor')
+  await page.getByLabel('Description').fill('Edits articles')
+  await page.getByLabel('$read_members').check()
+  expect(await listViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create permission' }).click()
+  await expect(team.getByText('Contains $read_members', { exact: true })).toBeVisible()
+
+  // Another owner adds a permission to the role that is open here.
+  await team.getByRole('link', { name: 'Edit editor' }).click()
+  await expect(page.getByLabel('$read_members')).toBeChecked()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByLabel('$invite_members').check()
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByRole('heading', { name: 'Permissions', exact: true })).toBeVisible()
+  await page.getByLabel('ID').fill('docs:editor')
+  await page.getByLabel('$update_team').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const contained = team.getByText('Contains $invite_members, $read_members, $update_team', {
+    exact: true,
+  })
+  await expect(contained).toBeVisible()
+
+  const joining = page.getByRole('group', { name: 'Members who join a team' })
+  await joining.getByLabel('docs:editor').check()
+  await expect(joining).toHaveAttribute('aria-busy', 'false')
+  await page.reload()
+  await expect(joining.getByLabel('docs:editor')).toBeChecked()
+  await expect(joining.getByLabel('member', { exact: true })).toBeChecked()
+  await team.getByRole('button', { name: 'Delete docs:editor' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(contained).toBeHidden()
+  await expect(joining.getByLabel('docs:editor')).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Permission not found' })).toBeVisible()
+})
