@@ -1,6 +1,9 @@
 import { createBrowserRouter, Navigate } from 'react-router'
 import { ApiKeysPage } from './api-keys/api-keys-page'
 import { DomainsPage } from './domains/domains-page'
+import { EmailsPage } from './emails/emails-page'
+import { SentEmailsPage } from './emails/sent-emails-page'
+import { TemplatePage } from './emails/template-page'
 import { FailurePage } from './layout/failure-page'
 import { HandlerPage } from './layout/handler-page'
 import { Layout } from './layout/layout'
@@ -48,6 +51,9 @@ export const router = createBrowserRouter([
               { path: 'permissions/:scope/:permissionId', element: <PermissionPage /> },
               { path: 'sign-in-methods', element: <SignInMethodsPage /> },
               { path: 'domains', element: <DomainsPage /> },
+              { path: 'emails', element: <EmailsPage /> },
+              { path: 'emails/sent', element: <SentEmailsPage /> },
+              { path: 'emails/templates/:type', element: <TemplatePage /> },
               { path: 'api-keys', element: <ApiKeysPage /> },
               { path: 'security-log', element: <SecurityLogPage /> },
               { path: '*', element: <NotFoundPage /> },

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useProject } from '../hooks/use-owner'
 import { serviceUrl } from '../service-url'
 import { CopyButton } from '../ui/copy-button'
-import { LeaveDialog } from './leave-dialog'
+import { LeaveDialog } from '../ui/leave-dialog'
 
 interface NewKeysProps {
   created: ApiKeyFirstView
@@ -40,7 +40,9 @@ export function NewKeys({ created, onDone }: NewKeysProps) {
           Done
         </button>
       </p>
-      <LeaveDialog isCopied={isCopied} />
+      <LeaveDialog isOn={!isCopied} question="Leave without the new keys?">
+        You haven’t copied them, and they are not shown again.
+      </LeaveDialog>
     </section>
   )
 }

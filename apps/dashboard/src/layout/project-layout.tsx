@@ -11,6 +11,7 @@ const areas: Area[] = [
   { path: 'permissions', name: 'Permissions', icon: 'permissions' },
   { path: 'sign-in-methods', name: 'Sign-in methods', icon: 'signIn' },
   { path: 'domains', name: 'Domains', icon: 'domains' },
+  { path: 'emails', name: 'Emails', icon: 'emails' },
   { path: 'api-keys', name: 'API keys', icon: 'keys' },
   { path: 'security-log', name: 'Security log', icon: 'log' },
 ]

@@ -41,7 +41,8 @@ function toReason({ message, method, path, status }: HttpError): string {
   return message.startsWith(prefix) ? message.slice(prefix.length) : message
 }
 
-function toMessage(failure: unknown): string {
+/** Returns the message of a failure for the owner. */
+export function toMessage(failure: unknown): string {
   if (failure instanceof NetworkError) {
     return 'We can’t reach the service. Check your connection and try again.'
   }

@@ -1,13 +1,24 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
 
-/** Asks before the owner leaves the page with keys that were not copied. */
-export function LeaveDialog({ isCopied }: { isCopied: boolean }) {
-  const blocker = useBlocker(!isCopied)
+interface LeaveDialogProps {
+  /** Whether something would be lost. */
+  isOn: boolean
+  question: string
+  /** Consequence of leaving. */
+  children: ReactNode
+}
+
+/** Asks before the owner leaves a page with something that would be lost. */
+export function LeaveDialog({ isOn, question, children }: LeaveDialogProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isOn && currentLocation.pathname !== nextLocation.pathname,
+  )
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useBeforeUnload((event) => {
-    if (!isCopied) event.preventDefault()
+    if (isOn) event.preventDefault()
   })
   useEffect(() => {
     if (blocker.state === 'blocked') dialog.current?.showModal()
@@ -20,8 +31,8 @@ export function LeaveDialog({ isCopied }: { isCopied: boolean }) {
       aria-labelledby={titleId}
       onClose={() => blocker.reset?.()}
     >
-      <h2 id={titleId}>Leave without the new keys?</h2>
-      <p className="lead">You haven’t copied them, and they are not shown again.</p>
+      <h2 id={titleId}>{question}</h2>
+      <p className="lead">{children}</p>
       <div className="actions end">
         <button className="button" type="button" onClick={() => dialog.current?.close()}>
           Stay

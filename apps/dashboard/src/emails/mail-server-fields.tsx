@@ -1,0 +1,69 @@
+import type { EmailConfig } from '@app/core/admin'
+import { Field } from '../ui/field'
+
+/** Values of the fields. */
+export type TypedServer = { [Name in keyof EmailConfig]: string }
+
+interface MailServerFieldsProps {
+  values: TypedServer
+  onChange: (changes: Partial<TypedServer>) => void
+}
+
+/** Fields of a mail server and its sender. */
+export function MailServerFields({ values, onChange }: MailServerFieldsProps) {
+  return (
+    <div className="fields">
+      <Field
+        label="Host"
+        value={values.host}
+        onChange={(host) => onChange({ host })}
+        placeholder="smtp.example.com"
+        spellCheck={false}
+        required
+        maxLength={255}
+      />
+      <Field
+        label="Port"
+        hint="465 uses TLS from the start."
+        value={values.port}
+        onChange={(port) => onChange({ port })}
+        type="number"
+        min={1}
+        max={65_535}
+        required
+      />
+      <Field
+        label="Username"
+        value={values.username}
+        onChange={(username) => onChange({ username })}
+        spellCheck={false}
+        required
+        maxLength={512}
+      />
+      <Field
+        label="Password"
+        value={values.password}
+        onChange={(password) => onChange({ password })}
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={70}
+      />
+      <Field
+        label="Sender email"
+        value={values.senderEmail}
+        onChange={(senderEmail) => onChange({ senderEmail })}
+        type="email"
+        required
+        maxLength={320}
+      />
+      <Field
+        label="Sender name"
+        value={values.senderName}
+        onChange={(senderName) => onChange({ senderName })}
+        required
+        maxLength={256}
+      />
+    </div>
+  )
+}
