@@ -18,6 +18,9 @@ import { SecurityLogPage } from './security-log/security-log-page'
 import { SignInMethodsPage } from './sign-in-methods/sign-in-methods-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
+import { EndpointPage } from './webhooks/endpoint-page'
+import { NewEndpointPage } from './webhooks/new-endpoint-page'
+import { WebhooksPage } from './webhooks/webhooks-page'
 
 /** Routes of the dashboard. `/projects/ID/domains` is where `getProductionModeErrors` of the SDK links to. */
 export const router = createBrowserRouter([
@@ -54,6 +57,9 @@ export const router = createBrowserRouter([
               { path: 'emails', element: <EmailsPage /> },
               { path: 'emails/sent', element: <SentEmailsPage /> },
               { path: 'emails/templates/:type', element: <TemplatePage /> },
+              { path: 'webhooks', element: <WebhooksPage /> },
+              { path: 'webhooks/new', element: <NewEndpointPage /> },
+              { path: 'webhooks/:endpointId', element: <EndpointPage /> },
               { path: 'api-keys', element: <ApiKeysPage /> },
               { path: 'security-log', element: <SecurityLogPage /> },
               { path: '*', element: <NotFoundPage /> },

@@ -12,6 +12,7 @@ const areas: Area[] = [
   { path: 'sign-in-methods', name: 'Sign-in methods', icon: 'signIn' },
   { path: 'domains', name: 'Domains', icon: 'domains' },
   { path: 'emails', name: 'Emails', icon: 'emails' },
+  { path: 'webhooks', name: 'Webhooks', icon: 'webhooks' },
   { path: 'api-keys', name: 'API keys', icon: 'keys' },
   { path: 'security-log', name: 'Security log', icon: 'log' },
 ]
