@@ -16,6 +16,9 @@ import { OverviewPage } from './projects/overview-page'
 import { ProjectsPage } from './projects/projects-page'
 import { SecurityLogPage } from './security-log/security-log-page'
 import { SignInMethodsPage } from './sign-in-methods/sign-in-methods-page'
+import { NewTeamPage } from './teams/new-team-page'
+import { TeamPage } from './teams/team-page'
+import { TeamsPage } from './teams/teams-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
 import { EndpointPage } from './webhooks/endpoint-page'
@@ -49,6 +52,9 @@ export const router = createBrowserRouter([
               { index: true, element: <OverviewPage /> },
               { path: 'users', element: <UsersPage /> },
               { path: 'users/:userId', element: <UserPage /> },
+              { path: 'teams', element: <TeamsPage /> },
+              { path: 'teams/new', element: <NewTeamPage /> },
+              { path: 'teams/:teamId', element: <TeamPage /> },
               { path: 'permissions', element: <PermissionsPage /> },
               { path: 'permissions/new/:scope', element: <NewPermissionPage /> },
               { path: 'permissions/:scope/:permissionId', element: <PermissionPage /> },

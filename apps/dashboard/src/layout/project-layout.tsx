@@ -8,6 +8,7 @@ import { UnknownProject } from './unknown-project'
 const areas: Area[] = [
   { path: '', name: 'Overview', icon: 'overview' },
   { path: 'users', name: 'Users', icon: 'users' },
+  { path: 'teams', name: 'Teams', icon: 'teams' },
   { path: 'permissions', name: 'Permissions', icon: 'permissions' },
   { path: 'sign-in-methods', name: 'Sign-in methods', icon: 'signIn' },
   { path: 'domains', name: 'Domains', icon: 'domains' },

@@ -118,7 +118,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the pages of a project are accessible, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await createProject(page, 'Garden')
-    for (const area of ['API keys', 'Overview', 'Users', 'Sign-in methods', 'Domains']) {
+    const areas = [
+      ...['API keys', 'Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'Domains'],
+      ...['Emails', 'Webhooks', 'Security log'],
+    ]
+    for (const area of areas) {
       await openArea(page, area)
       expect(await listViolations(page), area).toEqual([])
       expect(await listOverflows(page), area).toEqual([])

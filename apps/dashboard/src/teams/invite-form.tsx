@@ -1,0 +1,64 @@
+import type { ServerTeam } from '@app/core/server'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { useProject } from '../hooks/use-owner'
+import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
+import { SelectField } from '../ui/select-field'
+import { useAction } from '../ui/use-action'
+
+/** Form that invites a person to a team by email. The link leads to the app of a trusted domain. */
+export function InviteForm({ team }: { team: ServerTeam }) {
+  const { id, config } = useProject()
+  const [email, setEmail] = useState('')
+  const [domain, setDomain] = useState('')
+  const action = useAction()
+  const { domains } = config
+  const chosen = domains.find((one) => one.domain === domain) ?? domains[0]
+
+  if (!chosen) {
+    return (
+      <p className="hint first">
+        The link of an invitation leads to your app. To invite by email,{' '}
+        <Link to={`/projects/${id}/domains`}>add its domain</Link>.
+      </p>
+    )
+  }
+  const callbackUrl = `${chosen.domain}${chosen.handlerPath.replace(/\/$/, '')}/team-invitation`
+
+  async function invite() {
+    if (!(await action.run(() => team.inviteUser({ email: email.trim(), callbackUrl })))) return
+    // Keeps what was typed in the meantime.
+    setEmail((typed) => (typed === email ? '' : typed))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void invite()
+  }
+
+  return (
+    <details className="disclosure">
+      <summary>Invite by email</summary>
+      <form className="form" onSubmit={submit}>
+        <div className="fields">
+          <Field
+            label="Email"
+            value={email}
+            onChange={setEmail}
+            type="email"
+            required
+            maxLength={320}
+          />
+          <SelectField
+            label="App of the link"
+            value={chosen.domain}
+            onChange={setDomain}
+            options={domains.map((one) => ({ value: one.domain, name: one.domain }))}
+          />
+        </div>
+        <FormActions action={action} label="Send invitation" />
+      </form>
+    </details>
+  )
+}
