@@ -18,7 +18,7 @@ interface Block {
 }
 
 /** Returns whether the content is HTML, and not a document of blocks. */
-export function isHtmlContent(content: Content): boolean {
+function isHtmlContent(content: Content): boolean {
   return typeof Object(content).html === 'string'
 }
 
