@@ -1,5 +1,4 @@
 import type { AdminSentEmail } from '@app/core/admin'
-import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
@@ -13,12 +12,8 @@ export function SentEmailsPage() {
   return (
     <Page
       title="Sent emails"
+      parent={{ name: 'Emails', path: '../emails' }}
       lead="The latest 100 emails, newest first. Their content is not kept."
-      action={
-        <Link className="button" to="..">
-          Templates and mail server
-        </Link>
-      }
     >
       {emails.length === 0 ? (
         <p className="card lead" role="status">

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { NotFoundPage } from '../layout/not-found-page'
 import { Page } from '../layout/page'
@@ -8,7 +8,7 @@ import { isTemplateType, templateTextsOf } from './template-texts'
 
 /** Template of an email, with a preview. */
 export function TemplatePage() {
-  const { app, id } = useProject()
+  const { app } = useProject()
   const { type } = useParams()
   const template = app.useEmailTemplates().find((other) => other.type === type)
   if (!isTemplateType(type) || !template) return <NotFoundPage />
@@ -16,15 +16,11 @@ export function TemplatePage() {
   return (
     <Page
       title={name}
+      parent={{ name: 'Emails', path: '../emails' }}
       lead={
         template.isDefault
           ? `${hint} The default has the language of its recipient and the design of your project. To write your own, start from the text below: it has one language, and the HTML is the whole email.`
           : `${hint} You have customized this email.`
-      }
-      action={
-        <Link className="button" to={`/projects/${id}/emails`}>
-          All emails
-        </Link>
       }
     >
       <TemplateForm template={template} />

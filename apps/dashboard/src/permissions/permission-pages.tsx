@@ -11,7 +11,10 @@ export function NewPermissionPage() {
   const { scope } = useParams()
   if (!isScope(scope)) return <NotFoundPage />
   return (
-    <Page title={`New ${scope} permission`}>
+    <Page
+      title={`New ${scope} permission`}
+      parent={{ name: 'Permissions', path: '../permissions' }}
+    >
       <PermissionForm scope={scope} />
     </Page>
   )
@@ -41,7 +44,11 @@ function Editor({ scope, permissionId }: { scope: PermissionScope; permissionId:
     )
   }
   return (
-    <Page title={definition.id} lead={`A ${scope} permission.`}>
+    <Page
+      title={definition.id}
+      parent={{ name: 'Permissions', path: '../permissions' }}
+      lead={`A ${scope} permission.`}
+    >
       <PermissionForm scope={scope} definition={definition} />
     </Page>
   )

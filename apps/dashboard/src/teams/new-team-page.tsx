@@ -23,7 +23,11 @@ export function NewTeamPage() {
   }
 
   return (
-    <Page title="New team" lead="It has no members at first: you add or invite them next.">
+    <Page
+      title="New team"
+      parent={{ name: 'Teams', path: '../teams' }}
+      lead="It has no members at first: you add or invite them next."
+    >
       <form className="card form" onSubmit={submit}>
         <Field
           label="Name"

@@ -17,7 +17,7 @@ export function TeamPage() {
   const team = app.useTeam(teamId)
   if (!team) return <UnknownTeam />
   return (
-    <Page title={team.displayName}>
+    <Page title={team.displayName} parent={{ name: 'Teams', path: '../teams' }}>
       <Facts team={team} />
       <Suspense fallback={<div className="skeleton" />}>
         <Members team={team} />
@@ -55,7 +55,7 @@ function Facts({ team: { id, createdAt } }: { team: ServerTeam }) {
         <dt>Team ID</dt>
         <dd className="with-button">
           <code>{id}</code>
-          <CopyButton name="team ID" text={id} />
+          <CopyButton name="team ID" text={id} isIcon />
         </dd>
       </div>
     </dl>

@@ -5,6 +5,7 @@ import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { formatDay } from '../ui/format'
+import { Icon } from '../ui/icon'
 import { Paging } from '../ui/paging'
 
 /** Teams per page. */
@@ -18,6 +19,7 @@ export function TeamsPage() {
       title="Teams"
       action={
         <Link className="button primary" to="new">
+          <Icon name="plus" />
           New team
         </Link>
       }
@@ -54,7 +56,7 @@ function TeamList({ cursor }: { cursor: string | undefined }) {
 
 function TeamRow({ team: { id, displayName, createdAt } }: { team: ServerTeam }) {
   return (
-    <li className="event">
+    <li className="event linked">
       <div>
         <p className="name">
           <Link to={id}>{displayName}</Link>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { formatCount } from '../ui/format'
+import { Paging } from '../ui/paging'
 import { Search } from './search'
 import { findStatus, statuses } from './user-status'
 import { UserTable } from './user-table'
@@ -77,30 +78,9 @@ function UserList() {
           {isFiltered &&
             `${nextCursor ? 'At least ' : ''}${formatCount(users.length, 'user')} found`}
         </p>
-        {(cursor || nextCursor) && <Pager params={params} nextCursor={nextCursor} />}
+        <Paging nextCursor={nextCursor} />
       </div>
     </>
-  )
-}
-
-function Pager({ params, nextCursor }: { params: URLSearchParams; nextCursor: string | null }) {
-  const first = new URLSearchParams(params)
-  first.delete('cursor')
-  const next = new URLSearchParams(params)
-  if (nextCursor) next.set('cursor', nextCursor)
-  return (
-    <p className="actions">
-      {params.has('cursor') && (
-        <Link className="button" to={`?${first}`}>
-          First page
-        </Link>
-      )}
-      {nextCursor && (
-        <Link className="button" to={`?${next}`}>
-          Next page
-        </Link>
-      )}
-    </p>
   )
 }
 

@@ -27,7 +27,11 @@ export function EndpointPage() {
   }
 
   return (
-    <Page title={endpoint.url} lead={endpoint.description || undefined}>
+    <Page
+      title={endpoint.url}
+      parent={{ name: 'Webhooks', path: '../webhooks' }}
+      lead={endpoint.description || undefined}
+    >
       <ul className="card rows">
         <SettingSwitch
           label="Send events"

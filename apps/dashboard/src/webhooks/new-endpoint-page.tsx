@@ -30,7 +30,7 @@ export function NewEndpointPage() {
     )
   }
   return (
-    <Page title="New webhook endpoint">
+    <Page title="New webhook endpoint" parent={{ name: 'Webhooks', path: '../webhooks' }}>
       <EndpointForm label="Create endpoint" onSave={create}>
         <Link className="button" to={listPath}>
           Cancel

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { Icon } from '../ui/icon'
 import { EndpointStatus } from './endpoint-status'
 import { nameEvents } from './event-fields'
 
@@ -43,6 +44,7 @@ export function WebhooksPage() {
 function NewLink() {
   return (
     <Link className="button primary" to="new">
+      <Icon name="plus" />
       New endpoint
     </Link>
   )
@@ -51,7 +53,7 @@ function NewLink() {
 function EndpointRow({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { id, url, description, eventTypes } = endpoint
   return (
-    <li>
+    <li className="linked">
       <div>
         <p className="name">
           <Link to={id}>{url}</Link>

@@ -24,7 +24,7 @@ test('an owner writes an email, previews it and resets it', async ({ page }) => 
   await expect(email.getByText('Ahoy!')).toBeVisible()
   await expect(page.getByText('The HTML of magic_link does not contain')).toBeVisible()
   expect(await listViolations(page)).toEqual([])
-  await page.getByRole('link', { name: 'All emails' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Emails' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await html.fill('<p>Ahoy! {{otp}}</p>')
   await page.getByRole('button', { name: 'Save email' }).click()
