@@ -28,6 +28,8 @@ test('an owner defines a role, changes it and deletes it', async ({ page, contex
 
   // Another owner adds a permission to the role that is open here.
   await team.getByRole('link', { name: 'Edit editor' }).click()
+  // The page before has several.
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
   await expect(page.getByLabel('$read_members')).toBeChecked()
   const other = await context.newPage()
   await other.goto(page.url())
