@@ -15,8 +15,9 @@ export function Field({ label, hint, value, onChange, validate, ...props }: Fiel
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isChecked, setIsChecked] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const problem = findProblem(value, props.required, validate)
-  const shown = isChecked ? problem : null
+  const shown = isChecked ? (problem ?? refusal) : null
 
   useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
 
@@ -36,6 +37,7 @@ export function Field({ label, hint, value, onChange, validate, ...props }: Fiel
           // The message is below the field, instead of in a bubble of the browser.
           event.preventDefault()
           setIsChecked(true)
+          setRefusal(problem === null ? describeRefusal(event.currentTarget) : null)
           const { form } = event.currentTarget
           if (form?.querySelector('input:invalid') === event.currentTarget) {
             event.currentTarget.focus()
@@ -43,6 +45,7 @@ export function Field({ label, hint, value, onChange, validate, ...props }: Fiel
         }}
         onChange={({ target }) => {
           if (target.value === '') setIsChecked(false)
+          setRefusal(null)
           onChange(target.value)
         }}
       />
@@ -58,6 +61,11 @@ export function Field({ label, hint, value, onChange, validate, ...props }: Fiel
       )}
     </div>
   )
+}
+
+/** Describes why the browser refuses a value, by the attributes of the field. A pattern needs a title. */
+function describeRefusal({ validity, title, validationMessage }: HTMLInputElement): string {
+  return validity.patternMismatch && title ? title : validationMessage
 }
 
 function findProblem(

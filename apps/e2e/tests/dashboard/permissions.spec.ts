@@ -10,6 +10,7 @@ test('an owner defines a role, changes it and deletes it', async ({ page, contex
   await page.getByLabel('ID').fill('Front Page')
   await page.getByRole('button', { name: 'Create permission' }).click()
   await expect(page.locator('input:invalid')).toBeFocused()
+  await expect(page.getByLabel('ID')).toHaveAccessibleDescription(/Lowercase letters, digits/)
   // The ID of a team permission.
   await page.getByLabel('ID').fill('member')
   await page.getByRole('button', { name: 'Create permission' }).click()

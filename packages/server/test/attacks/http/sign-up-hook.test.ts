@@ -146,7 +146,6 @@ describe('in production, a hook', () => {
   })
 
   it.each([
-    ['http://app.example.com/hook', 'Sign-up hooks require https.'],
     ['https://127.0.0.1/hook', '127.0.0.1 does not have a public address.'],
     ['https://[::1]/hook', '::1 does not have a public address.'],
     ['https://169.254.169.254/latest', '169.254.169.254 does not have a public address.'],

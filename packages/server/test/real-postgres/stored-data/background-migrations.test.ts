@@ -9,8 +9,8 @@ const admin = { headers: as('admin') }
 /** Users of the demo project with the activity that former versions recorded. */
 const formerUsers = (users: number) => `
   insert into projects (id, display_name) values ('${demo.id}', 'Demo');
-  insert into users (id, project_id, signed_up_at)
-    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, '${demo.id}', now()
+  insert into users (id, project_id, signed_up_at, last_active_at)
+    select ('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, '${demo.id}', now(), now() - n * interval '1 millisecond'
     from generate_series(1, ${users}) n;
   insert into passwords select id, 'hash' from users;
   insert into events (project_id, user_id, session_id, created_at, ip_info)
