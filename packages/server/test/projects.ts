@@ -60,14 +60,16 @@ export const planTests = [
  * Tests of behavior that depends on the database: what embeds it, SQL of each kind, transactions at the
  * same time, concurrent requests to other servers, as the embedded one has a single connection, and the sixteen flows.
  * `pnpm test` runs these on the embedded database and all tests on Postgres; `pnpm test:long` runs all tests on the
- * embedded one as well. The browser tests run on it, too.
+ * embedded one as well.
  */
 export const databaseDependentTests = [
   'test/embedded/**/*.test.ts',
   'test/cli/commands.test.ts',
   'test/flows/**/*.test.ts',
   'test/{counts,queries}.test.ts',
-  'test/jobs/*.test.ts',
+  'test/{jobs,permissions,sessions,teams,users}/*.test.ts',
+  'test/security-events/{security-events,settings}.test.ts',
+  'test/projects/projects.test.ts',
   'test/sign-in/{mfa/recovery-codes,single-use}.test.ts',
   'test/sign-up-hook/sign-up-hook.test.ts',
   'test/attacks/*/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
