@@ -1,7 +1,7 @@
 import type { AdminOwnedProject, EmailConfig } from '@app/core/admin'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useDraft } from '../hooks/use-draft'
 import { FormActions } from '../ui/form-actions'
-import { useAction } from '../ui/use-action'
 import { MailServerFields, type TypedServer } from './mail-server-fields'
 import { TestEmail } from './test-email'
 
@@ -34,38 +34,21 @@ function toConfig(typed: TypedServer): EmailConfig {
 
 /** Form that sets the project's own mail server, and tries it with a test email before. */
 export function MailServerForm({ project }: { project: AdminOwnedProject }) {
-  // Only what was typed: the rest follows the project, which other owners may change.
-  const [typed, setTyped] = useState<Partial<TypedServer>>({})
-  const [isSaved, setIsSaved] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const action = useAction()
-  const values = { ...toTyped(project), ...typed }
-
-  async function save() {
-    const emailConfig = { type: 'standard', ...toConfig(values) } as const
-    if (!(await action.run(() => project.update({ config: { emailConfig } })))) return
-    // Keeps what was typed in the meantime.
-    setTyped((now) => (now === typed ? {} : now))
-    setIsSaved(true)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
+  const draft = useDraft<TypedServer>((typed) => {
+    const emailConfig = {
+      type: 'standard',
+      ...toConfig({ ...toTyped(project), ...typed }),
+    } as const
+    return project.update({ config: { emailConfig } })
+  })
+  const values = { ...toTyped(project), ...draft.typed }
 
   return (
     <>
-      <form ref={form} className="form" onSubmit={submit}>
-        <MailServerFields
-          values={values}
-          onChange={(changes) => setTyped({ ...typed, ...changes })}
-        />
-        <FormActions action={action} label="Save mail server">
-          <span role="status" className="hint">
-            {isSaved && Object.keys(typed).length === 0 && 'Saved.'}
-          </span>
-        </FormActions>
+      <form ref={form} className="form" onSubmit={draft.submit}>
+        <MailServerFields values={values} onChange={draft.change} />
+        <FormActions action={draft.action} label="Save mail server" isSaved={draft.isSaved} />
       </form>
       <TestEmail
         app={project.app}

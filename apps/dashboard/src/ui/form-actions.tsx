@@ -9,12 +9,14 @@ interface FormActionsProps {
   label: string
   /** Closes the form without the action. */
   onCancel?: (() => void) | undefined
+  /** Whether everything is saved, which a status says. */
+  isSaved?: boolean
   /** Placed after the buttons. */
   children?: ReactNode
 }
 
 /** End of a form: the error of its action and the buttons. */
-export function FormActions({ action, label, onCancel, children }: FormActionsProps) {
+export function FormActions({ action, label, onCancel, isSaved, children }: FormActionsProps) {
   return (
     <>
       <ActionError action={action} />
@@ -28,6 +30,11 @@ export function FormActions({ action, label, onCancel, children }: FormActionsPr
           </button>
         )}
         {children}
+        {isSaved !== undefined && (
+          <span role="status" className="hint">
+            {isSaved && 'Saved.'}
+          </span>
+        )}
       </p>
     </>
   )

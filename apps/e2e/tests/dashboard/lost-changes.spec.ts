@@ -11,7 +11,10 @@ async function addProvider(page: Page, name: string) {
   await expect(page.getByRole('button', { name: 'Add provider' })).toBeFocused()
 }
 
-test('a domain that was added in another tab is kept', async ({ page, context }) => {
+test('a domain and a description that were added in another tab are kept', async ({
+  page,
+  context,
+}) => {
   await createProject(page, 'Bakery')
   await openArea(page, 'Domains')
   const other = await context.newPage()
@@ -27,6 +30,19 @@ test('a domain that was added in another tab is kept', async ({ page, context })
     await expect(tab.getByRole('button', { name: `Remove https://${domain}` })).toBeVisible()
   }
   await expect(page.getByRole('button', { name: 'Remove https://first.example' })).toBeVisible()
+
+  for (const tab of [page, other]) await openArea(tab, 'Overview')
+  for (const [tab, label, value] of [
+    [other, 'Description', 'Bread and cake'],
+    [page, 'Name', 'Bakery of Ada'],
+  ] as const) {
+    await tab.getByLabel(label, { exact: true }).fill(value)
+    await tab.getByRole('button', { name: 'Save' }).click()
+    await expect(tab.getByText('Saved.')).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByLabel('Description', { exact: true })).toHaveValue('Bread and cake')
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bakery of Ada')
 })
 
 test('two switches of one list, one right after the other, are both saved', async ({ page }) => {
