@@ -82,7 +82,7 @@ describe('class names of the app', () => {
     )
     expect(await screen.findByRole('region', { name: 'Profile' })).toHaveClass('box')
     expect(screen.getByRole('group', { name: 'Name' })).toHaveClass('row')
-    const button = screen.getByRole('button', { name: /^Account menu/ })
+    const button = await screen.findByRole('button', { name: /^Account menu/ })
     expect(button).toHaveClass('me')
     await userEvent.click(button)
     expect(await screen.findByRole('menu')).toHaveClass('list')
