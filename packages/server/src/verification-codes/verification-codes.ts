@@ -21,6 +21,8 @@ export interface CodeData {
     isNewUser: boolean
     /** Credential id of a passkey that verified its user for the first time. */
     verifiedPasskeyId?: string
+    /** Hash of the authorization code that was the first factor. */
+    authorizationCodeHash?: string
   }
   /** Without an inviter it was sent by the app's server. */
   team_invitation: {

@@ -12,11 +12,7 @@ import { isRotating } from '../../project-settings/session-settings'
 import { isClosedProject } from '../../projects/demo-project'
 import { findProject, type Project } from '../../projects/projects'
 import { signIn } from '../../sign-in/mfa/second-factor'
-import {
-  noteSession,
-  requireUnrevoked,
-  spendAuthorizationCode,
-} from '../../sign-in/oauth/authorization-codes'
+import { requireUnrevoked, spendAuthorizationCode } from '../../sign-in/oauth/authorization-codes'
 import { authorize } from '../../sign-in/oauth/authorize'
 import { completeCallback } from '../../sign-in/oauth/callback'
 import { requireConnected } from '../../sign-in/oauth/connected-accounts'
@@ -122,11 +118,11 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
   if (!user) throw knownError('INVALID_AUTHORIZATION_CODE')
   await completeLink(context, project, grant)
   const confirm = async (tx: Database) => {
-    await requireUnrevoked(tx, code)
+    await requireUnrevoked(tx, grant.codeHash)
     await requireConnected(tx, grant)
   }
-  const note = (tx: Database, sessionId: string) => noteSession(tx, code, sessionId)
-  const session = await signIn(db, project, { userId: user.row.id, confirm, note }, { issuer })
+  const candidate = { userId: user.row.id, confirm, authorizationCodeHash: grant.codeHash }
+  const session = await signIn(db, project, candidate, { issuer })
   const response = {
     access_token: session.access_token,
     refresh_token: session.refresh_token,

@@ -11,6 +11,7 @@ import { lockUser } from '../../sessions/lock-user'
 import { createSession } from '../../sessions/sessions'
 import { findUser } from '../../users/users'
 import { createCode, spendCode } from '../../verification-codes/verification-codes'
+import { noteSession } from '../oauth/authorization-codes'
 import { findRecoveryCode, useRecoveryCode } from './recovery-codes'
 
 /** Length of a TOTP time step, in milliseconds. */
@@ -24,8 +25,8 @@ export interface SignInCandidate {
    * Throws if the code of the sign-in was revoked.
    */
   confirm?: (tx: Database) => Promise<void>
-  /** Runs in the same transaction after the session was created. */
-  note?: (tx: Database, sessionId: string) => Promise<void>
+  /** Hash of the redeemed authorization code, if any, whose reuse ends the sign-in. */
+  authorizationCodeHash?: string
   /** Hash of the verified password, if any. */
   passwordHash?: string | null
   /** The verified passkey, if any. */
@@ -51,16 +52,16 @@ export async function signIn(
   candidate: SignInCandidate,
   { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
 ) {
-  const { userId, passkey, note } = candidate
+  const { userId, passkey, authorizationCodeHash } = candidate
   const completed = await db.transaction(async (tx) => {
     const { encryptedTotpSecret, hasTwoFactors } = await lockMethods(tx, candidate)
     if (encryptedTotpSecret === null || hasTwoFactors) {
       const session = await createSession(tx, { project, userId }, issuer)
-      await note?.(tx, session.session_id)
+      await noteSession(tx, authorizationCodeHash, session.session_id)
       return session
     }
     const verifiedPasskeyId = passkey?.isUserVerified ? passkey.credentialId : undefined
-    const data = { userId, isNewUser, verifiedPasskeyId }
+    const data = { userId, isNewUser, verifiedPasskeyId, authorizationCodeHash }
     return createCode(tx, project.id, { type: 'mfa_attempt', data, now: issuer.now() })
   })
   if ('access_token' in completed) return { ...completed, is_new_user: isNewUser }
@@ -141,10 +142,11 @@ export async function completeSecondFactor(
         useSecondFactor = await requireSecondFactor(context, project, { userId, code })
       }),
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
-    within: async (tx, { userId, verifiedPasskeyId }) => {
+    within: async (tx, { userId, verifiedPasskeyId, authorizationCodeHash }) => {
       await useSecondFactor?.(tx)
       if (verifiedPasskeyId !== undefined) await trustVerification(tx, userId, verifiedPasskeyId)
       session = await createSession(tx, { project, userId }, issuer)
+      await noteSession(tx, authorizationCodeHash, session.session_id)
     },
   })
   if (!session) throw new Error('A sign-in was completed without a session.')

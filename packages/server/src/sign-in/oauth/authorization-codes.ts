@@ -1,11 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import * as oauth from 'oauth4webapi'
 import { hashToken } from '../../crypto/hash-token'
 import { randomHex } from '../../crypto/random'
 import type { Database } from '../../db/database'
-import { authorizationCodes } from '../../db/schema/index'
+import { authorizationCodes, verificationCodes } from '../../db/schema/index'
 import { knownError } from '../../lib/errors'
 import type { Audit } from '../../security-events/security-events'
+import { lockUser } from '../../sessions/lock-user'
 import { endSession } from '../../sessions/sessions'
 
 /** Five minutes, in milliseconds. */
@@ -15,6 +16,9 @@ type Row = typeof authorizationCodes.$inferSelect
 
 /** Grant of an authorization code. */
 export type CodeGrant = Omit<Row, 'codeHash' | 'expiresAt' | 'usedAt' | 'sessionId'>
+
+/** A redeemed authorization code with its grant. */
+export type RedeemedCode = CodeGrant & Pick<Row, 'codeHash'>
 
 /** Creates an authorization code of 64 hexadecimal characters. */
 export async function createAuthorizationCode(
@@ -48,7 +52,7 @@ export async function spendAuthorizationCode(
   context: { db: Database; audit: Audit },
   projectId: string,
   from: PresentedCode,
-): Promise<CodeGrant> {
+): Promise<RedeemedCode> {
   const isCode = and(
     eq(authorizationCodes.codeHash, hashToken(from.code)),
     eq(authorizationCodes.projectId, projectId),
@@ -71,22 +75,32 @@ export async function spendAuthorizationCode(
 }
 
 /**
- * Deletes a reused code, and ends its session. Waits for a redemption that is creating one, and
- * makes one that is not that far fail in `requireUnrevoked`.
+ * Deletes a reused code, and ends its session, or its sign-in that waits for the second factor. Waits
+ * for a redemption that is creating one, and makes one that is not that far fail in `requireUnrevoked`.
  *
  * @throws INVALID_AUTHORIZATION_CODE
  */
 async function refuseReuse(
   { db, audit }: { db: Database; audit: Audit },
-  { codeHash, projectId }: Row,
+  { codeHash, projectId, userId }: Row,
 ): Promise<never> {
   await db.transaction(async (tx) => {
+    await lockUser(tx, userId)
     const [reused] = await tx
       .delete(authorizationCodes)
       .where(eq(authorizationCodes.codeHash, codeHash))
       .returning({ sessionId: authorizationCodes.sessionId })
     const id = reused?.sessionId
     if (id) await endSession(tx, projectId, { id, as: 'session.revoked', audit })
+    await tx
+      .delete(verificationCodes)
+      .where(
+        and(
+          eq(verificationCodes.userId, userId),
+          eq(verificationCodes.type, 'mfa_attempt'),
+          sql`${verificationCodes.data}->>'authorizationCodeHash' = ${codeHash}`,
+        ),
+      )
   })
   throw knownError('INVALID_AUTHORIZATION_CODE')
 }
@@ -97,21 +111,30 @@ async function refuseReuse(
  *
  * @throws INVALID_AUTHORIZATION_CODE
  */
-export async function requireUnrevoked(tx: Database, code: string): Promise<void> {
+export async function requireUnrevoked(tx: Database, codeHash: string): Promise<void> {
   const [found] = await tx
     .select({ codeHash: authorizationCodes.codeHash })
     .from(authorizationCodes)
-    .where(eq(authorizationCodes.codeHash, hashToken(code)))
+    .where(eq(authorizationCodes.codeHash, codeHash))
     .for('update')
   if (!found) throw knownError('INVALID_AUTHORIZATION_CODE')
 }
 
-/** Stores the session that a code created, in its transaction, in case the code is reused. */
-export async function noteSession(tx: Database, code: string, sessionId: string): Promise<void> {
+/**
+ * Stores the session that a code created, in its transaction, in case the code is reused.
+ *
+ * @param codeHash Absent: no code created it.
+ */
+export async function noteSession(
+  tx: Database,
+  codeHash: string | undefined,
+  sessionId: string,
+): Promise<void> {
+  if (codeHash === undefined) return
   await tx
     .update(authorizationCodes)
     .set({ sessionId })
-    .where(eq(authorizationCodes.codeHash, hashToken(code)))
+    .where(eq(authorizationCodes.codeHash, codeHash))
 }
 
 async function matchesChallenge(row: Row, verifier: string | undefined): Promise<boolean> {

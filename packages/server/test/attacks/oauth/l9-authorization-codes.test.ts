@@ -33,6 +33,35 @@ describe('L9: an authorization code that was redeemed', () => {
   })
 })
 
+describe('L9: an authorization code of a user with a second factor', () => {
+  it('ends the sign-in when it is sent again, before and after the second factor', async () => {
+    const { addTotp, call, must, newEmail, send, server } = await createTestService()
+    const email = newEmail()
+    const redeem = async () => {
+      const request = exchange(await authorizationCode(call, email))
+      return { request, response: await send('POST /auth/oauth/token', request) }
+    }
+    const { access_token: access } = (await redeem()).response.body
+    const totp = await addTotp({ access })
+    const complete = (code: string) =>
+      send('POST /auth/mfa/sign-in', { body: { type: 'totp', totp: totp(), code } })
+
+    const waiting = await redeem()
+    await send('POST /auth/oauth/token', waiting.request)
+    const late = await complete(waiting.response.body.details.attempt_code)
+    expect(late.body.code).toBe('VERIFICATION_CODE_NOT_FOUND')
+
+    const completed = await redeem()
+    const { body } = await complete(completed.response.body.details.attempt_code)
+    await send('POST /auth/oauth/token', completed.request)
+    const query = { user_id: body.user_id }
+    const { items } = await must('GET /auth/sessions', { headers: as('server'), query })
+    expect(items.map(({ id }: { id: string }) => id)).not.toContain(body.session_id)
+    expect(items).toHaveLength(1)
+    await server.close()
+  })
+})
+
 describe('an authorization code that is redeemed fifty times at once', () => {
   it('leaves no session, and none of more than one request', async () => {
     const { call, must, newEmail, server } = await createTestService()
