@@ -18,11 +18,7 @@ export async function deleteUser(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockUserForChange(tx, userId, { kept, now })
-    const memberships = await tx
-      .select({ id: teamMembers.teamId })
-      .from(teamMembers)
-      .where(eq(teamMembers.userId, userId))
-      .orderBy(asc(teamMembers.joinedAt))
+    const memberships = await lockMemberships(tx, userId)
     await tx.delete(users).where(eq(users.id, userId))
     await revoke(tx, 'user.deleted', { userId })
     await audit(tx, { type: 'user.deleted', projectId, userId })
@@ -31,4 +27,16 @@ export async function deleteUser(
     }
     await announce(tx, projectId, 'user.deleted', { id: userId, teams: memberships })
   })
+}
+
+/** Lists the teams of a user in the order in which the user joined them, and locks the memberships until they end. */
+async function lockMemberships(tx: Database, userId: string): Promise<{ id: string }[]> {
+  // A request that adds a membership takes a weaker lock on the user, for which `lockUser` does not wait.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return tx
+    .select({ id: teamMembers.teamId })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, userId))
+    .orderBy(asc(teamMembers.joinedAt))
+    .for('update')
 }

@@ -26,6 +26,12 @@ export function holdEmailCodesOff(databaseUrl: string, id: string): Promise<() =
   return hold(databaseUrl, statement, [id])
 }
 
+/** Adds a member to a team in a transaction that lasts until the returned function is called. */
+export function holdMembership(databaseUrl: string, teamId: string, userId: string) {
+  const statement = 'insert into team_members (team_id, user_id) values ($1, $2)'
+  return hold(databaseUrl, statement, [teamId, userId])
+}
+
 async function hold(databaseUrl: string, statement: string, values?: string[]) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { createPasskey, signChallenge } from '../../browsers/passkey-browser'
 import { as, type TestResponse } from '../../harness'
+import { startWebhookReceiver } from '../../stand-ins/webhook-receiver'
 import { createTestTeam } from '../../teams/test-team'
 import { page } from '../../test-service'
 import { query } from '../query'
-import { lockPasskeys, lockSessions, lockUser, waitForWaiting } from '../waiting'
+import { holdMembership, lockPasskeys, lockSessions, lockUser, waitForWaiting } from '../waiting'
 import { codesOf, startForChanges } from './start-for-changes'
 
 it.each([
@@ -248,5 +249,23 @@ describe('a change of a team during another one', () => {
     if (!first || !second) throw new Error('There are two links.')
     const responses = await oneAfterAnother(owner.id, [first, second])
     expect(codesOf(responses)).toEqual([200, 'VERIFICATION_CODE_ALREADY_USED'])
+  })
+
+  it('announces the end of a membership that begins while its user is being deleted', async () => {
+    const { databaseUrl, must, signUp, teamId } = await startCrew()
+    const receiver = await startWebhookReceiver()
+    const body = { url: receiver.url, event_types: ['team_membership.deleted', 'user.deleted'] }
+    await must('POST /internal/webhook-endpoints', { headers: as('admin'), body })
+    const { id } = await signUp()
+    const join = await holdMembership(databaseUrl, teamId, id)
+    const deleted = must('DELETE /users/:user_id', { headers: as('server'), path: { user_id: id } })
+    await waitForWaiting(databaseUrl, 1)
+    await join()
+    await deleted
+    const events = (await receiver.received(2)).map((message) => JSON.parse(message.body))
+    expect(events).toMatchObject([
+      { type: 'team_membership.deleted', data: { team_id: teamId, user_id: id } },
+      { type: 'user.deleted', data: { id, teams: [{ id: teamId }] } },
+    ])
   })
 })
