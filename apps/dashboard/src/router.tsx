@@ -15,6 +15,7 @@ import { NewProjectPage } from './projects/new-project-page'
 import { OverviewPage } from './projects/overview-page'
 import { ProjectsPage } from './projects/projects-page'
 import { SecurityLogPage } from './security-log/security-log-page'
+import { SecuritySettingsPage } from './security-settings/security-settings-page'
 import { SignInMethodsPage } from './sign-in-methods/sign-in-methods-page'
 import { NewTeamPage } from './teams/new-team-page'
 import { TeamPage } from './teams/team-page'
@@ -59,6 +60,7 @@ export const router = createBrowserRouter([
               { path: 'permissions/new/:scope', element: <NewPermissionPage /> },
               { path: 'permissions/:scope/:permissionId', element: <PermissionPage /> },
               { path: 'sign-in-methods', element: <SignInMethodsPage /> },
+              { path: 'security-settings', element: <SecuritySettingsPage /> },
               { path: 'domains', element: <DomainsPage /> },
               { path: 'emails', element: <EmailsPage /> },
               { path: 'emails/sent', element: <SentEmailsPage /> },

@@ -11,6 +11,7 @@ const areas: Area[] = [
   { path: 'teams', name: 'Teams', icon: 'teams' },
   { path: 'permissions', name: 'Permissions', icon: 'permissions' },
   { path: 'sign-in-methods', name: 'Sign-in methods', icon: 'signIn' },
+  { path: 'security-settings', name: 'Security settings', icon: 'security' },
   { path: 'domains', name: 'Domains', icon: 'domains' },
   { path: 'emails', name: 'Emails', icon: 'emails' },
   { path: 'webhooks', name: 'Webhooks', icon: 'webhooks' },

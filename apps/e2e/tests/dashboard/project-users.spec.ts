@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await createProject(page, 'Garden')
     const areas = [
       ...['API keys', 'Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'Domains'],
-      ...['Emails', 'Webhooks', 'Security log'],
+      ...['Security settings', 'Emails', 'Webhooks', 'Security log'],
     ]
     for (const area of areas) {
       await openArea(page, area)

@@ -1,0 +1,63 @@
+import type { SecuritySettings } from '@app/core/admin'
+import { useDraft } from '../hooks/use-draft'
+import { useProject } from '../hooks/use-owner'
+import { FormActions } from '../ui/form-actions'
+import { TextArea } from '../ui/text-area'
+import { changeList, toLines } from './change-list'
+
+/** Lists of domains as text, one domain per line. */
+interface Typed {
+  allowed: string
+  blocked: string
+}
+
+/** Form that sets the email domains that users may sign up with. */
+export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
+  const { app } = useProject()
+  const { allowedEmailDomains, blockedEmailDomains } = settings
+  const draft = useDraft<Typed>(async ({ allowed, blocked }) => {
+    // Lists are saved as a whole, and another owner may have changed them since this page opened.
+    const current = await app.getSecuritySettings()
+    await app.updateSecuritySettings({
+      allowedEmailDomains: toList(allowed, allowedEmailDomains, current.allowedEmailDomains),
+      blockedEmailDomains: toList(blocked, blockedEmailDomains, current.blockedEmailDomains),
+    })
+  })
+  return (
+    <form className="card form" onSubmit={draft.submit} aria-labelledby="email-domains">
+      <div>
+        <h2 id="email-domains">Email domains</h2>
+        <p className="hint">
+          One per line, such as example.com, or *.example.com for its subdomains. Users who have an
+          account keep it.
+        </p>
+      </div>
+      <div className="fields">
+        <TextArea
+          label="Allowed domains"
+          hint="Empty: all domains."
+          value={draft.typed.allowed ?? allowedEmailDomains.join('\n')}
+          onChange={(allowed) => draft.change({ allowed })}
+          rows={4}
+        />
+        <TextArea
+          label="Blocked domains"
+          hint="Also refused if they are allowed."
+          value={draft.typed.blocked ?? blockedEmailDomains.join('\n')}
+          onChange={(blocked) => draft.change({ blocked })}
+          rows={4}
+        />
+      </div>
+      <FormActions action={draft.action} label="Save domains" isSaved={draft.isSaved} />
+    </form>
+  )
+}
+
+/** Returns the list to save; `undefined` if it was not edited. */
+function toList(
+  typed: string | undefined,
+  shown: readonly string[],
+  current: readonly string[],
+): string[] | undefined {
+  return typed === undefined ? undefined : changeList(current, shown, toLines(typed))
+}

@@ -1,0 +1,51 @@
+import type { SecuritySettings } from '@app/core/admin'
+import { useDraft } from '../hooks/use-draft'
+import { useProject } from '../hooks/use-owner'
+import { Field } from '../ui/field'
+import { FormActions } from '../ui/form-actions'
+
+/** Form that sets the minimum length of passwords. */
+export function PasswordForm({ settings }: { settings: SecuritySettings }) {
+  const { app } = useProject()
+  const draft = useDraft<{ byUsers: string; byServers: string }>(({ byUsers, byServers }) =>
+    app.updateSecuritySettings({
+      passwordMinLength: toNumber(byUsers),
+      serverPasswordMinLength: toNumber(byServers),
+    }),
+  )
+  return (
+    <form className="card form" onSubmit={draft.submit} aria-labelledby="passwords">
+      <div>
+        <h2 id="passwords">Minimum length of passwords</h2>
+        <p className="hint">Passwords that exist remain valid.</p>
+      </div>
+      <div className="fields">
+        <Field
+          label="Chosen by users"
+          hint="From 8 to 64 characters. Above 23, passwords in Chinese or Japanese are too long to store."
+          value={draft.typed.byUsers ?? `${settings.passwordMinLength}`}
+          onChange={(byUsers) => draft.change({ byUsers })}
+          type="number"
+          min={8}
+          max={64}
+          required
+        />
+        <Field
+          label="Set by your servers"
+          hint="From 0 to 70 characters."
+          value={draft.typed.byServers ?? `${settings.serverPasswordMinLength}`}
+          onChange={(byServers) => draft.change({ byServers })}
+          type="number"
+          min={0}
+          max={70}
+          required
+        />
+      </div>
+      <FormActions action={draft.action} label="Save length" isSaved={draft.isSaved} />
+    </form>
+  )
+}
+
+function toNumber(typed: string | undefined): number | undefined {
+  return typed === undefined ? undefined : Number(typed)
+}
