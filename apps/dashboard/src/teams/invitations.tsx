@@ -1,11 +1,9 @@
-import type { TeamInvitation } from '@app/core'
 import type { ServerTeam } from '@app/core/server'
 import { useFresh } from '../hooks/use-fresh'
-import { ConfirmedButton } from '../ui/confirmed-button'
-import { formatDay } from '../ui/format'
+import { InvitationRow } from './invitation-row'
 import { InviteForm } from './invite-form'
 
-/** Open invitations to a team, each of which can be revoked, and a form that sends one. */
+/** Open invitations to a team, each of which has a link and can be revoked, and a form that sends one. */
 export function Invitations({ team }: { team: ServerTeam }) {
   const invitations = team.useInvitations()
   useFresh(team.listInvitations)
@@ -23,26 +21,5 @@ export function Invitations({ team }: { team: ServerTeam }) {
       )}
       <InviteForm team={team} />
     </section>
-  )
-}
-
-function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
-  const { recipientEmail, expiresAt, permissionIds } = invitation
-  const name = recipientEmail ?? 'Unknown address'
-  return (
-    <li>
-      <div>
-        <p className="name">{name}</p>
-        <p className="hint">{[`Expires ${formatDay(expiresAt)}`, ...permissionIds].join(' · ')}</p>
-      </div>
-      <ConfirmedButton
-        label="Revoke"
-        object={name}
-        question={`Revoke the invitation of ${name}?`}
-        onConfirm={() => invitation.revoke()}
-      >
-        The links of the invitation stop working at once.
-      </ConfirmedButton>
-    </li>
   )
 }

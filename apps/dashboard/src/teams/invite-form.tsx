@@ -1,46 +1,44 @@
 import type { ServerTeam } from '@app/core/server'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { SelectField } from '../ui/select-field'
 import { useAction } from '../ui/use-action'
+import { toInvitationUrl } from './invitation-url'
+import { RoleFields } from './role-fields'
 
 /** Form that invites a person to a team by email. The link leads to the app of a trusted domain. */
 export function InviteForm({ team }: { team: ServerTeam }) {
-  const { id, config } = useProject()
+  const { config } = useProject()
   const [email, setEmail] = useState('')
   const [domain, setDomain] = useState('')
+  const [roles, setRoles] = useState<string[]>([])
   const action = useAction()
   const { domains } = config
   const chosen = domains.find((one) => one.domain === domain) ?? domains[0]
 
-  if (!chosen) {
-    return (
-      <p className="hint first">
-        The link of an invitation leads to your app. To invite by email,{' '}
-        <Link to={`/projects/${id}/domains`}>add its domain</Link>.
-      </p>
-    )
-  }
-  const callbackUrl = `${chosen.domain}${chosen.handlerPath.replace(/\/$/, '')}/team-invitation`
+  if (!chosen) return <NoDomain />
+  const callbackUrl = toInvitationUrl(chosen)
 
   async function invite() {
-    if (!(await action.run(() => team.inviteUser({ email: email.trim(), callbackUrl })))) return
+    const options = { email: email.trim(), callbackUrl, permissionIds: roles }
+    if (!(await action.run(() => team.inviteUser(options)))) return
     // Keeps what was typed in the meantime.
     setEmail((typed) => (typed === email ? '' : typed))
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void invite()
   }
 
   return (
     <details className="disclosure">
       <summary>Invite by email</summary>
-      <form className="form" onSubmit={submit}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void invite()
+        }}
+      >
         <div className="fields">
           <Field
             label="Email"
@@ -57,8 +55,23 @@ export function InviteForm({ team }: { team: ServerTeam }) {
             options={domains.map((one) => ({ value: one.domain, name: one.domain }))}
           />
         </div>
+        <RoleFields
+          legend="Roles, in addition to those of all members"
+          chosen={roles}
+          onChange={setRoles}
+        />
         <FormActions action={action} label="Send invitation" />
       </form>
     </details>
+  )
+}
+
+function NoDomain() {
+  const { id } = useProject()
+  return (
+    <p className="hint first">
+      The link of an invitation leads to your app. To invite by email,{' '}
+      <Link to={`/projects/${id}/domains`}>add its domain</Link>.
+    </p>
   )
 }

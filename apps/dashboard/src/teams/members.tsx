@@ -1,17 +1,13 @@
-import type { TeamMember } from '@app/core'
 import type { ServerTeam } from '@app/core/server'
 import { startTransition, useCallback, useState } from 'react'
-import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
-import { useProject } from '../hooks/use-owner'
-import { ConfirmedButton } from '../ui/confirmed-button'
-import { formatDay } from '../ui/format'
-import { AddMemberForm } from './add-member-form'
+import { AddMember } from './add-member'
+import { MemberRow } from './member-row'
 
 /** Members that are shown at first, and with each click on the button for more. */
 const pageSize = 25
 
-/** Members of a team, each of which can be removed, and a form that adds one. */
+/** Members of a team, whose roles can be changed and who can be removed, and a search that adds one. */
 export function Members({ team }: { team: ServerTeam }) {
   const [limit, setLimit] = useState(pageSize)
   const members = team.useMembers({ limit })
@@ -40,32 +36,7 @@ export function Members({ team }: { team: ServerTeam }) {
           </button>
         </p>
       )}
-      <AddMemberForm team={team} />
+      <AddMember team={team} />
     </section>
-  )
-}
-
-function MemberRow({ member, team }: { member: TeamMember; team: ServerTeam }) {
-  const { id } = useProject()
-  const { displayName, primaryEmail, joinedAt, permissionIds } = member
-  const name = displayName ?? primaryEmail ?? 'Anonymous user'
-  return (
-    <li>
-      <div>
-        <p className="name">
-          <Link to={`/projects/${id}/users/${member.id}`}>{name}</Link>
-        </p>
-        {displayName && primaryEmail && <p className="hint">{primaryEmail}</p>}
-        <p className="hint">{[`Joined ${formatDay(joinedAt)}`, ...permissionIds].join(' · ')}</p>
-      </div>
-      <ConfirmedButton
-        label="Remove"
-        object={name}
-        question={`Remove ${name} from ${team.displayName}?`}
-        onConfirm={() => member.remove()}
-      >
-        {name} loses access to the team at once, and keeps the account.
-      </ConfirmedButton>
-    </li>
   )
 }

@@ -11,12 +11,14 @@ import { Icon } from './icon'
 interface MenuProps {
   /** Accessible name of the button, such as "Actions for Ada". */
   label: string
+  /** Ref of the button, such as that of a form that an entry opens in place of the menu. */
+  buttonRef?: (element: HTMLButtonElement | null) => void
   /** Entries, such as {@link MenuItem}. */
   children: ReactNode
 }
 
 /** Button with three dots and its menu, a popover: the arrow keys move, Escape closes. */
-export function Menu({ label, children }: MenuProps) {
+export function Menu({ label, buttonRef, children }: MenuProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -36,7 +38,10 @@ export function Menu({ label, children }: MenuProps) {
   return (
     <>
       <button
-        ref={button}
+        ref={(element) => {
+          button.current = element
+          buttonRef?.(element)
+        }}
         className="icon-button"
         type="button"
         aria-label={label}

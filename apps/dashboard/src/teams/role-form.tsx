@@ -1,0 +1,29 @@
+import type { TeamMember } from '@app/core'
+import { useDraft } from '../hooks/use-draft'
+import { FormActions } from '../ui/form-actions'
+import { RoleFields } from './role-fields'
+
+interface RoleFormProps {
+  member: TeamMember
+  /** Name of the member. */
+  name: string
+  onClose: () => void
+}
+
+/** Form that changes the roles of a member, in place of their row. */
+export function RoleForm({ member, name, onClose }: RoleFormProps) {
+  const draft = useDraft<{ roles: string[] }>(async ({ roles }) => {
+    if (roles) await member.setRoles(roles)
+    onClose()
+  })
+  return (
+    <form className="form" onSubmit={draft.submit}>
+      <RoleFields
+        legend={`Roles of ${name}`}
+        chosen={draft.typed.roles ?? member.permissionIds}
+        onChange={(roles) => draft.change({ roles })}
+      />
+      <FormActions action={draft.action} label="Save roles" onCancel={onClose} />
+    </form>
+  )
+}
