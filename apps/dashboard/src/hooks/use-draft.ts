@@ -10,6 +10,8 @@ export interface Draft<Values> {
   /** Whether everything that was typed is saved. */
   isSaved: boolean
   submit: (event: FormEvent) => void
+  /** Drops everything that was typed. */
+  discard: () => void
 }
 
 /**
@@ -40,5 +42,6 @@ export function useDraft<Values extends object>(
       event.preventDefault()
       void run()
     },
+    discard: () => setTyped({}),
   }
 }

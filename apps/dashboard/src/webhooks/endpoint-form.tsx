@@ -1,8 +1,9 @@
 import type { WebhookEndpoint } from '@app/core/admin'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { useDraft } from '../hooks/use-draft'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
-import { useAction } from '../ui/use-action'
+import { LeaveDialog } from '../ui/leave-dialog'
 import { EventFields, type EventTypes, type TypedEvents, toEventTypes } from './event-fields'
 
 /** Values to save. Absent ones were not changed. */
@@ -14,9 +15,9 @@ export interface EndpointChanges {
 }
 
 interface Typed {
-  url?: string
-  description?: string
-  events?: TypedEvents
+  url: string
+  description: string
+  events: TypedEvents
 }
 
 interface EndpointFormProps {
@@ -29,7 +30,7 @@ interface EndpointFormProps {
   children?: ReactNode
 }
 
-function toChanges({ url, description, events }: Typed): EndpointChanges {
+function toChanges({ url, description, events }: Partial<Typed>): EndpointChanges {
   return {
     url: url?.trim(),
     description: description?.trim(),
@@ -39,38 +40,25 @@ function toChanges({ url, description, events }: Typed): EndpointChanges {
 
 /** State of the form. */
 function useEndpointForm({ endpoint, onSave }: EndpointFormProps) {
-  // Only what was typed: the rest follows the endpoint, which other owners may change.
-  const [typed, setTyped] = useState<Typed>({})
-  const [isSaved, setIsSaved] = useState(false)
+  const draft = useDraft<Typed>((typed) => onSave(toChanges(typed)))
   const [problem, setProblem] = useState<string | null>(null)
-  const action = useAction()
   const current = endpoint?.eventTypes ?? null
-  const events = typed.events ?? { chosen: new Map() }
+  const events = draft.typed.events ?? { chosen: new Map() }
 
-  async function save() {
+  function submit(event: FormEvent) {
     const isNone = toEventTypes(current, events)?.length === 0
     setProblem(isNone ? 'Choose at least one type of events.' : null)
-    if (isNone || !(await action.run(() => onSave(toChanges(typed))))) return
-    // Keeps what was typed in the meantime.
-    setTyped((now) => (now === typed ? {} : now))
-    setIsSaved(true)
+    if (isNone) event.preventDefault()
+    else draft.submit(event)
   }
-
-  const change = (changes: Typed) => setTyped({ ...typed, ...changes })
-  const isUnchanged = isSaved && Object.keys(typed).length === 0
-  return { typed, change, current, events, problem, action, save, isUnchanged }
+  return { draft, current, events, problem, submit }
 }
 
 /** Form of a webhook endpoint: URL, description and events. */
 export function EndpointForm(props: EndpointFormProps) {
   const { endpoint, label, children } = props
-  const { typed, change, current, events, problem, action, save, isUnchanged } =
-    useEndpointForm(props)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void save()
-  }
+  const { draft, current, events, problem, submit } = useEndpointForm(props)
+  const { typed, change, action } = draft
 
   return (
     <form className="card form" onSubmit={submit}>
@@ -103,12 +91,14 @@ export function EndpointForm(props: EndpointFormProps) {
       <p role="alert" className="failure">
         {problem}
       </p>
-      <FormActions action={action} label={label}>
+      <FormActions action={action} label={label} isSaved={draft.isSaved}>
         {children}
-        <span role="status" className="hint">
-          {isUnchanged && 'Saved.'}
-        </span>
       </FormActions>
+      {endpoint && (
+        <LeaveDialog isOn={Object.keys(typed).length > 0} question="Leave without saving?">
+          Your changes of this endpoint are lost.
+        </LeaveDialog>
+      )}
     </form>
   )
 }

@@ -45,6 +45,9 @@ test('an owner adds a webhook endpoint, tries it, changes and deletes it', async
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Saved.')).toBeVisible()
   await page.getByLabel('user.deleted').check()
+  // What was chosen is not lost by a click on a link.
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved.')).toBeVisible()
   await expect(page.getByLabel('team.created')).toBeChecked()
