@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Icon } from './icon'
+import { useCopy } from './use-copy'
 
 interface CopyButtonProps {
   /** Name of the text, such as "project ID". */
@@ -13,22 +13,7 @@ interface CopyButtonProps {
 
 /** Button that copies a text. */
 export function CopyButton({ name, text, isIcon, onCopy }: CopyButtonProps) {
-  const [copied, setCopied] = useState<string | null>(null)
-  const [isRefused, setIsRefused] = useState(false)
-  const isCopied = copied === text
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text)
-      setCopied(text)
-      setIsRefused(false)
-      onCopy?.()
-    } catch {
-      // Browsers copy only over HTTPS, on localhost, and if the user allows it.
-      setIsRefused(true)
-    }
-  }
-
+  const { isCopied, isRefused, copy } = useCopy(text, onCopy)
   return (
     <>
       <button

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../ui/format'
 import { Menu, MenuItem } from '../ui/menu'
 import { RecentTime } from '../ui/recent-time'
+import { useCopy } from '../ui/use-copy'
 import { type UserAction, UserDialog } from './user-dialog'
 import { listSignInMethods, toUserName } from './user-texts'
 
@@ -12,6 +13,7 @@ import { listSignInMethods, toUserName } from './user-texts'
 export function UserRow({ user }: { user: ServerUser }) {
   const { id, displayName, primaryEmail, isBanned, signedUpAt, lastActiveAt } = user
   const [action, setAction] = useState<UserAction | null>(null)
+  const idCopy = useCopy(id)
   const name = toUserName(user)
   return (
     <tr className="linked">
@@ -28,6 +30,10 @@ export function UserRow({ user }: { user: ServerUser }) {
               {isBanned && <span className="badge bad">Banned</span>}
             </p>
             {displayName && primaryEmail && <p className="hint">{primaryEmail}</p>}
+            <p className="hint" role="status">
+              {idCopy.isCopied && 'Copied user ID.'}
+              {idCopy.isRefused && `The browser doesn’t allow it. The user ID is ${id}.`}
+            </p>
           </div>
         </div>
       </td>
@@ -38,7 +44,7 @@ export function UserRow({ user }: { user: ServerUser }) {
       </td>
       <td className="end">
         <Menu label={`Actions for ${name}`}>
-          <MenuItem onSelect={() => void navigator.clipboard?.writeText(id)}>Copy user ID</MenuItem>
+          <MenuItem onSelect={() => void idCopy.copy()}>Copy user ID</MenuItem>
           {isBanned ? (
             <MenuItem onSelect={() => setAction('unban')}>Lift ban</MenuItem>
           ) : (

@@ -12,7 +12,8 @@ test('new keys work until the owner revokes them', async ({ page }) => {
   expect((await send(keys, '/users')).status).toBe(401)
 })
 
-test('an owner finds a user, bans and deletes them', async ({ page }) => {
+test('an owner finds a user, bans and deletes them', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await createProject(page, 'Theater')
   const keys = await createKeys(page)
   const password = 'correct horse battery'
@@ -57,6 +58,8 @@ test('an owner finds a user, bans and deletes them', async ({ page }) => {
   await expect(page.getByRole('row')).toHaveCount(3)
   expect(await titles()).toEqual(['Users'])
 
+  await chooseAction(page, 'Ada', 'Copy user ID')
+  await expect(page.getByRole('row').filter({ hasText: 'Ada' })).toContainText('Copied user ID.')
   await chooseAction(page, 'Ada', 'Ban')
   await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
   await expect(page.getByRole('table').getByText('Banned')).toBeVisible()
