@@ -1,6 +1,6 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { useState } from 'react'
-import { useListChange } from '../hooks/use-list-change'
+import { useConfigChange } from '../hooks/use-config-change'
 import { AdditionForm } from '../ui/addition-form'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
@@ -21,7 +21,7 @@ export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
   const [domain, setDomain] = useState('')
   const [handlerPath, setHandlerPath] = useState('/handler')
   const action = useAction()
-  const changeList = useListChange()
+  const changeConfig = useConfigChange()
 
   function findProblem(typed: string): string | null {
     const origin = toOrigin(typed)
@@ -35,7 +35,7 @@ export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
     if (origin === null) return
     const added = { domain: origin, handlerPath: handlerPath.trim() }
     const isAdded = await action.run(() =>
-      changeList(({ domains: current }) => ({
+      changeConfig(({ domains: current }) => ({
         domains: [...current.filter((other) => other.domain !== origin), added],
       })),
     )

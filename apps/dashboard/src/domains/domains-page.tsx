@@ -1,6 +1,6 @@
 import type { AdminDomainConfig } from '@app/core/admin'
 import { useState } from 'react'
-import { useListChange } from '../hooks/use-list-change'
+import { useConfigChange } from '../hooks/use-config-change'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { AddButton } from '../ui/add-button'
@@ -74,9 +74,9 @@ interface DomainRowProps {
 }
 
 function DomainRow({ domain, problem }: DomainRowProps) {
-  const changeList = useListChange()
+  const changeConfig = useConfigChange()
   const remove = () =>
-    changeList(({ domains }) => ({
+    changeConfig(({ domains }) => ({
       domains: domains.filter((other) => other.domain !== domain.domain),
     }))
   return (

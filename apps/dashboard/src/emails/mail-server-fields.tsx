@@ -6,11 +6,13 @@ export type TypedServer = { [Name in keyof EmailConfig]: string }
 
 interface MailServerFieldsProps {
   values: TypedServer
+  /** Whether there is a password, which stays if none is typed. */
+  hasPassword: boolean
   onChange: (changes: Partial<TypedServer>) => void
 }
 
 /** Fields of a mail server and its sender. */
-export function MailServerFields({ values, onChange }: MailServerFieldsProps) {
+export function MailServerFields({ values, hasPassword, onChange }: MailServerFieldsProps) {
   return (
     <div className="fields">
       <Field
@@ -42,11 +44,12 @@ export function MailServerFields({ values, onChange }: MailServerFieldsProps) {
       />
       <Field
         label="Password"
+        hint={hasPassword ? 'Leave it empty to keep the current one.' : undefined}
         value={values.password}
         onChange={(password) => onChange({ password })}
         type="password"
         autoComplete="new-password"
-        required
+        required={!hasPassword}
         maxLength={70}
       />
       <Field

@@ -1,5 +1,6 @@
-import type { AdminOwnedProject, EmailConfig } from '@app/core/admin'
+import type { AdminOwnedProject, AdminProjectConfig, EmailConfig } from '@app/core/admin'
 import { useRef } from 'react'
+import { useConfigChange } from '../hooks/use-config-change'
 import { useDraft } from '../hooks/use-draft'
 import { FormActions } from '../ui/form-actions'
 import { MailServerFields, type TypedServer } from './mail-server-fields'
@@ -14,11 +15,9 @@ const empty: TypedServer = {
   senderName: '',
 }
 
-function toTyped(project: AdminOwnedProject): TypedServer {
-  const { emailConfig } = project.config
-  if (emailConfig.type === 'shared') return { ...empty, senderName: project.displayName }
-  const { host, port, username, password, senderEmail, senderName } = emailConfig
-  return { host, port: `${port}`, username, password, senderEmail, senderName }
+function toTyped({ emailConfig }: AdminProjectConfig, senderName: string): TypedServer {
+  if (emailConfig.type === 'shared') return { ...empty, senderName }
+  return { ...emailConfig, port: `${emailConfig.port}` }
 }
 
 function toConfig(typed: TypedServer): EmailConfig {
@@ -35,19 +34,29 @@ function toConfig(typed: TypedServer): EmailConfig {
 /** Form that sets the project's own mail server, and tries it with a test email before. */
 export function MailServerForm({ project }: { project: AdminOwnedProject }) {
   const form = useRef<HTMLFormElement>(null)
-  const draft = useDraft<TypedServer>((typed) => {
-    const emailConfig = {
-      type: 'standard',
-      ...toConfig({ ...toTyped(project), ...typed }),
-    } as const
-    return project.update({ config: { emailConfig } })
-  })
-  const values = { ...toTyped(project), ...draft.typed }
+  const changeConfig = useConfigChange()
+  const draft = useDraft<TypedServer>((typed) =>
+    changeConfig((config) => ({
+      emailConfig: { type: 'standard', ...toConfig(merge(config, typed)) },
+    })),
+  )
+  const isShared = project.config.emailConfig.type === 'shared'
+  const values = merge(project.config, draft.typed)
+
+  /** Returns the current values with those that were typed. An empty password keeps the current one. */
+  function merge(config: AdminProjectConfig, typed: Partial<TypedServer>): TypedServer {
+    const current = toTyped(config, project.displayName)
+    return { ...current, ...typed, password: typed.password || current.password }
+  }
 
   return (
     <>
       <form ref={form} className="form" onSubmit={draft.submit}>
-        <MailServerFields values={values} onChange={draft.change} />
+        <MailServerFields
+          values={{ ...values, password: draft.typed.password ?? '' }}
+          hasPassword={!isShared}
+          onChange={draft.change}
+        />
         <FormActions action={draft.action} label="Save mail server" isSaved={draft.isSaved} />
       </form>
       <TestEmail

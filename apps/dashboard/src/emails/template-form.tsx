@@ -1,4 +1,8 @@
-import type { AdminEmailTemplate, EmailTemplateUpdateOptions } from '@app/core/admin'
+import type {
+  AdminEmailTemplate,
+  AdminOwnedProject,
+  EmailTemplateUpdateOptions,
+} from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
 import { Field } from '../ui/field'
@@ -21,14 +25,25 @@ function toChanges(
   return { subject, content: isChanged ? { ...toHtmlContent(content), ...parts } : undefined }
 }
 
+async function update(
+  { app }: AdminOwnedProject,
+  template: AdminEmailTemplate,
+  typed: Partial<Values>,
+) {
+  const { type } = template
+  // The content is saved as a whole, and another owner may have changed it since this page opened.
+  const templates = await app.listEmailTemplates()
+  const current = templates.find((other) => other.type === type) ?? template
+  await app.updateEmailTemplate(type, toChanges(typed, current))
+}
+
 /** Form that changes the subject, HTML and plain text of an email, with a preview. */
 export function TemplateForm({ template }: { template: AdminEmailTemplate }) {
-  const { app } = useProject()
+  const project = useProject()
   const { type } = template
   const draft = useDraft<Values>(async (typed) => {
     // Without changes, a default email would become one of the project's own.
-    if (Object.keys(typed).length > 0)
-      await app.updateEmailTemplate(type, toChanges(typed, template))
+    if (Object.keys(typed).length > 0) await update(project, template, typed)
   })
   const { typed, change } = draft
   const values = { subject: template.subject, ...toHtmlContent(template.content), ...typed }

@@ -3,11 +3,11 @@ import type {
   EmailTemplatePreviewOptions,
   EmailTemplateType,
 } from '@app/core/admin'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useProject } from '../hooks/use-owner'
 import { toMessage } from '../ui/use-action'
 
-/** Wait after the last key, in milliseconds. */
+/** Wait after the last key, in milliseconds. The first preview does not wait. */
 const delayMs = 400
 
 /** Preview of an email. */
@@ -25,13 +25,14 @@ export function useTemplatePreview(
 ): PreviewState {
   const { app } = useProject()
   const [state, setState] = useState<PreviewState>({ preview: null, error: null })
-  const isFirst = state.preview === null
+  const hasStarted = useRef(false)
   const request = JSON.stringify(options)
 
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
     async function render() {
+      hasStarted.current = true
       try {
         const preview = await app.previewEmailTemplate(type, JSON.parse(request), { signal })
         if (!signal.aborted) setState({ preview, error: null })
@@ -41,11 +42,11 @@ export function useTemplatePreview(
         setState((before) => ({ ...before, error }))
       }
     }
-    const timer = setTimeout(render, isFirst ? 0 : delayMs)
+    const timer = setTimeout(render, hasStarted.current ? delayMs : 0)
     return () => {
       clearTimeout(timer)
       controller.abort()
     }
-  }, [app, type, request, isFirst])
+  }, [app, type, request])
   return state
 }

@@ -1,6 +1,6 @@
 import type { AdminOwnedProject, AdminProjectConfig } from '@app/core/admin'
 import { useState } from 'react'
-import { useListChange } from '../hooks/use-list-change'
+import { useConfigChange } from '../hooks/use-config-change'
 import { ActionError } from '../ui/action-error'
 import { useAction } from '../ui/use-action'
 import { type PermissionScope, useDefinitions } from './scope'
@@ -41,7 +41,7 @@ interface DefaultFieldsProps {
 
 function DefaultFields({ project, list: { name, scope, title } }: DefaultFieldsProps) {
   const definitions = useDefinitions(project, scope)
-  const changeList = useListChange()
+  const changeConfig = useConfigChange()
   const action = useAction()
   // Shown until it is saved, or refused.
   const [pending, setPending] = useState<{ id: string; isGranted: boolean } | null>(null)
@@ -51,7 +51,7 @@ function DefaultFields({ project, list: { name, scope, title } }: DefaultFieldsP
     if (action.isPending) return
     setPending({ id, isGranted })
     await action.run(() =>
-      changeList((config) => {
+      changeConfig((config) => {
         const others = config[name].filter((other) => other.id !== id)
         return { [name]: isGranted ? [...others, { id }] : others }
       }),

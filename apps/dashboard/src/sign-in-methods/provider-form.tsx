@@ -1,6 +1,6 @@
 import type { AdminOAuthProviderConfig, AdminOwnedProject } from '@app/core/admin'
 import { useId, useState } from 'react'
-import { useListChange } from '../hooks/use-list-change'
+import { useConfigChange } from '../hooks/use-config-change'
 import { AdditionForm } from '../ui/addition-form'
 import { CopyButton } from '../ui/copy-button'
 import { Field } from '../ui/field'
@@ -22,15 +22,19 @@ export function ProviderForm({ project, provider, onClose }: ProviderFormProps) 
   const isKnown = (id: string) => oauthProviders.some((other) => other.id === id)
   const ids = Object.keys(oauthRedirectUris).filter((id) => !isKnown(id))
   const [id, setId] = useState(provider?.id ?? ids.sort()[0] ?? '')
-  const [keys, setAllKeys] = useState(provider ? toKeys(provider) : emptyKeys)
+  // Only what was typed: the rest follows the provider, which other owners may change.
+  const [typed, setTyped] = useState<Partial<ProviderKeys>>({})
+  const keys = { ...(provider ? toKeys(provider) : emptyKeys), ...typed }
   const action = useAction()
-  const changeList = useListChange()
+  const changeConfig = useConfigChange()
   const redirectUri = new Map(Object.entries(oauthRedirectUris)).get(id)
   const hasSecret = provider?.type === 'standard'
 
   async function save() {
     const isSaved = await action.run(() =>
-      changeList(({ oauthProviders }) => ({ oauthProviders: setKeys(oauthProviders, id, keys) })),
+      changeConfig(({ oauthProviders }) => ({
+        oauthProviders: setKeys(oauthProviders, id, typed),
+      })),
     )
     if (isSaved) onClose()
   }
@@ -48,7 +52,7 @@ export function ProviderForm({ project, provider, onClose }: ProviderFormProps) 
         id={id}
         keys={keys}
         hasSecret={hasSecret}
-        onChange={(changes) => setAllKeys({ ...keys, ...changes })}
+        onChange={(changes) => setTyped({ ...typed, ...changes })}
       />
       <FormActions action={action} label="Save provider" onCancel={onClose} />
     </AdditionForm>

@@ -22,13 +22,17 @@ export function toKeys(provider: AdminOAuthProviderConfig): ProviderKeys {
   return { clientId, clientSecret: '', facebookConfigId, microsoftTenantId }
 }
 
-/** Sets the keys of a provider. One that has keys stays on or off, and keeps its secret if none is typed. */
+/**
+ * Sets the typed keys of a provider. One that has keys stays on or off, and keeps those that were not typed, as another
+ * owner may have changed them. An empty secret keeps the current one.
+ */
 export function setKeys(
   providers: readonly AdminOAuthProviderConfig[],
   id: string,
-  keys: ProviderKeys,
+  typed: Partial<ProviderKeys>,
 ): AdminOAuthProviderConfig[] {
   const before = providers.find((other) => other.id === id)
+  const keys = { ...(before ? toKeys(before) : emptyKeys), ...typed }
   const provider: AdminOAuthProviderConfig = {
     id,
     enabled: before?.type === 'standard' ? before.enabled : true,

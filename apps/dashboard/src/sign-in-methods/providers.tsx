@@ -1,5 +1,5 @@
 import type { AdminOAuthProviderConfig, AdminOwnedProject } from '@app/core/admin'
-import { useListChange } from '../hooks/use-list-change'
+import { useConfigChange } from '../hooks/use-config-change'
 import { AddButton } from '../ui/add-button'
 import { SettingSwitch } from '../ui/setting-switch'
 import { useAddition } from '../ui/use-addition'
@@ -38,11 +38,11 @@ interface ProviderRowProps {
 
 /** Switch of a provider, with a button that opens the form of its keys in place. */
 function ProviderRow({ provider, project }: ProviderRowProps) {
-  const changeList = useListChange()
+  const changeConfig = useConfigChange()
   const form = useAddition(false)
   const { id } = provider
   const change = (enabled: boolean) =>
-    changeList((config) => ({
+    changeConfig((config) => ({
       oauthProviders: config.oauthProviders.map((other) =>
         other.id === id ? { ...other, enabled } : other,
       ),

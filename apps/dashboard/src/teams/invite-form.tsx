@@ -15,6 +15,7 @@ export function InviteForm({ team }: { team: ServerTeam }) {
   const [email, setEmail] = useState('')
   const [domain, setDomain] = useState('')
   const [roles, setRoles] = useState<string[]>([])
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const action = useAction()
   const { domains } = config
   const chosen = domains.find((one) => one.domain === domain) ?? domains[0]
@@ -25,6 +26,7 @@ export function InviteForm({ team }: { team: ServerTeam }) {
   async function invite() {
     const options = { email: email.trim(), callbackUrl, permissionIds: roles }
     if (!(await action.run(() => team.inviteUser(options)))) return
+    setSentTo(email.trim())
     // Keeps what was typed in the meantime.
     setEmail((typed) => (typed === email ? '' : typed))
   }
@@ -60,7 +62,11 @@ export function InviteForm({ team }: { team: ServerTeam }) {
           chosen={roles}
           onChange={setRoles}
         />
-        <FormActions action={action} label="Send invitation" />
+        <FormActions action={action} label="Send invitation">
+          <span role="status" className="hint">
+            {sentTo !== null && email === '' && `Sent to ${sentTo}.`}
+          </span>
+        </FormActions>
       </form>
     </details>
   )

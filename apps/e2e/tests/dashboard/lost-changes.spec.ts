@@ -90,3 +90,44 @@ test('new keys of a provider leave its other settings as they are', async ({ pag
     { ...settings, client_id: 'new-id', client_secret: 'new-secret' },
   ])
 })
+
+test('a mail server and an email keep what changed while their page was open', async ({ page }) => {
+  await createProject(page, 'Post office')
+  const keys = await createKeys(page)
+  const server = {
+    type: 'standard',
+    host: 'localhost',
+    port: 1,
+    username: 'ada',
+    password: 'old-password',
+    sender_name: 'Post',
+    sender_email: 'post@example.com',
+  }
+  const change = async (path: string, changes: object) =>
+    expect((await send(keys, path, changes, 'PATCH')).status).toBe(200)
+  const setServer = (email_config: object) =>
+    change('/projects/current', { config: { email_config } })
+  const setEmail = (content: object) => change('/email-templates/magic_link', { content })
+  await setServer(server)
+  await setEmail({ html: '<p>{{otp}}</p>', text: 'Old: {{otp}}' })
+  await page.reload()
+  await openArea(page, 'Emails')
+  await page.getByText('Settings and test email').click()
+  await setServer({ ...server, host: '127.0.0.1', password: 'new-password' })
+  await page.getByLabel('Sender name').fill('Ada')
+  await page.getByRole('button', { name: 'Save mail server' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  const project = await (await send(keys, '/projects/current')).json()
+  const changed = { host: '127.0.0.1', password: 'new-password', sender_name: 'Ada' }
+  expect(project.config.email_config).toEqual({ ...server, ...changed })
+  await expect(page.getByLabel('Password')).toHaveValue('')
+
+  await page.getByRole('link', { name: 'Edit Sign-in code' }).click()
+  const email = page.frameLocator('iframe')
+  await expect(email.getByText('A1B2C3')).toBeVisible()
+  await setEmail({ html: '<p>{{otp}}</p>', text: 'New: {{otp}}' })
+  await page.getByRole('textbox', { name: 'HTML' }).fill('<p>Ahoy! {{otp}}</p>')
+  await page.getByRole('button', { name: 'Save email' }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Plain text' })).toHaveValue('New: {{otp}}')
+})

@@ -55,6 +55,7 @@ test('an owner manages the members and invitations of a team', async ({ page, ma
   await invitations.getByLabel('Email').fill('grace@example.com')
   await invitations.getByRole('checkbox', { name: /^admin/ }).check()
   await invitations.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(invitations.getByRole('status')).toHaveText('Sent to grace@example.com.')
   await invitations.getByRole('button', { name: 'Revoke grace@example.com' }).waitFor()
   const { links } = await mailbox.waitForEmail('grace@example.com')
   expect(links.join()).toContain('https://stadium.example.com/handler/team-invitation?code=')

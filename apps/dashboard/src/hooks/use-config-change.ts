@@ -3,18 +3,18 @@ import { useOwner, useProject } from './use-owner'
 
 type Config = AdminOwnedProject['config']
 
-/** The last change of a list. The next one starts after it. */
+/** The last change. The next one starts after it. */
 let last: Promise<void> = Promise.resolve()
 
 /**
- * Returns a function that changes a list of the configuration. Lists are saved as a whole, so it fetches the project
- * first, and makes one change at a time: changes of other owners and tabs in the meantime are kept.
+ * Returns a function that changes a part of the configuration that is saved as a whole: a list, or the mail server. It
+ * fetches the project first, and makes one change at a time: changes of other owners and tabs in the meantime are kept.
  */
-export function useListChange() {
+export function useConfigChange() {
   const owner = useOwner()
   const { id } = useProject()
 
-  return function changeList(
+  return function changeConfig(
     toChanges: (config: Config) => AdminProjectConfigUpdateOptions,
   ): Promise<void> {
     const change = last.then(async () => {
