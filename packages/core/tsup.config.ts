@@ -1,21 +1,23 @@
 import { defineConfig } from 'tsup'
-import { publishModules } from '../../scripts/lib/publish-modules'
+import { publishModules, toDeclarations } from '../../scripts/lib/publish-modules'
 import { modules } from './published-modules'
 
 export default defineConfig({
-  entry: ['src/index.ts', 'src/server.ts', 'src/admin.ts', 'src/bindings.ts', 'src/testing.ts'],
+  entry: modules.entries,
   format: ['esm', 'cjs'],
   target: 'es2022',
   platform: 'neutral',
   // The contract is private: its table and its types become part of our files.
   noExternal: [/^@app\/contract/],
+  // Bundles what TypeScript 7 has written, which takes a fifth of the time of emitting it here.
   dts: {
+    entry: toDeclarations(modules.entries),
     compilerOptions: {
-      // By its folder, so that its types count as ours; by its name they would stay an import.
+      // By its folder, so that its types become part of ours; by its name they would stay an import.
       paths: {
-        '@app/contract': ['../contract/src/index.ts'],
+        '@app/contract': ['.declarations/contract/src/index.d.ts'],
         '@app/contract/*': ['schema', 'errors', 'lib'].map(
-          (folder) => `../contract/src/${folder}/*.ts`,
+          (folder) => `.declarations/contract/src/${folder}/*.d.ts`,
         ),
       },
     },

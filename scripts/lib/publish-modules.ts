@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import json from '@rollup/plugin-json'
 import { nodeResolve } from '@rollup/plugin-node-resolve'
 import { type ManualChunksOption, type Plugin, rollup } from 'rollup'
@@ -19,6 +19,20 @@ export interface PublishedModules {
   banner?: string
   /** Files for tests, which no other file may import, even on demand. */
   testFiles?: string[]
+}
+
+/**
+ * Returns the declarations of entry points, as written by `tsc -p tsconfig.declarations.json` in the folder
+ * of a package.
+ */
+export function toDeclarations(entries: PublishedModules['entries']): Record<string, string> {
+  const folder = `.declarations/${basename(process.cwd())}`
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, source]) => [
+      name,
+      `${folder}/${source.replace(/\.ts$/, '.d.ts')}`,
+    ]),
+  )
 }
 
 /**
