@@ -16,6 +16,8 @@ export const quietEnv = {
   TURBO_TELEMETRY_DISABLED: '1',
   TURBO_NO_UPDATE_NOTIFIER: '1',
   DO_NOT_TRACK: '1',
+  // TypeScript 7 collects garbage less often, as esbuild does by itself: a sixth less processor time.
+  GOGC: process.env.GOGC ?? '400',
 }
 
 /** Result of a finished command. */
