@@ -28,9 +28,12 @@ export async function bundleProgram(entry: string): Promise<BundledProgram> {
   const path = join(folder, 'program.mjs')
   await build({
     absWorkingDir: packageRoot,
-    entryPoints: [entry],
-    outfile: path,
+    entryPoints: { program: entry },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    // A command loads only its part of eleven megabytes.
+    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
