@@ -5,7 +5,7 @@ import { lockUser } from './lock-user'
 import type { KeptSessions } from './revocation'
 import { isSessionAlive } from './sessions'
 
-/** A change of how a user signs in. */
+/** A change of how a user signs in, or of what they grant to others. */
 export interface UserChange {
   audit: Audit
   /** The session that makes the change, which survives it. */

@@ -3,6 +3,8 @@ import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { requireGrantable, requireInvitedStill } from '../permissions/invitation-rules'
+import { lockUserForChange } from '../sessions/kept-session'
+import type { KeptSessions } from '../sessions/revocation'
 import {
   type CodeData,
   createCode,
@@ -32,6 +34,8 @@ interface NewLink {
   callbackUrl: string
   /** Member who shares the link; `null`: the app's server. */
   inviterId: string | null
+  /** The session of the member; `all`: the app's server shares the link. */
+  kept: KeptSessions
   now: Date
 }
 
@@ -40,12 +44,13 @@ interface NewLink {
  * is stored. It is valid as long as the invitation, and while the member who created it may invite.
  *
  * @throws VERIFICATION_CODE_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  * @see docs/decisions/181-links-of-invitations.md
  */
 export async function createInvitationLink(
   db: Database,
   projectId: string,
-  { id, teamId, callbackUrl, inviterId, now }: NewLink,
+  { id, teamId, callbackUrl, inviterId, kept, now }: NewLink,
 ): Promise<{ url: string; expiresAt: Date }> {
   const [row] = await db
     .select()
@@ -55,13 +60,16 @@ export async function createInvitationLink(
   const { email, permissionIds = [] } = row.data as Invitation
   if (inviterId) await requireGrantable(db, projectId, { teamId, inviterId, permissionIds })
   const { expiresAt } = row
-  const { code } = await createCode(db, projectId, {
-    type: 'team_invitation',
-    data: { teamId, email, inviterId, permissionIds, invitationId: id },
-    teamId,
-    callbackUrl,
-    now,
-    expiresAt,
+  const { code } = await db.transaction(async (tx) => {
+    if (inviterId) await lockUserForChange(tx, inviterId, { kept, now })
+    return createCode(tx, projectId, {
+      type: 'team_invitation',
+      data: { teamId, email, inviterId, permissionIds, invitationId: id },
+      teamId,
+      callbackUrl,
+      now,
+      expiresAt,
+    })
   })
   return { url: toCodeLink(callbackUrl, code), expiresAt }
 }

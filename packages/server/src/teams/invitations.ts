@@ -9,6 +9,8 @@ import { grantTeamPermission } from '../permissions/grants'
 import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
+import { lockUserForChange } from '../sessions/kept-session'
+import type { KeptSessions } from '../sessions/revocation'
 import {
   findAuthChannel,
   isAuthChannel,
@@ -39,19 +41,26 @@ interface NewInvitation {
   callbackUrl: string
   /** Member who invites; `null`: the app's server. */
   inviterId: string | null
+  /** The session of the member; `all`: the app's server invites. */
+  kept: KeptSessions
   /** Permissions in the team that accepting grants. */
   permissionIds: string[]
   /** Header of the inviting browser, used if the language of the invited person is unknown. */
   acceptLanguage: string | null
 }
 
-/** Queues the email of an invitation and returns its id. */
+/**
+ * Queues the email of an invitation and returns its id.
+ *
+ * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
+ */
 export async function sendInvitation(
   context: EmailContext,
   project: Project,
-  { team, email, callbackUrl, inviterId, permissionIds, acceptLanguage }: NewInvitation,
+  { team, email, callbackUrl, inviterId, kept, permissionIds, acceptLanguage }: NewInvitation,
 ): Promise<string> {
   return context.db.transaction(async (tx) => {
+    if (inviterId) await lockUserForChange(tx, inviterId, { kept, now: context.now() })
     const { id, code } = await createCode(tx, project.id, {
       type: 'team_invitation',
       data: { teamId: team.id, email, inviterId, permissionIds },

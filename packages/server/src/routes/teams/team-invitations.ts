@@ -2,7 +2,7 @@ import { isOwnClient } from '../../http/client-version'
 import type { Caller, Context } from '../../http/context'
 import type { Handlers } from '../../http/handlers'
 import { checkCredential, limit } from '../../http/limited'
-import { requireOwnUser, requireSignedIn } from '../../http/own-user'
+import { requireOwnUser, requireSignedIn, toUserChange } from '../../http/own-user'
 import { knownError } from '../../lib/errors'
 import {
   type InvitableRole,
@@ -58,6 +58,11 @@ async function findInviter(
   return userId
 }
 
+/** Returns the session that invites, or `all` if the app's server does. */
+function keptBy(context: Context<Caller>) {
+  return context.caller.access === 'client' ? toUserChange(context).kept : 'all'
+}
+
 /** Checks an invitation without using it. */
 function checkInvitation(context: Context<Caller>, code: string) {
   const { db, caller, now } = context
@@ -98,6 +103,7 @@ export const teamInvitationHandlers = {
       email: body.email,
       callbackUrl: body.callback_url,
       inviterId,
+      kept: keptBy(context),
       permissionIds,
       acceptLanguage: issuer.actor.acceptLanguage,
     })
@@ -137,7 +143,7 @@ export const teamInvitationHandlers = {
     await requireTrustedUrl(context, caller.project, callbackUrl)
     await limit(context, 'create')
     const inviterId = caller.access === 'client' ? requireOwnUser(caller).row.id : null
-    const link = { id: path.id, teamId, callbackUrl, inviterId, now: now() }
+    const link = { id: path.id, teamId, callbackUrl, inviterId, kept: keptBy(context), now: now() }
     const { url, expiresAt } = await createInvitationLink(db, projectId, link)
     return { url, expires_at_millis: expiresAt.getTime() }
   },

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { authorizationCode, exchange } from '../../browsers/oauth-browser'
 import { createPasskey } from '../../browsers/passkey-browser'
 import { as, type TestResponse } from '../../harness'
+import { page } from '../../test-service'
 import { query } from '../query'
 import { codesOf, startForChanges } from './start-for-changes'
 
@@ -79,13 +80,34 @@ const changes: Record<string, (service: Service) => Promise<Change>> = {
     const body = { old_password: password, new_password: 'known to a thief' }
     return { id, send: () => service.send('POST /auth/password/update', { headers, body }) }
   },
+  async 'POST /team-invitations/send-code'(service) {
+    const { owner, headers, id: team_id } = await service.team()
+    const body = { team_id, email: service.newEmail(), callback_url: page }
+    return {
+      id: owner.id,
+      send: () => service.send('POST /team-invitations/send-code', { headers, body }),
+    }
+  },
+  async 'POST /team-invitations/:id/link'(service) {
+    const { owner, headers, id: team_id } = await service.team()
+    const invitation = { team_id, email: service.newEmail(), callback_url: page }
+    const { id } = await service.must('POST /team-invitations/send-code', {
+      headers,
+      body: invitation,
+    })
+    const request = { headers, path: { id }, body: { team_id, callback_url: page } }
+    return {
+      id: owner.id,
+      send: () => service.send('POST /team-invitations/:id/link', request),
+    }
+  },
   async 'DELETE /users/me'(service) {
     const { id, headers } = await signUp(service)
     return { id, send: () => service.send('DELETE /users/me', { headers }) }
   },
 }
 
-it('changes no sign-in method for a session that is being ended', async () => {
+it('changes no sign-in method and invites no member for a session that is being ended', async () => {
   const service = await startForChanges()
   await service.configure({ client_user_deletion_enabled: true })
   const outcomes: Record<string, unknown> = {}
