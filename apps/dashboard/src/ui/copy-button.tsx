@@ -1,5 +1,5 @@
+import { useCopy } from '../hooks/use-copy'
 import { Icon } from './icon'
-import { useCopy } from './use-copy'
 
 interface CopyButtonProps {
   /** Name of the text, such as "project ID". */

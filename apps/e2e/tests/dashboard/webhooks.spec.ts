@@ -45,7 +45,7 @@ test('an owner adds a webhook endpoint, tries it, changes and deletes it', async
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Saved.')).toBeVisible()
   await page.getByLabel('user.deleted').check()
-  // What was chosen is not lost by a click on a link.
+  // A click on a link does not lose the change.
   await page.getByRole('link', { name: 'Users' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
