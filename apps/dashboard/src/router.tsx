@@ -20,6 +20,7 @@ import { SignInMethodsPage } from './sign-in-methods/sign-in-methods-page'
 import { NewTeamPage } from './teams/new-team-page'
 import { TeamPage } from './teams/team-page'
 import { TeamsPage } from './teams/teams-page'
+import { NewUserPage } from './users/new-user-page'
 import { UserPage } from './users/user-page'
 import { UsersPage } from './users/users-page'
 import { EndpointPage } from './webhooks/endpoint-page'
@@ -52,6 +53,7 @@ export const router = createBrowserRouter([
             children: [
               { index: true, element: <OverviewPage /> },
               { path: 'users', element: <UsersPage /> },
+              { path: 'users/new', element: <NewUserPage /> },
               { path: 'users/:userId', element: <UserPage /> },
               { path: 'teams', element: <TeamsPage /> },
               { path: 'teams/new', element: <NewTeamPage /> },

@@ -5,9 +5,11 @@ import { useProject } from '../hooks/use-owner'
 import { Loading } from '../layout/loading'
 import { Page } from '../layout/page'
 import { RecentTime } from '../ui/recent-time'
+import { ProfileForm } from './profile-form'
 import { UserAccess } from './user-access'
 import { UserFacts } from './user-facts'
 import { UserSessions } from './user-sessions'
+import { UserTeams } from './user-teams'
 import { toUserName } from './user-texts'
 
 /** A user of a project. */
@@ -40,6 +42,11 @@ export function UserPage() {
         </span>
       }
       badge={user.isBanned && <span className="badge bad">Banned</span>}
+      action={
+        <Link className="button" to={`/projects/${project.id}/security-log?user=${user.id}`}>
+          Security events
+        </Link>
+      }
       lead={
         <>
           Last active <RecentTime date={user.lastActiveAt} />
@@ -48,6 +55,8 @@ export function UserPage() {
     >
       <UserFacts user={user} />
       <UserSessions user={user} />
+      <UserTeams user={user} />
+      <ProfileForm user={user} />
       <UserAccess user={user} onDelete={deleteUser} />
     </Page>
   )

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { formatCount } from '../ui/format'
+import { Icon } from '../ui/icon'
 import { Paging } from '../ui/paging'
 import { Search } from './search'
 import { findStatus, statuses } from './user-status'
@@ -17,7 +18,16 @@ export function UsersPage() {
   const [params] = useSearchParams()
   useFreshFigures()
   return (
-    <Page title="Users" lead={formatCount(project.userCount, 'user')}>
+    <Page
+      title="Users"
+      lead={formatCount(project.userCount, 'user')}
+      action={
+        <Link className="button primary" to="new">
+          <Icon name="plus" />
+          New user
+        </Link>
+      }
+    >
       <div className="toolbar">
         <Search />
         <StatusFilter />

@@ -33,13 +33,22 @@ test('an owner finds a user, bans and deletes them', async ({ page, context }) =
 
   await openArea(page, 'Users')
   await expect(page.getByRole('row')).toHaveCount(4)
+  // The header of the table stays below that of the page.
+  await page.addStyleTag({ content: '.page { padding-bottom: 1000px }' })
+  await page.evaluate(() => window.scrollTo(0, 250))
+  await expect
+    .poll(async () => (await page.getByRole('columnheader').first().boundingBox())?.y)
+    .toBe(56)
+  await createUser(page)
+  await openArea(page, 'Users')
+  await expect(page.getByRole('row')).toHaveCount(5)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search users' })).toBeFocused()
   await page.keyboard.type('grace')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/\?query=grace$/)
   await page.goBack()
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('row')).toHaveCount(5)
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await page.getByRole('link', { name: 'Grace' }).click()
   await expect(page.getByRole('heading', { name: 'Grace', exact: true })).toBeFocused()
@@ -55,7 +64,7 @@ test('an owner finds a user, bans and deletes them', async ({ page, context }) =
   await page.getByRole('button', { name: 'Delete user' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete user' }).click()
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused()
-  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByRole('row')).toHaveCount(4)
   expect(await titles()).toEqual(['Users'])
 
   await chooseAction(page, 'Ada', 'Copy user ID')
@@ -71,8 +80,30 @@ test('an owner finds a user, bans and deletes them', async ({ page, context }) =
   await expect(page.getByRole('heading', { name: 'No user has this status' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused()
   await openArea(page, 'Overview')
-  await expect(page.getByRole('definition').first()).toHaveText('1')
+  await expect(page.getByRole('definition').first()).toHaveText('2')
 })
+
+/** Creates a user with the form, and changes their profile. */
+async function createUser(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New user' }).click()
+  await page.getByLabel('Email').fill('ada0@example.com')
+  await page.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /already/ })).toBeVisible()
+  await page.getByLabel('Email').fill('hedy@example.com')
+  await page.getByRole('button', { name: 'Create user' }).click()
+  await expect(page.getByRole('heading', { name: 'hedy@example.com', level: 1 })).toBeFocused()
+
+  const profile = page.getByRole('form', { name: 'Profile' })
+  await profile.getByLabel('Name').fill('Hedy')
+  await profile.getByLabel('Email verified').check()
+  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await expect(profile.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hedy', level: 1 })).toBeVisible()
+  await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  expect(await listViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Security events' }).click()
+  await expect(page.getByLabel('User ID')).not.toHaveValue('')
+}
 
 /** Chooses an entry of a row's menu with the keyboard. */
 async function chooseAction(page: Page, name: string, action: string): Promise<void> {

@@ -1,0 +1,33 @@
+import type { ServerUser } from '@app/core/server'
+import { Link } from 'react-router'
+import { useProject } from '../hooks/use-owner'
+import { formatDay } from '../ui/format'
+
+/** Teams of a user. */
+export function UserTeams({ user }: { user: ServerUser }) {
+  const { id } = useProject()
+  const teams = user.useTeams()
+  return (
+    <section className="card" aria-labelledby="teams">
+      <h2 id="teams">Teams</h2>
+      {teams.length === 0 ? (
+        <p className="lead">This user is not a member of a team.</p>
+      ) : (
+        <ul className="rows">
+          {teams.map((team) => (
+            <li key={team.id} className="linked">
+              <div>
+                <p className="name">
+                  <Link to={`/projects/${id}/teams/${team.id}`}>
+                    <bdi>{team.displayName}</bdi>
+                  </Link>
+                </p>
+              </div>
+              <p className="hint">Created {formatDay(team.createdAt)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
