@@ -39,6 +39,8 @@ interface ApplyOptions {
   isDryRun: boolean
   /** Whether to create the project if it does not exist. */
   mayCreate: boolean
+  /** Throws to refuse the changes before they are kept. */
+  check?: ((result: ApplyResult) => void) | undefined
 }
 
 /**
@@ -51,11 +53,12 @@ export async function applyProjectFile(
   { db, ...needs }: Needs,
   projectId: string,
   file: ProjectFile,
-  { isDryRun, mayCreate }: ApplyOptions,
+  { isDryRun, mayCreate, check }: ApplyOptions,
 ): Promise<ApplyResult> {
   let result: ApplyResult = { isNew: false, changes: [] }
   await keepIf(db, async (tx) => {
     result = await applyWithin({ ...needs, db: tx }, { projectId, mayCreate }, file)
+    check?.(result)
     return !isDryRun && (result.isNew || result.changes.length > 0)
   })
   return result

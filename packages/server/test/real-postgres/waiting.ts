@@ -8,6 +8,11 @@ export function lockUser(databaseUrl: string, id: string): Promise<() => Promise
   return hold(databaseUrl, 'select from users where id = $1 for no key update', [id])
 }
 
+/** Makes changes of the settings of a project wait until the returned function is called. */
+export function lockProject(databaseUrl: string, id: string): Promise<() => Promise<void>> {
+  return hold(databaseUrl, 'select from projects where id = $1 for no key update', [id])
+}
+
 /** Makes writes of sessions wait until the returned function is called. */
 export function lockSessions(databaseUrl: string): Promise<() => Promise<void>> {
   return hold(databaseUrl, 'lock table sessions in share mode')

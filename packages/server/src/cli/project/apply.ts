@@ -37,12 +37,10 @@ export const applyProjectCommand: Command = {
     const isDryRun = options.dryRun === true
     const mayDelete = options.delete === true || !canDeleteDefinitions(file)
     const creating = { ...input, mayCreateDatabase: !isDryRun }
-    const result = await withSettings(creating, projectId, async (settings) => {
-      if (!isDryRun && !mayDelete) {
-        requireNoDeletions(await settings.apply(file, { isDryRun: true }))
-      }
-      return settings.apply(file, { isDryRun })
-    })
+    const check = isDryRun || mayDelete ? undefined : requireNoDeletions
+    const result = await withSettings(creating, projectId, (settings) =>
+      settings.apply(file, { isDryRun, check }),
+    )
     const { isNew, changes } = result
     print(input, {
       json: { project_id: projectId, is_new: isNew, is_dry_run: isDryRun, changes },

@@ -17,7 +17,13 @@ interface Settings {
   /** Returns the addresses of the owners; `null` for a service, which does not return them. */
   listOwners(): Promise<string[] | null>
   /** Applies a file. Only the database can create the project. */
-  apply(file: ProjectFile, options: { isDryRun: boolean }): Promise<ApplyResult>
+  apply(file: ProjectFile, options: ApplyOptions): Promise<ApplyResult>
+}
+
+interface ApplyOptions {
+  isDryRun: boolean
+  /** Throws to refuse the changes: a service is asked for them before, in a request of its own. */
+  check?: ((plan: ApplyResult) => void) | undefined
 }
 
 function openStored(store: Store, projectId: string): Settings {
@@ -35,7 +41,8 @@ function openRemote({ send }: ServiceClient): Settings {
   return {
     read: async () => Object(await send('GET /internal/project-file', {})),
     listOwners: async () => null,
-    async apply(file, { isDryRun }) {
+    async apply(file, { isDryRun, check }) {
+      check?.(await this.apply(file, { isDryRun: true }))
       const { changes } = await send('PATCH /internal/project-file', {
         query: { dry_run: isDryRun },
         // It was parsed from JSON.

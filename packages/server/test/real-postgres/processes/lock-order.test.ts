@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runProgram } from '../../../src/cli/program'
 import { as, createDatabaseUrl, demo, startServerForTest, type TestResponse } from '../../harness'
 import { makeFolder } from '../../run-app-server'
-import { lockUser, waitForWaiting } from '../waiting'
+import { lockProject, lockUser, waitForWaiting } from '../waiting'
 
 type Started = Awaited<ReturnType<typeof startServerForTest>>
 type User = Awaited<ReturnType<Started['signUp']>>
@@ -195,5 +197,27 @@ describe('app-server sign-out-everyone', () => {
     await change.query('commit')
     expect(await signedOut).toBe(0)
     expect(terminal.err).not.toHaveBeenCalled()
+  })
+})
+
+describe('app-server project apply', () => {
+  it('keeps a permission that is defined while it runs, without --delete', async () => {
+    const { call, databaseUrl } = await start()
+    const folder = await makeFolder()
+    const path = join(folder, 'project.json')
+    await writeFile(path, JSON.stringify({ id: demo.id, project_permission_definitions: [] }))
+    const unlock = await lockProject(databaseUrl, demo.id)
+    const env = { DATABASE_URL: databaseUrl, APP_DATA_DIR: folder, APP_LOG: 'silent' }
+    const terminal = { isInteractive: false, env, out: vi.fn(), err: vi.fn() }
+    const applied = runProgram(['project', 'apply', path], terminal)
+    await waitForWaiting(databaseUrl, 1)
+    const headers = as('admin')
+    const body = { id: 'staff' }
+    const defined = call('POST', '/project-permission-definitions', { headers, body })
+    await waitForWaiting(databaseUrl, 2)
+    await unlock()
+    expect([await applied, (await defined).status]).toEqual([0, 201])
+    const { body: list } = await call('GET', '/project-permission-definitions', { headers })
+    expect(list.items.map(({ id }: { id: string }) => id)).toContain('staff')
   })
 })
