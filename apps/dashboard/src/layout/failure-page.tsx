@@ -1,5 +1,6 @@
-import { isKnownError, NetworkError } from '@app/core'
+import { HttpError, isKnownError, NetworkError } from '@app/core'
 import { useRouteError } from 'react-router'
+import { CopyButton } from '../ui/copy-button'
 import { NotFoundPage } from './not-found-page'
 import { Page } from './page'
 import { UnknownProject } from './unknown-project'
@@ -21,6 +22,12 @@ export function FailurePage() {
           Try again
         </button>
       </p>
+      {error instanceof HttpError && error.requestId && (
+        <p className="hint with-button">
+          Request ID <code>{error.requestId}</code>
+          <CopyButton name="request ID" text={error.requestId} isIcon />
+        </p>
+      )}
     </Page>
   )
 }

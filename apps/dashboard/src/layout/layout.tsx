@@ -4,6 +4,7 @@ import { Link, Outlet, ScrollRestoration, useParams } from 'react-router'
 import { toggleColorMode } from '../theme/color-mode'
 import { ColorModeSwitch } from '../theme/color-mode-switch'
 import { Breadcrumb } from './breadcrumb'
+import { ConnectionNotice } from './connection-notice'
 import { Loading } from './loading'
 
 /** Layout of every page: the header and the page. */
@@ -29,6 +30,7 @@ export function Layout() {
       <Suspense fallback={<Loading />}>
         <Outlet />
       </Suspense>
+      {projectId === undefined && <ConnectionNotice />}
       <ScrollRestoration />
     </div>
   )

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../hooks/use-owner'
 import { type Area, AreaNav } from './area-nav'
+import { ConnectionNotice } from './connection-notice'
 import { Loading } from './loading'
 import { UnknownProject } from './unknown-project'
 
@@ -34,6 +35,7 @@ export function ProjectLayout() {
       <Suspense key={pathname} fallback={<Loading />}>
         <Outlet context={project} />
       </Suspense>
+      <ConnectionNotice app={project.app} />
     </div>
   )
 }

@@ -10,9 +10,21 @@ test('addresses that are mistyped lead to a page that says so', async ({ page })
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('a project that was deleted in another tab says so', async ({ page, context }) => {
+test('a lost connection and a project that was deleted in another tab say so', async ({
+  page,
+  context,
+}) => {
   await createProject(page, 'Kiosk')
   await openArea(page, 'Sign-in methods')
+  // A change is sent again once the browser is online, and says at once that it waits.
+  const codes = page.getByRole('switch', { name: 'Email code or link' })
+  await context.setOffline(true)
+  await codes.click()
+  await expect(page.getByText('You seem to be offline. We keep trying.')).toBeVisible()
+  await expect(codes).toHaveAttribute('aria-busy', 'true')
+  await context.setOffline(false)
+  await expect(codes).toBeChecked()
+  await expect(page.getByText('You seem to be offline.')).toBeHidden()
   const other = await context.newPage()
   await other.goto(page.url())
   await openArea(other, 'Overview')
