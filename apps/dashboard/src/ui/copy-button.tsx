@@ -1,4 +1,4 @@
-import { useCopy } from '../hooks/use-copy'
+import { useState } from 'react'
 import { Icon } from './icon'
 
 interface CopyButtonProps {
@@ -34,4 +34,35 @@ export function CopyButton({ name, text, isIcon, onCopy }: CopyButtonProps) {
       </span>
     </>
   )
+}
+
+/** State of a text that can be copied. */
+interface Copy {
+  isCopied: boolean
+  /** Whether the browser did not allow it. */
+  isRefused: boolean
+  copy: () => Promise<void>
+}
+
+/**
+ * Returns a function that copies a text, and whether it did.
+ *
+ * @param onCopy Called after the text was copied.
+ */
+export function useCopy(text: string, onCopy?: () => void): Copy {
+  const [copied, setCopied] = useState<string | null>(null)
+  const [isRefused, setIsRefused] = useState(false)
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(text)
+      setIsRefused(false)
+      onCopy?.()
+    } catch {
+      // Browsers copy only over HTTPS, on localhost, and if the user allows it.
+      setIsRefused(true)
+    }
+  }
+  return { isCopied: copied === text, isRefused, copy }
 }
