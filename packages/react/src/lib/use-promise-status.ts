@@ -1,17 +1,15 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 
 /** A promise that {@link track} has given a status. */
 export type TrackedPromise<T> = Promise<T> & { status?: string }
 
 /** Returns the status of a promise of `loadOnce`, and renders again when it changes. */
 export function usePromiseStatus(promise: TrackedPromise<unknown> | null): string | undefined {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      if (promise) void Promise.allSettled([promise]).then(listener)
-      return () => {}
-    },
-    [promise],
-  )
-  const readStatus = () => promise?.status
-  return useSyncExternalStore(subscribe, readStatus, readStatus)
+  const status = promise?.status
+  // State instead of an external store: React would not subscribe to a retry whose status equals that of the load it replaces.
+  const [, setSettled] = useState<unknown>()
+  useEffect(() => {
+    if (status === 'pending') void Promise.allSettled([promise]).then(() => setSettled(promise))
+  }, [promise, status])
+  return status
 }
