@@ -342,6 +342,7 @@ describe('initial data in the browser', () => {
         </Page>,
       ),
     )
+    expect(await screen.findByText(email)).toBeVisible()
     await act(async () => (await app.getUser({ or: 'throw' })).setDisplayName('Ada'))
     rerender(
       <Page app={app} data={sent(initialData)}>

@@ -223,10 +223,12 @@ describe('SignIn', () => {
     await expectAccessible()
 
     const user = userEvent.setup({ delay: null })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+    const retry = () => screen.getByRole('button', { name: 'Try again' })
+    await user.click(retry())
+    await waitFor(() => expect(retry()).not.toHaveAttribute('aria-busy'))
+    expect(screen.getByRole('heading', { name: title })).toBeVisible()
     isFaulty = false
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(retry())
     expect(await screen.findByLabelText('Password')).toBeVisible()
   })
 
