@@ -1,4 +1,5 @@
-import { expectSignedOut, signInInOtherBrowser, signUp, submitSignIn } from '../../fixtures/account'
+import { expectSignedOut, signInInOtherBrowser, submitSignIn } from '../../fixtures/account'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { openSettings } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
@@ -7,7 +8,7 @@ test('a user signs out another browser, then deletes the account', async ({
   browser,
   stack,
 }) => {
-  const testUser = await signUp(page)
+  const testUser = await startSession(page, stack)
   const other = await signInInOtherBrowser(browser, stack.demoUrl, testUser)
 
   await openSettings(page, 'sessions', 'Active sessions')

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { signOut, signUp, submitSignIn } from '../../fixtures/account'
+import { signOut, submitSignIn } from '../../fixtures/account'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { choosePicture, openSettings, picture } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
-test('a user sets a name and a picture with the keyboard', async ({ page }) => {
-  const testUser = await signUp(page)
+test('a user sets a name and a picture with the keyboard', async ({ page, stack }) => {
+  const testUser = await startSession(page, stack)
   await openSettings(page, 'profile', 'Profile')
   await page.getByRole('button', { name: 'Change Name' }).press('Enter')
   await page.keyboard.type('Ada Lovelace')
@@ -44,8 +45,8 @@ test('a user sets a name and a picture with the keyboard', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'Name' }).getByText('Ada Lovelace')).toBeVisible()
 })
 
-test('a picture can be dropped on its setting', async ({ page }) => {
-  await signUp(page)
+test('a picture can be dropped on its setting', async ({ page, stack }) => {
+  await startSession(page, stack)
   await openSettings(page, 'profile', 'Profile')
   const content = await readFile(picture, 'base64')
   const dropped = await page.evaluateHandle(async (base64) => {
@@ -62,8 +63,11 @@ test('a picture can be dropped on its setting', async ({ page }) => {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 })
 
-test('a picture follows the pointer and is zoomed by wheel and fingers', async ({ page }) => {
-  await signUp(page)
+test('a picture follows the pointer and is zoomed by wheel and fingers', async ({
+  page,
+  stack,
+}) => {
+  await startSession(page, stack)
   await openSettings(page, 'profile', 'Profile')
   await choosePicture(page)
   const shown = page.locator('.stack-cropper img')
@@ -96,9 +100,12 @@ test('a picture follows the pointer and is zoomed by wheel and fingers', async (
   await expect.poll(async () => (await read()).width / wheeled.width).toBeCloseTo(2)
 })
 
-test('on a phone the list of sections and each section are separate pages', async ({ page }) => {
+test('on a phone the list of sections and each section are separate pages', async ({
+  page,
+  stack,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await signUp(page)
+  await startSession(page, stack)
   await openSettings(page, '', 'Account settings')
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Send again' })).toBeVisible()

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectSignedIn, signOut, signUp, submitSignIn } from '../../fixtures/account'
+import { expectSignedIn, signOut, submitSignIn } from '../../fixtures/account'
 import { findCodeLink, type Mailbox } from '../../fixtures/mailbox'
+import type { Stack } from '../../fixtures/programs/stack'
 import { withProjectSettings } from '../../fixtures/project'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { openSettings } from '../../fixtures/settings'
 import { addPasskey, addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
 import { readCode, turnOnTwoFactor } from '../../fixtures/sign-in/second-factor'
@@ -9,8 +11,8 @@ import { signUpVerified } from '../../fixtures/sign-in/verified-account'
 import { expect, test } from '../../fixtures/test'
 
 /** Signs up, adds an address in the settings and follows the link in its email. */
-async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
-  const testUser = await signUp(page)
+async function signUpWithTwoAddresses(page: Page, stack: Stack, mailbox: Mailbox) {
+  const testUser = await startSession(page, stack)
   const next = `next.${testUser.email}`
   await openSettings(page, 'auth', 'Sign-in & security')
   await page.getByRole('button', { name: 'Add email address' }).click()
@@ -31,8 +33,8 @@ async function signUpWithTwoAddresses(page: Page, mailbox: Mailbox) {
   return { testUser, next }
 }
 
-test('a user replaces their sign-in address', async ({ page, mailbox }) => {
-  const { testUser, next } = await signUpWithTwoAddresses(page, mailbox)
+test('a user replaces their sign-in address', async ({ page, stack, mailbox }) => {
+  const { testUser, next } = await signUpWithTwoAddresses(page, stack, mailbox)
 
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Use for sign-in' }).click()
@@ -56,8 +58,12 @@ test('a user replaces their sign-in address', async ({ page, mailbox }) => {
   await expectSignedIn(page)
 })
 
-test('a confirmation dialog stays in front when its row moves', async ({ page, mailbox }) => {
-  const { testUser, next } = await signUpWithTwoAddresses(page, mailbox)
+test('a confirmation dialog stays in front when its row moves', async ({
+  page,
+  stack,
+  mailbox,
+}) => {
+  const { testUser, next } = await signUpWithTwoAddresses(page, stack, mailbox)
   await page.getByRole('button', { name: `Manage ${next}` }).click()
   await page.getByRole('button', { name: 'Use for sign-in' }).click()
   await page.getByRole('button', { name: `Manage ${next}` }).click()
@@ -83,8 +89,11 @@ test('a confirmation dialog stays in front when its row moves', async ({ page, m
   await expect(page.getByRole('button', { name: `Remove ${testUser.email}` })).toBeFocused()
 })
 
-test('a user changes the password and turns on two-factor authentication', async ({ page }) => {
-  const testUser = await signUp(page)
+test('a user changes the password and turns on two-factor authentication', async ({
+  page,
+  stack,
+}) => {
+  const testUser = await startSession(page, stack)
   await openSettings(page, 'auth', 'Sign-in & security')
   await page.getByRole('button', { name: 'Change Password' }).click()
   await page.getByLabel('Current password').fill(testUser.password)
@@ -104,7 +113,7 @@ test('a user changes the password and turns on two-factor authentication', async
 test('a user adds and removes a passkey', async ({ page, stack }) => {
   await addPasskeyDevice(page)
   await withProjectSettings(stack.serviceUrl, { hasPasskeys: true }, async () => {
-    await signUpVerified(page, stack.serviceUrl)
+    await signUpVerified(page, stack)
     await openSettings(page, 'auth', 'Sign-in & security')
     await addPasskey(page)
     await page.getByRole('button', { name: /^Remove / }).click()
@@ -126,7 +135,7 @@ test('a user connects a Google account, sees its address and disconnects it for 
   stack,
 }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['google'] }, async () => {
-    const { email } = await signUpVerified(page, stack.serviceUrl)
+    const { email } = await signUpVerified(page, stack)
     await openSettings(page, 'auth', 'Sign-in & security')
     await page.getByRole('button', { name: 'Connect Google' }).click()
     await signInAtGoogle(page, email)

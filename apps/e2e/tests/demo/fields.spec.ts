@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { signUp } from '../../fixtures/account'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 /** Styles of a field and of its focus. */
@@ -36,12 +36,13 @@ const labelOf = (page: Page, name: string) =>
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`fields of the tour and of the pages look alike, in ${colorScheme} mode`, async ({
     page,
+    stack,
   }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto('/handler/sign-in')
     const field = page.getByLabel('Email')
     const expected = [await focused(field), await labelOf(page, 'Email')]
-    await signUp(page)
+    await startSession(page, stack)
     await page.goto('/profile')
     const name = page.getByLabel('Your name')
     expect([await focused(name), await labelOf(page, 'Your name')]).toEqual(expected)

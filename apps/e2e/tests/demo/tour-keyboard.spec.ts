@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createTestUser, signUp } from '../../fixtures/account'
 import { openTeam } from '../../fixtures/demo/tour'
 import { tabTo } from '../../fixtures/keyboard'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 /** Opens a page of the tour from its list. */
@@ -58,8 +59,8 @@ test('the keyboard alone fills a cart and keeps it', async ({ page }) => {
   await expect(page.getByText(`This cart belongs to ${email}.`)).toBeVisible()
 })
 
-test('the keyboard alone switches teams and invites a member', async ({ page }) => {
-  await signUp(page)
+test('the keyboard alone switches teams and invites a member', async ({ page, stack }) => {
+  await startSession(page, stack)
   await openTeam(page, 'Engines')
   await openTeam(page, 'Looms')
   await tabTo(page, 'button', 'Team Looms')

@@ -1,12 +1,13 @@
-import { signUp } from '../../fixtures/account'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
 test('the title of a prebuilt section is not larger than the heading above it', async ({
   page,
+  stack,
 }) => {
-  await signUp(page)
+  await startSession(page, stack)
   await page.goto('/profile')
   const sizeOf = (name: string) =>
     page

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signUp } from '../../fixtures/account'
 import { setLanguage } from '../../fixtures/language'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 /** Lists elements outside of the window, one line each. */
@@ -32,9 +32,10 @@ const paths = [
 
 test('the layout of every page of the demo is mirrored in Arabic, and stays inside the window', async ({
   page,
+  stack,
 }) => {
   test.slow()
-  await signUp(page)
+  await startSession(page, stack)
   await setLanguage(page, 'ar')
   for (const path of paths) {
     await page.goto(path)

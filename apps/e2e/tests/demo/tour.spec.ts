@@ -2,12 +2,12 @@ import {
   createTestUser,
   expectSignedIn,
   signInInOtherBrowser,
-  signOut,
   signUp,
   submitSignIn,
 } from '../../fixtures/account'
 import { addToCart, connectGoogle, keepCart, openTeam } from '../../fixtures/demo/tour'
 import { withProjectSettings } from '../../fixtures/project'
+import { createAccount, startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 test('the home page links to every page of the tour, and each shows its source code', async ({
@@ -64,9 +64,8 @@ test('a visitor fills a cart, keeps it with an account, and finds it in another 
   await otherContext.close()
 })
 
-test('a cart cannot be kept with the email of another user', async ({ page }) => {
-  const { email, password } = await signUp(page)
-  await signOut(page)
+test('a cart cannot be kept with the email of another user', async ({ page, stack }) => {
+  const { email, password } = await createAccount(page, stack)
   await page.goto('/cart')
   await addToCart(page, 'Reading lamp')
   await page.getByLabel('Email').fill(email)
@@ -77,7 +76,7 @@ test('a cart cannot be kept with the email of another user', async ({ page }) =>
 })
 
 test('a signed-out session disappears from the list', async ({ page, browser, stack }) => {
-  const testUser = await signUp(page)
+  const testUser = await startSession(page, stack)
   const other = await signInInOtherBrowser(browser, stack.demoUrl, testUser)
   await other.context().close()
 
@@ -89,7 +88,7 @@ test('a signed-out session disappears from the list', async ({ page, browser, st
 
 test('connecting a provider account returns to the page', async ({ page, stack }) => {
   await withProjectSettings(stack.serviceUrl, { providers: ['github'] }, async () => {
-    await signUp(page)
+    await startSession(page, stack)
     await page.goto('/accounts')
     await page.getByRole('button', { name: 'Connect GitHub' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in with GitHub' })).toBeVisible()
@@ -112,7 +111,7 @@ test('the access token of a connected account is valid at the provider', async (
     async () => {
       const { email } = createTestUser()
       const tokenResponse = page.waitForResponse(/\/access-token$/)
-      await connectGoogle(page, email)
+      await connectGoogle(page, stack, email)
       const { access_token } = await (await tokenResponse).json()
       const shown = `The app can call its API with the token …${access_token.slice(-6)}`
       await expect(page.getByText(shown)).toBeVisible()
@@ -126,8 +125,9 @@ test('the access token of a connected account is valid at the provider', async (
 
 test('a member with permission invites by email, and sees pending invitations', async ({
   page,
+  stack,
 }) => {
-  const { email } = await signUp(page)
+  const { email } = await startSession(page, stack)
   await openTeam(page, 'Engines')
   const member = page.locator('.members > li')
   await expect(member).toContainText(email)
@@ -137,9 +137,8 @@ test('a member with permission invites by email, and sees pending invitations', 
   await expect(page.getByText('Invited: grace@example.com')).toBeVisible()
 })
 
-test('the custom sign-in page signs in', async ({ page }) => {
-  const testUser = await signUp(page)
-  await signOut(page)
+test('the custom sign-in page signs in', async ({ page, stack }) => {
+  const testUser = await createAccount(page, stack)
   await page.goto('/welcome')
   await page.getByLabel('Email').fill(testUser.email)
   await page.getByLabel('Password', { exact: true }).fill(testUser.password)

@@ -1,5 +1,6 @@
-import { createTestUser, expectSignedIn, signUp } from '../../fixtures/account'
+import { createTestUser, expectSignedIn } from '../../fixtures/account'
 import { withProjectSettings } from '../../fixtures/project'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 test('the outbox shows a new email and the link to the app without a reload, and copies the code', async ({
@@ -42,7 +43,7 @@ test('an email in the outbox links to the list and to the app', async ({
   stack,
   mailbox,
 }) => {
-  const { email } = await signUp(page)
+  const { email } = await startSession(page, stack)
   await mailbox.waitForEmail(email)
   await page.goto(`${stack.serviceUrl}/dev/outbox`)
   await page.getByRole('listitem').filter({ hasText: email }).getByRole('link').click()

@@ -1,4 +1,4 @@
-import { signUp } from '../../fixtures/account'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 const titles = [
@@ -9,7 +9,7 @@ const titles = [
   ['unknown', 'Page not found · Demo'],
 ] as const
 
-test('pages set the title of the tab', async ({ page }) => {
+test('pages set the title of the tab', async ({ page, stack }) => {
   // For visitors, this leads to the sign-in page.
   await page.goto('/handler')
   await expect(page).toHaveTitle('Sign in to Demo')
@@ -17,7 +17,8 @@ test('pages set the title of the tab', async ({ page }) => {
     await page.goto(`/handler/${path}`)
     await expect(page).toHaveTitle(title)
   }
-  await signUp(page)
+  await startSession(page, stack)
+  await page.goto('/')
   await expect(page).toHaveTitle('Demo')
   for (const [path, title] of titles.slice(3)) {
     await page.goto(`/handler/${path}`)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import { signUp } from '../../fixtures/account'
 import { scenes } from '../../fixtures/scenes/scenes'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { openSettings } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
@@ -37,8 +37,11 @@ test('many providers are in two columns of equal width, or in one column in a na
   expect(await measure()).toEqual({ columns: 1, widths: 1, heights: 1 })
 })
 
-test('the dot of an unverified address is aligned with the icons of the menu', async ({ page }) => {
-  await signUp(page)
+test('the dot of an unverified address is aligned with the icons of the menu', async ({
+  page,
+  stack,
+}) => {
+  await startSession(page, stack)
   await page.goto('/')
   await page.getByRole('button', { name: 'Account menu' }).click()
   const entry = (name: string) => page.getByRole('menuitem', { name })
@@ -47,16 +50,19 @@ test('the dot of an unverified address is aligned with the icons of the menu', a
   expect(dot.x).toBe(icon.x)
 })
 
-test('the button to choose a picture is vertically centered on the picture', async ({ page }) => {
-  await signUp(page)
+test('the button to choose a picture is vertically centered on the picture', async ({
+  page,
+  stack,
+}) => {
+  await startSession(page, stack)
   await openSettings(page, 'profile', 'Profile')
   const picture = page.getByRole('group', { name: 'Picture' })
   const button = await middleOf(picture.locator('.stack-file'))
   expect(button.y).toBe((await middleOf(picture.locator('.stack-avatar'))).y)
 })
 
-test('the label of a name stays in place when its form opens', async ({ page }) => {
-  await signUp(page)
+test('the label of a name stays in place when its form opens', async ({ page, stack }) => {
+  await startSession(page, stack)
   await openSettings(page, 'profile', 'Profile')
   const name = page.getByRole('group', { name: 'Name' })
   const before = await boxOf(name.getByRole('heading', { name: 'Name' }))

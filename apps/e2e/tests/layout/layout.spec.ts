@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { createTestUser, signUp } from '../../fixtures/account'
+import { createTestUser } from '../../fixtures/account'
 import { setLanguage } from '../../fixtures/language'
 import { withProjectSettings } from '../../fixtures/project'
 import { scenes } from '../../fixtures/scenes/scenes'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { ageSession, createTeam, openSettings } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
@@ -17,9 +18,9 @@ function topOfText(locator: Locator): Promise<number> {
   })
 }
 
-test('a long team name is shortened in the list of settings', async ({ page }) => {
+test('a long team name is shortened in the list of settings', async ({ page, stack }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signUp(page)
+  await startSession(page, stack)
   await openSettings(page, 'team-creation', 'Create a team')
   await createTeam(page, 'Analytical Engines and Difference Machines of Great Britain')
   const list = page.getByRole('navigation').filter({ hasText: 'Analytical Engines' })
@@ -33,9 +34,9 @@ test('a long team name is shortened in the list of settings', async ({ page }) =
   expect(await overflow()).toBe(0)
 })
 
-test('the name of a team is not cut off in the list of settings', async ({ page }) => {
+test('the name of a team is not cut off in the list of settings', async ({ page, stack }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signUp(page)
+  await startSession(page, stack)
   await openSettings(page, 'team-creation', 'Create a team')
   await createTeam(page, 'Analytical Engines')
   const name = page.getByRole('navigation').getByText('Analytical Engines')
@@ -46,9 +47,10 @@ test('the name of a team is not cut off in the list of settings', async ({ page 
 
 test('the names of the sections are not cut off in the list of settings, in German', async ({
   page,
+  stack,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await signUp(page)
+  await startSession(page, stack)
   await setLanguage(page, 'de-DE')
   await page.goto('/handler/account-settings')
   const name = page.getByRole('navigation').getByText('Anmeldung & Sicherheit')
@@ -60,8 +62,8 @@ test('the names of the sections are not cut off in the list of settings, in Germ
   expect(cut).toEqual([0, 0])
 })
 
-test('a setting reserves no space for a message before there is one', async ({ page }) => {
-  await signUp(page)
+test('a setting reserves no space for a message before there is one', async ({ page, stack }) => {
+  await startSession(page, stack)
   await openSettings(page, 'auth', 'Sign-in & security')
   // Without the line between two rows of a card.
   const heights = ['Email codes', 'Two-factor authentication'].map((name) =>
@@ -71,9 +73,9 @@ test('a setting reserves no space for a message before there is one', async ({ p
   expect(withMessage).toBe(without)
 })
 
-test('an address beside a button breaks before its @ on a phone', async ({ page }) => {
+test('an address beside a button breaks before its @ on a phone', async ({ page, stack }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const { email } = await signUp(page)
+  const { email } = await startSession(page, stack)
   await openSettings(page, 'auth', 'Sign-in & security')
   const emails = page.getByRole('group', { name: 'Email addresses' })
   const address = emails.getByText(email, { exact: true }).first()
@@ -83,9 +85,10 @@ test('an address beside a button breaks before its @ on a phone', async ({ page 
 
 test('long addresses of invitations fit on a narrow phone, in messages as well', async ({
   page,
+  stack,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 })
-  await signUp(page)
+  await startSession(page, stack)
   await openSettings(page, 'team-creation', 'Create a team')
   await createTeam(page, 'Analytical Engines')
   const overflow = () =>
@@ -151,9 +154,10 @@ test('the lines of a long address end at the same edge in Arabic', async ({ page
 
 test('the buttons of a re-authentication are close together, and its title is as large as that of other dialogs', async ({
   page,
+  stack,
 }) => {
   await ageSession(page)
-  const { password } = await signUp(page)
+  const { password } = await startSession(page, stack)
   await openSettings(page, 'settings', 'Account')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -215,7 +219,10 @@ test('with forced colors, the boxes of a code keep their borders, and an error i
   await expect(box).toHaveCSS('border-top-style', 'dashed')
 })
 
-test('in a wide window, cards and settings keep their width and are centered', async ({ page }) => {
+test('in a wide window, cards and settings keep their width and are centered', async ({
+  page,
+  stack,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   const boxOf = async (selector: string) => {
     const element = page.locator(selector)
@@ -224,7 +231,7 @@ test('in a wide window, cards and settings keep their width and are centered', a
   }
   await page.goto('/handler/sign-in')
   expect(await boxOf('.stack-card')).toMatchObject({ x: 760, width: 400 })
-  await signUp(page)
+  await startSession(page, stack)
   await openSettings(page, 'auth', 'Sign-in & security')
   expect(await boxOf('.stack-settings')).toMatchObject({ x: 480, width: 960 })
 })
@@ -274,8 +281,8 @@ test.describe('on a phone', () => {
     )
   })
 
-  test('the badge beside a long address stays on one line', async ({ page }) => {
-    await signUp(page)
+  test('the badge beside a long address stays on one line', async ({ page, stack }) => {
+    await startSession(page, stack)
     await openSettings(page, 'team-creation', 'Create a team')
     await createTeam(page, 'Engines')
     const badge = await page.getByText('You', { exact: true }).boundingBox()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { signUp } from '../../fixtures/account'
 import { setLanguage } from '../../fixtures/language'
 import { scenes } from '../../fixtures/scenes/scenes'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { createTeam, openSettings, openTeamWithMembers } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
@@ -13,8 +13,9 @@ for (const [language, title] of [
 ] as const) {
   test(`on a phone, actions are at the end of their rows or below the text, in ${language}`, async ({
     page,
+    stack,
   }) => {
-    await signUp(page)
+    await startSession(page, stack)
     await setLanguage(page, language)
     await openSettings(page, 'auth', title)
     await expectActionsInPlace(page)
@@ -23,8 +24,9 @@ for (const [language, title] of [
 
 test('on a phone, the wide actions of a profile and a team are beside their text', async ({
   page,
+  stack,
 }) => {
-  await signUp(page)
+  await startSession(page, stack)
   await openSettings(page, 'profile', 'Profile')
   expect(await expectActionsInPlace(page)).toEqual(['beside', 'beside'])
   await openSettings(page, 'team-creation', 'Create a team')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createTestUser, expectSignedIn, expectSignedOut, signUp } from '../../fixtures/account'
+import { createTestUser, expectSignedIn, expectSignedOut } from '../../fixtures/account'
 import { withProjectSettings } from '../../fixtures/project'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { ageSession, openSettings } from '../../fixtures/settings'
 import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
 import { addPasskeyDevice } from '../../fixtures/sign-in/passkey-device'
@@ -8,8 +9,11 @@ import { expect, test } from '../../fixtures/test'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Confirm it’s you' })
 
-test('a user re-authenticates with the password, then deletes the account', async ({ page }) => {
-  const { email, password } = await signUp(page)
+test('a user re-authenticates with the password, then deletes the account', async ({
+  page,
+  stack,
+}) => {
+  const { email, password } = await startSession(page, stack)
   await ageSession(page)
   await openSettings(page, 'settings', 'Account')
   const deleting = page.getByRole('button', { name: 'Delete account' })

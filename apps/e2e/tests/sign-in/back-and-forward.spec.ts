@@ -1,4 +1,5 @@
-import { createTestUser, expectSignedIn, signUp, submitSignUp } from '../../fixtures/account'
+import { createTestUser, expectSignedIn, submitSignUp } from '../../fixtures/account'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 test('back and forward move between the sign-in pages and keep the return URL', async ({
@@ -64,8 +65,11 @@ test('back after signing in does not show the form again', async ({ page }) => {
   await expect(page.getByLabel('Password')).toHaveCount(0)
 })
 
-test('back and forward move between the sections of the account settings', async ({ page }) => {
-  await signUp(page)
+test('back and forward move between the sections of the account settings', async ({
+  page,
+  stack,
+}) => {
+  await startSession(page, stack)
   await page.goto('/handler/account-settings#profile')
   await page.getByRole('link', { name: 'Active sessions' }).click()
   await expect(page.getByRole('heading', { name: 'Active sessions', exact: true })).toBeFocused()

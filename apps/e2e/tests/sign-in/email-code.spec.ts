@@ -1,5 +1,6 @@
-import { createTestUser, expectSignedIn, signOut, signUp } from '../../fixtures/account'
+import { createTestUser, expectSignedIn, signOut } from '../../fixtures/account'
 import { findCodeLink } from '../../fixtures/mailbox'
+import { createAccount } from '../../fixtures/sessions/start-session'
 import { openSettings } from '../../fixtures/settings'
 import { requestEmailCode, waitForEmailCode } from '../../fixtures/sign-in/email-code'
 import { signUpVerified } from '../../fixtures/sign-in/verified-account'
@@ -49,10 +50,10 @@ test('a wrong code shows an error, and a pasted one signs in', async ({
 
 test('a user who never verified the address signs in with a code, which replaces the password', async ({
   page,
+  stack,
   mailbox,
 }) => {
-  const { email } = await signUp(page)
-  await signOut(page)
+  const { email } = await createAccount(page, stack)
   await requestEmailCode(page, email)
   const { code } = await waitForEmailCode(mailbox, email)
   await page.keyboard.type(code)
@@ -70,7 +71,7 @@ test('email codes that a user turned off are not sent, and stay off', async ({
   mailbox,
   stack,
 }) => {
-  const { email } = await signUpVerified(page, stack.serviceUrl)
+  const { email } = await signUpVerified(page, stack)
   await openSettings(page, 'auth', 'Sign-in & security')
   await page.getByRole('button', { name: 'Turn on Email codes' }).click()
   await page.getByRole('button', { name: 'Turn off Email codes' }).click()

@@ -1,14 +1,15 @@
-import { expectSignedIn, signOut, signUp, submitSignIn } from '../../fixtures/account'
+import { expectSignedIn, signOut, submitSignIn } from '../../fixtures/account'
 import { findCodeLink } from '../../fixtures/mailbox'
+import { createAccount } from '../../fixtures/sessions/start-session'
 import { submitNewPassword } from '../../fixtures/sign-in/password'
 import { expect, test } from '../../fixtures/test'
 
 test('a user resets a forgotten password and returns to the protected page', async ({
   page,
+  stack,
   mailbox,
 }) => {
-  const testUser = await signUp(page)
-  await signOut(page)
+  const testUser = await createAccount(page, stack)
   await page.goto('/protected')
   await submitSignIn(page, { ...testUser, password: 'not the password' })
   await expect(page.getByText('Incorrect email or password.')).toBeVisible()

@@ -1,12 +1,13 @@
-import { expectSignedOut, signUp } from '../../fixtures/account'
+import { expectSignedOut } from '../../fixtures/account'
 import { createImpersonationLink, impersonate } from '../../fixtures/impersonation/impersonation'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 test('support signs in as a user with a link, sees whose account it is on every page, and ends the session', async ({
   page,
   stack,
 }) => {
-  await signUp(page)
+  await startSession(page, stack)
   const link = await createImpersonationLink(stack)
   // A preview of the link.
   await (await page.context().newPage()).goto(link)

@@ -1,10 +1,9 @@
-import { createTestUser, signOut, signUp, submitSignIn, submitSignUp } from '../../fixtures/account'
+import { createTestUser, submitSignIn, submitSignUp } from '../../fixtures/account'
+import { createAccount } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
-test('a protected page redirects to sign-in and is shown afterwards', async ({ page }) => {
-  const testUser = await signUp(page)
-  await signOut(page)
-
+test('a protected page redirects to sign-in and is shown afterwards', async ({ page, stack }) => {
+  const testUser = await createAccount(page, stack)
   await page.goto('/protected?tab=two')
   await expect(page).toHaveURL(/\/handler\/sign-in\?/)
   await submitSignIn(page, testUser)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expectSignedIn, signOut, signUp } from '../../fixtures/account'
+import { expectSignedIn, signOut } from '../../fixtures/account'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { openSettings } from '../../fixtures/settings'
 import {
   reachRecoveryCode,
@@ -9,8 +10,11 @@ import {
 } from '../../fixtures/sign-in/second-factor'
 import { expect, test } from '../../fixtures/test'
 
-test('a user signs in with a recovery code, and creates new recovery codes', async ({ page }) => {
-  const testUser = await signUp(page)
+test('a user signs in with a recovery code, and creates new recovery codes', async ({
+  page,
+  stack,
+}) => {
+  const testUser = await startSession(page, stack)
   await openSettings(page, 'auth', 'Sign-in & security')
   await turnOnTwoFactor(page, testUser)
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
@@ -61,9 +65,9 @@ test('a user signs in with a recovery code, and creates new recovery codes', asy
   await expectSignedIn(page)
 })
 
-test('recovery codes are copied to the clipboard', async ({ page, context }) => {
+test('recovery codes are copied to the clipboard', async ({ page, context, stack }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const testUser = await signUp(page)
+  const testUser = await startSession(page, stack)
   await openSettings(page, 'auth', 'Sign-in & security')
   await turnOnTwoFactor(page, testUser)
   await page.getByRole('button', { name: 'Copy' }).click()

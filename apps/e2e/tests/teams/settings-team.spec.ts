@@ -1,13 +1,15 @@
-import { createTestUser, signOut, signUp, submitSignUp } from '../../fixtures/account'
+import { createTestUser, signOut, submitSignUp } from '../../fixtures/account'
 import { findCodeLink } from '../../fixtures/mailbox'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { createTeam, openSettings, openTeamWithMembers } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
 test('a user creates a team, invites a member, and removes them again', async ({
   page,
   mailbox,
+  stack,
 }) => {
-  await signUp(page)
+  await startSession(page, stack)
   await openSettings(page, 'team-creation', 'Create a team')
   await createTeam(page, 'Engines')
   const teamUrl = page.url()

@@ -1,9 +1,12 @@
-import { signUp } from '../../fixtures/account'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { createTeam, openSettings } from '../../fixtures/settings'
 import { expect, test } from '../../fixtures/test'
 
-test('a user switches teams with the keyboard, and creates another one', async ({ page }) => {
-  await signUp(page)
+test('a user switches teams with the keyboard, and creates another one', async ({
+  page,
+  stack,
+}) => {
+  await startSession(page, stack)
   await openSettings(page, 'team-creation', 'Create a team')
   await createTeam(page, 'Engines')
   await page.goto('/teams')

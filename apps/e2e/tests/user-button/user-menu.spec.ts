@@ -1,5 +1,7 @@
-import type { Locator } from '@playwright/test'
-import { signUp } from '../../fixtures/account'
+import type { Locator, Page } from '@playwright/test'
+import { expectSignedIn } from '../../fixtures/account'
+import type { Stack } from '../../fixtures/programs/stack'
+import { startSession } from '../../fixtures/sessions/start-session'
 import { expect, test } from '../../fixtures/test'
 
 async function boxOf(locator: Locator) {
@@ -8,8 +10,15 @@ async function boxOf(locator: Locator) {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-test('the menu opens at its button and closes on an outside click', async ({ page }) => {
-  await signUp(page)
+/** Opens the home page as a new user. */
+async function openHome(page: Page, stack: Stack): Promise<void> {
+  await startSession(page, stack)
+  await page.goto('/')
+  await expectSignedIn(page)
+}
+
+test('the menu opens at its button and closes on an outside click', async ({ page, stack }) => {
+  await openHome(page, stack)
   const button = page.getByRole('button', { name: /^Account menu/ })
   const menu = page.getByRole('menu')
   await button.click()
@@ -29,8 +38,8 @@ test('the menu opens at its button and closes on an outside click', async ({ pag
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the page cannot cover or clip the menu', async ({ page }) => {
-  await signUp(page)
+test('the page cannot cover or clip the menu', async ({ page, stack }) => {
+  await openHome(page, stack)
   await page.getByRole('button', { name: /^Account menu/ }).evaluate((button) => {
     const header = button.closest('header')
     if (header) header.style.cssText = 'overflow: hidden; transform: translateX(0)'
@@ -45,8 +54,9 @@ test('the page cannot cover or clip the menu', async ({ page }) => {
 
 test('the menu flips only if there is no room, and with the direction of its language', async ({
   page,
+  stack,
 }) => {
-  await signUp(page)
+  await openHome(page, stack)
   const button = page.getByRole('button', { name: /^Account menu/ })
   const menu = page.getByRole('menu')
   const place = (corner: string) =>
@@ -78,8 +88,8 @@ test('the menu flips only if there is no room, and with the direction of its lan
   expect((await boxOf(menu)).x).toBeCloseTo((await boxOf(button)).x, 0)
 })
 
-test('the menu is inside the window, however low the window is', async ({ page }) => {
-  await signUp(page)
+test('the menu is inside the window, however low the window is', async ({ page, stack }) => {
+  await openHome(page, stack)
   const button = page.getByRole('button', { name: /^Account menu/ })
   const menu = page.getByRole('menu')
   for (const height of [600, 300, 200, 120]) {
@@ -101,8 +111,11 @@ test('the menu is inside the window, however low the window is', async ({ page }
   }
 })
 
-test('type-ahead and the pointer move through the menu, and Tab leaves it', async ({ page }) => {
-  await signUp(page)
+test('type-ahead and the pointer move through the menu, and Tab leaves it', async ({
+  page,
+  stack,
+}) => {
+  await openHome(page, stack)
   const button = page.getByRole('button', { name: /^Account menu/ })
   const menu = page.getByRole('menu')
   const entry = (name: string) => page.getByRole('menuitem', { name })
