@@ -1,8 +1,12 @@
 import { listViolations } from '../../fixtures/axe'
-import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
-test('the overview shows sign-ups and active users by day', async ({ page, stack }) => {
-  await createProject(page, 'Orchard')
+test('the overview shows sign-ups and active users by day', async ({
+  page,
+  openProject,
+  stack,
+}) => {
+  await openProject('Orchard')
   await openArea(page, 'Overview')
   await expect(page.getByRole('heading', { name: 'No users yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Create API keys' }).click()

@@ -1,8 +1,8 @@
 import { listViolations } from '../../fixtures/axe'
-import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+import { expect, openArea, test } from '../../fixtures/dashboard'
 
-test('an owner writes an email, previews it and resets it', async ({ page }) => {
-  await createProject(page, 'Ferry')
+test('an owner writes an email, previews it and resets it', async ({ page, openProject }) => {
+  await openProject('Ferry')
   await openArea(page, 'Emails')
   await page.getByRole('link', { name: 'Edit Sign-in code' }).click()
   const email = page.frameLocator('iframe')
@@ -39,8 +39,8 @@ test('an owner writes an email, previews it and resets it', async ({ page }) => 
   await expect(email.getByText('Or use this link:')).toBeVisible()
 })
 
-test('an owner tries a mail server before using it', async ({ page }) => {
-  await createProject(page, 'Lighthouse')
+test('an owner tries a mail server before using it', async ({ page, openProject }) => {
+  await openProject('Lighthouse')
   await openArea(page, 'Emails')
   await page.getByText('Use your own mail server').click()
   await page.getByRole('button', { name: 'Send test email' }).click()

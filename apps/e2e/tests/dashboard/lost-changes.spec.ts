@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
 /** Adds a provider with the form of the page. */
 async function addProvider(page: Page, name: string) {
@@ -13,9 +13,10 @@ async function addProvider(page: Page, name: string) {
 
 test('a domain and a description that were added in another tab are kept', async ({
   page,
+  openProject,
   context,
 }) => {
-  await createProject(page, 'Bakery')
+  await openProject('Bakery')
   await openArea(page, 'Domains')
   const other = await context.newPage()
   await other.goto(page.url())
@@ -45,8 +46,11 @@ test('a domain and a description that were added in another tab are kept', async
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Bakery of Ada')
 })
 
-test('two switches of one list, one right after the other, are both saved', async ({ page }) => {
-  await createProject(page, 'Florist')
+test('two switches of one list, one right after the other, are both saved', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Florist')
   await openArea(page, 'Sign-in methods')
   await addProvider(page, 'GitHub')
   await addProvider(page, 'GitLab')
@@ -60,8 +64,11 @@ test('two switches of one list, one right after the other, are both saved', asyn
   }
 })
 
-test('new keys of a provider leave its other settings as they are', async ({ page }) => {
-  await createProject(page, 'Bank')
+test('new keys of a provider leave its other settings as they are', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Bank')
   const keys = await createKeys(page)
   const settings = {
     id: 'microsoft',
@@ -91,8 +98,11 @@ test('new keys of a provider leave its other settings as they are', async ({ pag
   ])
 })
 
-test('a mail server and an email keep what changed while their page was open', async ({ page }) => {
-  await createProject(page, 'Post office')
+test('a mail server and an email keep what changed while their page was open', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Post office')
   const keys = await createKeys(page)
   const server = {
     type: 'standard',

@@ -1,7 +1,7 @@
-import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+import { expect, openArea, test } from '../../fixtures/dashboard'
 
-test('addresses that are mistyped lead to a page that says so', async ({ page }) => {
-  await createProject(page, 'Museum')
+test('addresses that are mistyped lead to a page that says so', async ({ page, openProject }) => {
+  await openProject('Museum')
   await openArea(page, 'Users')
   const address = page.url()
   await page.goto(`${address}/no-id`)
@@ -12,9 +12,10 @@ test('addresses that are mistyped lead to a page that says so', async ({ page })
 
 test('a lost connection and a project that was deleted in another tab say so', async ({
   page,
+  openProject,
   context,
 }) => {
-  await createProject(page, 'Kiosk')
+  await openProject('Kiosk')
   await openArea(page, 'Sign-in methods')
   // A change is sent again once the browser is online, and says at once that it waits.
   const codes = page.getByRole('switch', { name: 'Email code or link' })
@@ -39,8 +40,12 @@ test('a lost connection and a project that was deleted in another tab say so', a
   await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible()
 })
 
-test('an area that loads slowly shows a placeholder at once', async ({ page, stack }) => {
-  await createProject(page, 'Snail')
+test('an area that loads slowly shows a placeholder at once', async ({
+  page,
+  openProject,
+  stack,
+}) => {
+  await openProject('Snail')
   await openArea(page, 'Overview')
   let respond: (() => void) | undefined
   const response = new Promise<void>((resolve) => {

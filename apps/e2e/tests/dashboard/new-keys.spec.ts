@@ -1,8 +1,8 @@
-import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+import { expect, openArea, test } from '../../fixtures/dashboard'
 
-test('new keys are not lost by navigating away', async ({ page, context }) => {
+test('new keys are not lost by navigating away', async ({ page, openProject, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await createProject(page, 'Locksmith')
+  await openProject('Locksmith')
   await page.getByLabel('Description').fill('Server')
   await page.getByRole('button', { name: 'Create keys' }).click()
   const keys = page.getByText(/AUTH_SECRET_KEY=/)
@@ -24,8 +24,8 @@ test('new keys are not lost by navigating away', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeVisible()
 })
 
-test('new keys that were not copied can be left', async ({ page }) => {
-  await createProject(page, 'Cellar')
+test('new keys that were not copied can be left', async ({ page, openProject }) => {
+  await openProject('Cellar')
   await page.getByLabel('Description').fill('Server')
   await page.getByRole('button', { name: 'Create keys' }).click()
   await expect(page.getByText(/AUTH_SECRET_KEY=/)).toBeVisible()
@@ -34,11 +34,11 @@ test('new keys that were not copied can be left', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeFocused()
 })
 
-test('a browser that refuses to copy says what to do', async ({ page }) => {
+test('a browser that refuses to copy says what to do', async ({ page, openProject }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
-  await createProject(page, 'Attic')
+  await openProject('Attic')
   await openArea(page, 'Overview')
   await page.getByRole('button', { name: 'Copy project ID' }).click()
   await expect(page.getByText('Select the text and copy it.')).toBeVisible()

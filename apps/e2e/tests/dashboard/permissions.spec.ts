@@ -1,8 +1,12 @@
 import { listViolations } from '../../fixtures/axe'
-import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+import { expect, openArea, test } from '../../fixtures/dashboard'
 
-test('an owner defines a role, changes it and deletes it', async ({ page, context }) => {
-  await createProject(page, 'Newsroom')
+test('an owner defines a role, changes it and deletes it', async ({
+  page,
+  openProject,
+  context,
+}) => {
+  await openProject('Newsroom')
   await openArea(page, 'Permissions')
   const team = page.getByRole('region', { name: 'Team permissions' })
   const own = page.getByRole('region', { name: 'Project permissions' })

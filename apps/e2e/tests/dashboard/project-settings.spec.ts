@@ -43,8 +43,9 @@ test('an owner prepares a project for production', async ({ page }) => {
 
 test('a domain or path that the service does not accept is refused in the form', async ({
   page,
+  openProject,
 }) => {
-  await createProject(page, 'Library')
+  await openProject('Library')
   await openArea(page, 'Domains')
   const domain = page.getByLabel('Domain', { exact: true })
   const path = page.getByLabel('Handler path')
@@ -76,8 +77,8 @@ test('a domain or path that the service does not accept is refused in the form',
   await expect(add).toBeFocused()
 })
 
-test('settings are saved at once, for all apps of the project', async ({ page }) => {
-  await createProject(page, 'Workshop')
+test('settings are saved at once, for all apps of the project', async ({ page, openProject }) => {
+  await openProject('Workshop')
   await openArea(page, 'Sign-in methods')
   const passkeys = page.getByRole('switch', { name: 'Passkeys' })
   await passkeys.click()
@@ -99,8 +100,8 @@ test('settings are saved at once, for all apps of the project', async ({ page })
   await expect(passkeys).toBeChecked()
 })
 
-test('an owner renames and deletes a project', async ({ page }) => {
-  await createProject(page, 'Attic')
+test('an owner renames and deletes a project', async ({ page, openProject }) => {
+  await openProject('Attic')
   await openArea(page, 'Overview')
   const name = page.getByLabel('Name', { exact: true })
   await name.fill('   ')
@@ -124,8 +125,13 @@ test('an owner renames and deletes a project', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Create your first project' })).toBeVisible()
 })
 
-test('a project of another owner cannot be opened', async ({ page, browser, dashboardUrl }) => {
-  await createProject(page, 'Private')
+test('a project of another owner cannot be opened', async ({
+  page,
+  openProject,
+  browser,
+  dashboardUrl,
+}) => {
+  await openProject('Private')
   const other = await browser.newPage({ baseURL: dashboardUrl })
   await createProject(other, 'Other')
   await other.goto(page.url())

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { listViolations } from '../../fixtures/axe'
-import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
-test('new keys work until the owner revokes them', async ({ page }) => {
-  await createProject(page, 'Post office')
+test('new keys work until the owner revokes them', async ({ page, openProject }) => {
+  await openProject('Post office')
   const keys = await createKeys(page)
   expect((await send(keys, '/users')).status).toBe(200)
   await page.getByRole('button', { name: 'Revoke Server' }).click()
@@ -12,9 +12,9 @@ test('new keys work until the owner revokes them', async ({ page }) => {
   expect((await send(keys, '/users')).status).toBe(401)
 })
 
-test('an owner finds a user, bans and deletes them', async ({ page, context }) => {
+test('an owner finds a user, bans and deletes them', async ({ page, openProject, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await createProject(page, 'Theater')
+  await openProject('Theater')
   const keys = await createKeys(page)
   const password = 'correct horse battery'
   for (const [index, name] of ['Ada', 'Grace', 'Joan'].entries()) {
@@ -149,9 +149,9 @@ async function listOverflows(page: Page): Promise<string[]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the pages of a project are accessible, ${colorScheme}`, async ({ page }) => {
+  test(`the pages of a project are accessible, ${colorScheme}`, async ({ page, openProject }) => {
     await page.emulateMedia({ colorScheme })
-    await createProject(page, 'Garden')
+    await openProject('Garden')
     const areas = [
       ...['API keys', 'Overview', 'Users', 'Teams', 'Permissions', 'Sign-in methods', 'Domains'],
       ...['Security settings', 'Emails', 'Webhooks', 'Security log'],

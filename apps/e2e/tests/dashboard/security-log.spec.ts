@@ -1,8 +1,8 @@
 import { listViolations } from '../../fixtures/axe'
-import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
-test('an owner finds the events of a user in the security log', async ({ page }) => {
-  await createProject(page, 'Harbor')
+test('an owner finds the events of a user in the security log', async ({ page, openProject }) => {
+  await openProject('Harbor')
   await openArea(page, 'Security log')
   await expect(page.getByText('No events yet.')).toBeVisible()
   await openArea(page, 'API keys')

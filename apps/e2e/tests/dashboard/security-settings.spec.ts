@@ -1,8 +1,12 @@
 import { listViolations } from '../../fixtures/axe'
-import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+import { expect, openArea, test } from '../../fixtures/dashboard'
 
-test('two owners change the security settings of a project', async ({ page, context }) => {
-  await createProject(page, 'Vault')
+test('two owners change the security settings of a project', async ({
+  page,
+  openProject,
+  context,
+}) => {
+  await openProject('Vault')
   await openArea(page, 'Security settings')
   const other = await context.newPage()
   await other.goto(page.url())

@@ -1,8 +1,12 @@
 import { listViolations } from '../../fixtures/axe'
-import { createKeys, createProject, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
-test('an owner manages the members and invitations of a team', async ({ page, mailbox }) => {
-  await createProject(page, 'Stadium')
+test('an owner manages the members and invitations of a team', async ({
+  page,
+  openProject,
+  mailbox,
+}) => {
+  await openProject('Stadium')
   const keys = await createKeys(page)
   const user = { display_name: 'Ada', primary_email: 'ada@example.com' }
   const { id: userId } = await (await send(keys, '/users', user)).json()

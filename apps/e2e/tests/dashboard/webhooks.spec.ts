@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { listViolations } from '../../fixtures/axe'
-import { createProject, expect, openArea, test } from '../../fixtures/dashboard'
+import { expect, openArea, test } from '../../fixtures/dashboard'
 
 test('an owner adds a webhook endpoint, tries it, changes and deletes it', async ({
   page,
+  openProject,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -12,7 +13,7 @@ test('an owner adds a webhook endpoint, tries it, changes and deletes it', async
   await new Promise<void>((resolve) => server.listen(0, resolve))
   const url = `http://localhost:${(server.address() as AddressInfo).port}/webhooks`
 
-  await createProject(page, 'Post')
+  await openProject('Post')
   await openArea(page, 'Webhooks')
   await page.getByRole('link', { name: 'New endpoint' }).click()
   await page.getByLabel('URL').fill('ftp://example.com')
