@@ -79,6 +79,7 @@ describe('SelectedTeamSwitcher', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Team settings' }))
     const settings = '/handler/account-settings'
     await waitFor(() => expect(member.visits).toEqual([`${settings}#team-${member.second.id}`]))
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
     await user.click(await button())
     await user.click(await screen.findByRole('menuitem', { name: 'Create a team' }))
     await waitFor(() => expect(member.visits).toContain(`${settings}#team-creation`))

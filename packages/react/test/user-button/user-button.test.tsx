@@ -18,6 +18,8 @@ const items = () => screen.getAllByRole('menuitem').map((item) => item.textConte
 
 async function openMenu() {
   const user = userEvent.setup({ delay: null })
+  // An earlier choice closes the menu once it is done; until then, the button would close it.
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
   await user.click(await button())
   await screen.findByRole('menu')
   return user
