@@ -63,12 +63,18 @@ export function InviteForm({ team }: { team: ServerTeam }) {
           onChange={setRoles}
         />
         <FormActions action={action} label="Send invitation">
-          <span role="status" className="hint">
-            {sentTo !== null && email === '' && `Sent to ${sentTo}.`}
-          </span>
+          <Sent to={email === '' ? sentTo : null} />
         </FormActions>
       </form>
     </details>
+  )
+}
+
+function Sent({ to }: { to: string | null }) {
+  return (
+    <span role="status" className="hint">
+      {to !== null && `Sent to ${to}.`}
+    </span>
   )
 }
 
