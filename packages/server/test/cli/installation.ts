@@ -9,16 +9,10 @@ import { makeFolder } from '../run-app-server'
 /**
  * Creates an installation as operators have it: a data folder and a database that outlive a
  * process.
- *
- * @param isNew Whether its database on Postgres has no tables yet; creating them takes a third of a
- * second of processor time.
  */
-export async function createInstallation(
-  env: Record<string, string> = {},
-  { isNew = false }: { isNew?: boolean } = {},
-) {
+export async function createInstallation(env: Record<string, string> = {}) {
   const dataDir = await makeFolder()
-  const databaseUrl = await createDatabaseUrl(isNew ? 'template1' : undefined)
+  const databaseUrl = await createDatabaseUrl('template1')
   const isEmbedded = databaseUrl === 'memory://'
   const variables = {
     APP_DATA_DIR: dataDir,

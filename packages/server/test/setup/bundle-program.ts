@@ -28,12 +28,9 @@ export async function bundleProgram(entry: string): Promise<BundledProgram> {
   const path = join(folder, 'program.mjs')
   await build({
     absWorkingDir: packageRoot,
-    entryPoints: { program: entry },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
+    entryPoints: [entry],
+    outfile: path,
     bundle: true,
-    // A command loads only its part of eleven megabytes.
-    splitting: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
