@@ -13,7 +13,7 @@ function withKey(projectId: string, key: string) {
 
 describe('app-server migrate', () => {
   it('brings the tables up to date, once', async () => {
-    const { run, isEmbedded } = await createInstallation()
+    const { run, isEmbedded } = await createInstallation({}, { isNew: true })
     const first = await run(['migrate'])
     // A new embedded database is unpacked with all its tables.
     expect(first.out).toMatch(isEmbedded ? /up to date/ : /^Migrations applied: \d+/)
@@ -52,11 +52,11 @@ describe('app-server seed', () => {
   }
 
   it('creates the project internal, and the demo project only outside production', async () => {
-    const { run } = await createInstallation()
+    const { run } = await createInstallation({}, { isNew: true })
     expect((await run(['seed'], production)).out).toBe('Seeded: internal.\n')
     const keysOfDemo = ['create-keys', '--project', demo.id]
     expect((await run(keysOfDemo, production)).code).toBe(1)
-    const { run: runInDevelopment } = await createInstallation()
+    const { run: runInDevelopment } = await createInstallation({}, { isNew: true })
     expect((await runInDevelopment(['seed'])).out).toContain(demo.id)
     expect((await runInDevelopment(keysOfDemo)).code).toBe(0)
   })

@@ -118,7 +118,7 @@ describe('app-server doctor', () => {
     const smtp = await startMailServer()
     const from = { APP_MAIL_FROM: 'auth@shop.example.org' }
     const env = { ...production, APP_SMTP_URL: smtp.url, ...from }
-    const { run, databaseUrl, isEmbedded } = await createInstallation(env)
+    const { run, databaseUrl, isEmbedded } = await createInstallation(env, { isNew: true })
     const { code, out } = await run(['doctor'])
     expect(out).toMatch(/ok {7}migrations {5}none yet: app-server seed or start applies them/)
     expect(out).toMatch(/ok {7}url {12}\S+ is not reachable yet: start the service\n/)

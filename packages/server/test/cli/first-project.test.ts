@@ -31,7 +31,7 @@ it('the commands for a first project in production work in the order of the guid
     APP_SMTP_URL: smtp.url,
     APP_MAIL_FROM: 'accounts@shop.example',
   }
-  const { run, serving, dataDir } = await createInstallation(env)
+  const { run, serving, dataDir } = await createInstallation(env, { isNew: true })
   const outputs: Record<string, string> = {}
   for (const args of await readCommands('On a host', dataDir)) {
     const { code, out, err } = await run(args, {}, password)
@@ -59,7 +59,7 @@ it('the trial of the guide ends with a user, in the lines that project create pr
     APP_URL: 'http://localhost:8102',
     APP_INTERNAL_SUPER_SECRET_ADMIN_KEY: 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e',
   }
-  const { run, serving, dataDir } = await createInstallation(env)
+  const { run, serving, dataDir } = await createInstallation(env, { isNew: true })
   for (const args of await readCommands('A trial on this machine', dataDir)) {
     const { code } = await run(args, {}, password)
     expect([args.join(' '), code]).toEqual([args.join(' '), 0])

@@ -9,10 +9,16 @@ import { makeFolder } from '../run-app-server'
 /**
  * Creates an installation as operators have it: a data folder and a database that outlive a
  * process.
+ *
+ * @param isNew Whether its database on Postgres has no tables yet; creating them takes a third of a
+ * second of processor time.
  */
-export async function createInstallation(env: Record<string, string> = {}) {
+export async function createInstallation(
+  env: Record<string, string> = {},
+  { isNew = false }: { isNew?: boolean } = {},
+) {
   const dataDir = await makeFolder()
-  const databaseUrl = await createDatabaseUrl('template1')
+  const databaseUrl = await createDatabaseUrl(isNew ? 'template1' : undefined)
   const isEmbedded = databaseUrl === 'memory://'
   const variables = {
     APP_DATA_DIR: dataDir,

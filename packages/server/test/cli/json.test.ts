@@ -11,8 +11,8 @@ const production = {
 }
 
 /** Creates an installation whose commands print JSON, and nothing but JSON, on standard output. */
-async function createReader(env: Record<string, string> = {}) {
-  const { run, ...installation } = await createInstallation(env)
+async function createReader(env: Record<string, string> = {}, options = {}) {
+  const { run, ...installation } = await createInstallation(env, options)
   async function read(args: string[], more: Record<string, string> = {}) {
     const { code, out, err } = await run([...args, '--json'], more)
     return { code, err, json: JSON.parse(out) }
@@ -39,7 +39,7 @@ it('is offered by all commands that print a result', async () => {
 
 describe('with --json', () => {
   it('migrate and seed count what they did', async () => {
-    const { read, dataDir, isEmbedded } = await createReader()
+    const { read, dataDir, isEmbedded } = await createReader({}, { isNew: true })
     const first = await read(['migrate'])
     // A new embedded database is unpacked with all its tables.
     const some = isEmbedded ? 0 : expect.any(Number)

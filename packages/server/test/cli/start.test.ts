@@ -13,7 +13,9 @@ const production = {
 
 describe('app-server start in production', () => {
   it('names the next step while there is no project, after the line that it is ready', async () => {
-    const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation(production)
+    const { run, dataDir, databaseUrl, isEmbedded } = await createInstallation(production, {
+      isNew: true,
+    })
     const env = {
       ...production,
       APP_DATA_DIR: dataDir,
