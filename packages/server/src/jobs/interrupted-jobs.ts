@@ -57,6 +57,13 @@ export async function takeInterruptedBack(
   return rows
 }
 
+/**
+ * Deletes an added job if the queue `interrupted` has one with its id. Runs after adding it, which
+ * waits for a transaction that moves the other job.
+ */
+export const deleteIfInterrupted = `delete from pgboss.job where name = $1 and id = $2
+  and exists (select from pgboss.job where name = 'interrupted' and id = $2)`
+
 /** An interrupted job in the output of `doctor`. */
 export interface InterruptedState extends InterruptedJob {
   /** Time when the job was parked. */

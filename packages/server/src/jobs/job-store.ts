@@ -2,13 +2,13 @@ import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './failed-jobs'
-import { type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
+import { deleteIfInterrupted, type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
 import { type Job, type QueueName, queueOf, queues } from './queues'
 import { type FreeSlots, type TakenJob, takeJobs } from './take-jobs'
 
 /** Options of adding a job. */
 export interface AddOptions {
-  /** A second job of the queue with this id is not added. */
+  /** A second job of the queue with this id is not added, even if the first was interrupted. */
   id?: string
   startAfter?: Date
   /** Adds at most one job of this kind per period, in seconds, across all processes. */
@@ -50,10 +50,14 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
   const boss = createBoss(pool)
   const store: JobStore = {
     async add(within, job, options) {
-      await boss.send(queueOf[job.kind], job, {
-        db: { executeSql: (text, values) => runWithin(within, text, values) },
+      const executeSql = (text: string, values: unknown[]) => runWithin(within, text, values)
+      const queue = queueOf[job.kind]
+      const added = await boss.send(queue, job, {
+        db: { executeSql },
         ...toSendOptions(job, options),
       })
+      // The library compares ids within a queue, and an interrupted job has another one.
+      if (added && options?.id) await executeSql(deleteIfInterrupted, [queue, added])
     },
     take: (queue, free) => takeJobs(pool, queue, free),
     async complete({ queue, id }) {

@@ -50,6 +50,27 @@ it('sends one email when a job that adds it runs twice', async () => {
   expect(await emailsTo(email)).toHaveLength(1)
 })
 
+it('sends no second code when the process of both jobs of an email ended', async () => {
+  const databaseUrl = await createDatabaseUrl()
+  const before = await startServerForTest({ databaseUrl })
+  const { email } = await before.signUp()
+  await before.emailsTo(email)
+  await before.idle()
+  await before.server.close()
+  // As if it had ended while it sent the email, before it could mark the job that added it as done.
+  const interrupt = `update pgboss.job set state = 'active', completed_on = null,
+    started_on = now() - interval '1 hour' where name = 'mail' returning data->>'kind' as kind`
+  const kinds = (await query(databaseUrl, interrupt)).map(({ kind }) => kind)
+  expect(kinds.sort()).toEqual(['mail', 'verification-mail'])
+  const { emailsTo } = await startServerForTest({ databaseUrl })
+  const open =
+    "select from pgboss.job where name in ('mail', 'interrupted') and state <> 'completed'"
+  const isDone = async () => (await query(databaseUrl, open)).length === 0
+  await vi.waitUntil(isDone, waitOptions)
+  const links = (await emailsTo(email)).map((message: { links: string[] }) => message.links[0])
+  expect(new Set(links).size).toBe(1)
+})
+
 it('deletes rows that expired long ago, and no others', async () => {
   const databaseUrl = await createDatabaseUrl()
   const before = await startServerForTest({ databaseUrl })
