@@ -22,6 +22,9 @@ export function credentialsOf(id: ProviderId) {
   return { client_id: `${id}-client.id`, client_secret: `${id}_se~cret` }
 }
 
+/** Key of all ID tokens in a test file: a new one takes a tenth of a second. */
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+
 /**
  * Creates all providers in this process: pages that users visit, and endpoints that our server
  * calls. Each is strict where its documentation is.
@@ -30,8 +33,6 @@ export function createStandIn() {
   const codes = new Map<string, Visit>()
   const accessTokens = new Map<string, TestUser>()
   const refreshTokens = new Map<string, TestUser>()
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-
   function signIdToken(id: ProviderId, issuer: string, claims: Record<string, unknown>) {
     return new SignJWT({ ...claims, iss: issuer, aud: credentialsOf(id).client_id })
       .setProtectedHeader({ alg: 'RS256' })
