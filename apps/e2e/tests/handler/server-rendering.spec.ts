@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { createTestUser, submitSignUp, type TestUser } from '../../fixtures/account'
 import { recordApiRequests } from '../../fixtures/api-requests'
-import { test } from '../../fixtures/programs/ssr'
-import { expect } from '../../fixtures/test'
+import { expect, test } from '../../fixtures/test'
+
+test.use({ baseURL: async ({ ssrUrl }, use) => use(ssrUrl) })
 
 /** Collects errors in the console of the page, including React's hydration errors. */
 function recordConsoleErrors(page: Page): string[] {
