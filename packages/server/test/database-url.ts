@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { inject } from 'vitest'
 
 /**
@@ -30,10 +31,21 @@ export async function dropDatabase(databaseUrl: string): Promise<void> {
   )
 }
 
-async function runAsAdmin(adminUrl: string, statement: string) {
-  const { Client } = await import('pg')
-  const admin = new Client({ connectionString: adminUrl })
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
+/** Connection that creates and drops databases, which all tests of a process share. */
+let admin: Promise<Client> | undefined
+
+async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
+  admin ??= connectAdmin(adminUrl)
+  await (await admin).query(statement)
+}
+
+async function connectAdmin(connectionString: string): Promise<Client> {
+  const client = new Client({ connectionString })
+  await client.connect()
+  client.on('error', () => {
+    admin = undefined
+  })
+  // The process ends with its last test.
+  client.unref()
+  return client
 }

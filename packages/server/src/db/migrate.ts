@@ -22,9 +22,12 @@ interface AnyDatabase {
   ): Promise<Result>
 }
 
+let migrations: MigrationMeta[] | undefined
+
 /** Returns all migrations in order. */
 export function readMigrations(): MigrationMeta[] {
-  return readMigrationFiles({ migrationsFolder })
+  migrations ??= readMigrationFiles({ migrationsFolder })
+  return migrations
 }
 
 /**

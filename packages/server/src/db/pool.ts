@@ -4,11 +4,13 @@ import { watchConnection } from './watch-connection'
 /**
  * Creates a connection pool. A broken connection never ends the process.
  *
- * @param onIdleError Called for connections that break while idle. The pool replaces them.
+ * @param onIdleError Called for connections that break while idle, unless the pool is closing. The pool replaces them.
  */
 export function createPool(config: FairPoolConfig, onIdleError: (error: Error) => void): FairPool {
   const pool = new FairPool(config)
   pool.on('error', (error) => {
+    // Closing does not wait until Postgres has closed the connections.
+    if (pool.ending) return
     // `pg` adds the connection with its settings and statements, which would be logged.
     Reflect.deleteProperty(error, 'client')
     onIdleError(error)

@@ -125,3 +125,18 @@ it('keeps a connection that is idle for longer than that', async () => {
   expect(client.connection.stream.emit('timeout')).toBe(true)
   expect(await readBackend()).toEqual(before)
 })
+
+it('reports no connection that Postgres ends while the pool closes', async () => {
+  const onIdleError = vi.fn()
+  const connectionString = await createDatabaseUrl()
+  const pool = createPool(
+    { connectionString, max: 1, connectionTimeoutMillis: 60_000 },
+    onIdleError,
+  )
+  const client = await pool.connect()
+  client.release()
+  const closed = pool.end()
+  client.emit('error', new Error('terminating connection due to administrator command'))
+  await closed
+  expect(onIdleError).not.toHaveBeenCalled()
+})
