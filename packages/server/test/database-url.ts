@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Pool } from 'pg'
 import { inject } from 'vitest'
 
 /**
@@ -32,20 +32,16 @@ export async function dropDatabase(databaseUrl: string): Promise<void> {
 }
 
 /** Connection that creates and drops databases, which all tests of a process share. */
-let admin: Promise<Client> | undefined
+let admin: Pool | undefined
 
 async function runAsAdmin(adminUrl: string, statement: string): Promise<void> {
   admin ??= connectAdmin(adminUrl)
-  await (await admin).query(statement)
+  await admin.query(statement)
 }
 
-async function connectAdmin(connectionString: string): Promise<Client> {
-  const client = new Client({ connectionString })
-  await client.connect()
-  client.on('error', () => {
-    admin = undefined
-  })
-  // The process ends with its last test.
-  client.unref()
-  return client
+function connectAdmin(connectionString: string): Pool {
+  const pool = new Pool({ connectionString, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
+  // The pool replaces a connection that breaks.
+  pool.on('error', () => {})
+  return pool
 }
