@@ -1,9 +1,9 @@
 import type { SignUpHook } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
-import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { SelectField } from '../ui/select-field'
+import { UrlField } from '../ui/url-field'
 
 const outcomes = [
   { value: 'deny', name: 'Refuse the sign-up' },
@@ -21,18 +21,12 @@ export function SignUpHookForm({ hook }: { hook: SignUpHook | null }) {
   return (
     <form className="form" onSubmit={draft.submit}>
       <div className="fields">
-        <Field
+        <UrlField
           label="Hook URL"
           hint="Your server verifies the request with verifySignUpHook and the secret."
           value={draft.typed.url ?? hook?.url ?? ''}
           onChange={(url) => draft.change({ url })}
           placeholder="https://api.example.com/sign-up"
-          inputMode="url"
-          spellCheck={false}
-          required
-          maxLength={2048}
-          pattern="\s*https?:\/\/\S+\s*"
-          title="A URL that starts with https://"
         />
         <SelectField
           label="If it does not respond within 3 seconds"

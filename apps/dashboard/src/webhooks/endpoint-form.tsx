@@ -4,6 +4,7 @@ import { useDraft } from '../hooks/use-draft'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { LeaveDialog } from '../ui/leave-dialog'
+import { UrlField } from '../ui/url-field'
 import { EventFields, type EventTypes, type TypedEvents, toEventTypes } from './event-fields'
 
 /** Values to save. Absent ones were not changed. */
@@ -63,18 +64,12 @@ export function EndpointForm(props: EndpointFormProps) {
   return (
     <form className="card form" onSubmit={submit}>
       {endpoint && <h2>Settings</h2>}
-      <Field
+      <UrlField
         label="URL"
         hint="Your server verifies the events that it receives there with verifyWebhook and the secret."
         value={typed.url ?? endpoint?.url ?? ''}
         onChange={(url) => change({ url })}
         placeholder="https://api.example.com/webhooks"
-        inputMode="url"
-        spellCheck={false}
-        required
-        maxLength={2048}
-        pattern="\s*https?:\/\/\S+\s*"
-        title="A URL that starts with https://"
       />
       <Field
         label="Description"

@@ -34,7 +34,7 @@ export async function openStore(
   const secrets = await loadSecrets(config)
   const database = await openDatabase({ ...config, ...listeners })
   try {
-    // A connection of their own takes as long to open as all the rest of a start.
+    // Migrations have a connection of their own, which most starts need not open.
     const isCurrent = (await countMissingMigrations(database.db)) === 0
     const migrationsApplied = isCurrent ? 0 : await database.runLong(migrate)
     await migrateFewRows(database)
