@@ -1,9 +1,9 @@
 import type { SignUpHook } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
+import { UrlField } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { SelectField } from '../ui/select-field'
-import { UrlField } from '../ui/url-field'
 
 const outcomes = [
   { value: 'deny', name: 'Refuse the sign-up' },

@@ -1,10 +1,9 @@
 import type { WebhookEndpoint } from '@app/core/admin'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useDraft } from '../hooks/use-draft'
-import { Field } from '../ui/field'
+import { Field, UrlField } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { LeaveDialog } from '../ui/leave-dialog'
-import { UrlField } from '../ui/url-field'
 import { EventFields, type EventTypes, type TypedEvents, toEventTypes } from './event-fields'
 
 /** Values to save. Absent ones were not changed. */
