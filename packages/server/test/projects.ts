@@ -4,7 +4,7 @@ const insideTheProcess = [
   'test/sign-in/equal-responses.test.ts',
   'test/telemetry/tracing.test.ts',
   'test/advisories/outgoing.test.ts',
-  'test/attacks/*/{l8-internal-addresses,m8-projects-take-turns,slow-names}.test.ts',
+  'test/attacks/*/{internal-addresses,projects-take-turns,slow-names}.test.ts',
 ]
 
 /** Each of these files runs in a process of its own. All others share processes, and the modules loaded there. */
@@ -19,8 +19,8 @@ export const singleProcessTests = [
   // It counts the slots of a process.
   'test/jobs/slow-servers.test.ts',
   'test/cli/start.test.ts',
-  'test/attacks/*/{l16-breached-passwords,m2-slow-bodies,m9-callers}.test.ts',
-  'test/real-postgres/*/{h2-interrupted-jobs,stored-templates,test-projects}.test.ts',
+  'test/attacks/*/{breached-passwords,slow-bodies,callers}.test.ts',
+  'test/real-postgres/*/{interrupted-jobs,stored-templates,test-projects}.test.ts',
   'test/rate-limits/{spans,every-endpoint}.test.ts',
   // Its connections to the database, a replica and Redis.
   'test/real-postgres/*/{background-migrations,full-pool,lost-connections,pooler,read-replica,redis}.test.ts',
@@ -31,7 +31,7 @@ export const singleProcessTests = [
   'test/fuzz.test.ts',
   'test/import-export/project-file.test.ts',
   'test/sign-in/oauth/oauth-endless-response.test.ts',
-  'test/attacks/*/{h2-slashes-in-paths,h3-bodies,m13-development-exposed}.test.ts',
+  'test/attacks/*/{slashes-in-paths,bodies,development-exposed}.test.ts',
   // It moves two years of stored times into the past: a job that a killed process left is then older
   // than any that runs again.
   'test/real-postgres/stored-data/retention.test.ts',
@@ -72,7 +72,7 @@ export const databaseDependentTests = [
   'test/projects/projects.test.ts',
   'test/sign-in/{mfa/recovery-codes,single-use}.test.ts',
   'test/sign-up-hook/sign-up-hook.test.ts',
-  'test/attacks/*/{item11-changes-at-once,m11-emails-in-any-case}.test.ts',
+  'test/attacks/*/{changes-at-once,emails-in-any-case}.test.ts',
   'test/rate-limits/spans.test.ts',
   'test/webhooks/webhook-queue.test.ts',
 ]

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createUsers } from '../attacks/users/m4-people'
+import { createUsers } from '../attacks/users/create-users'
 import { comeBack, exchange, locationOf, signInAtProvider } from '../browsers/oauth-browser'
 import { as, demo, type TestResponse } from '../harness'
 import { createTestService, page, type TestService } from '../test-service'

@@ -5,7 +5,7 @@ import { spotify } from '../../oauth-stand-in/providers/spotify'
 import { x } from '../../oauth-stand-in/providers/x'
 import { createStandIn, credentialsOf } from '../../oauth-stand-in/stand-in'
 import { createTestService, page, providers, type TestService } from '../../test-service'
-import { createUsers } from './m4-people'
+import { createUsers } from './create-users'
 
 const standIn = createStandIn()
 const refused = [403, 'EMAIL_DOMAIN_NOT_ALLOWED']

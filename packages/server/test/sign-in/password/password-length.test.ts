@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createUsers } from '../../attacks/users/m4-people'
+import { createUsers } from '../../attacks/users/create-users'
 import { as } from '../../harness'
 import { createTestService, page, type TestService } from '../../test-service'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { as } from '../../harness'
 import { createTestService, page, type TestService } from '../../test-service'
-import { createUsers } from './m4-people'
+import { createUsers } from './create-users'
 
 let service: TestService
 let users: ReturnType<typeof createUsers>
