@@ -5,7 +5,7 @@ import { ActionError } from '../ui/action-error'
 import { useAction } from '../ui/use-action'
 import { DeliveryRow } from './delivery-row'
 
-/** Wait until the next look at a delivery whose first attempt is about to start, in milliseconds. */
+/** Wait until the deliveries are fetched again while an attempt is about to end, in milliseconds. */
 const delayMs = 1000
 
 /** The latest deliveries of an endpoint, and a button that sends a test event. */
@@ -14,7 +14,7 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const test = useAction()
   const refresh = useAction()
   useFresh(endpoint.listDeliveries)
-  useFirstAttempts(endpoint, deliveries)
+  useDueAttempts(endpoint.listDeliveries, deliveries)
   return (
     <section className="card" aria-labelledby="deliveries">
       <div className="row">
@@ -55,14 +55,17 @@ export function Deliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   )
 }
 
-/** Fetches the deliveries again while one of them waits for its first attempt, which takes a moment. */
-function useFirstAttempts(
-  { status, listDeliveries }: WebhookEndpoint,
+/**
+ * Fetches the deliveries again while one of them waits for its first attempt, or for the one that "Resend" requested.
+ * Both take a moment; a later attempt has a time of its own.
+ */
+function useDueAttempts(
+  listDeliveries: WebhookEndpoint['listDeliveries'],
   deliveries: readonly WebhookDelivery[],
 ): void {
-  const isWaiting =
-    status === 'enabled' &&
-    deliveries.some((delivery) => delivery.status === 'waiting' && delivery.attempts.length === 0)
+  const isWaiting = deliveries.some(
+    ({ status, nextTryAt }) => status === 'waiting' && nextTryAt === null,
+  )
   useEffect(() => {
     if (!isWaiting) return
     // After a failure the earlier list stays.

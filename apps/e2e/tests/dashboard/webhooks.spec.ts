@@ -37,6 +37,8 @@ test('an owner adds a webhook endpoint, tries it, changes and deletes it', async
   await expect(delivery).toContainText('Delivered')
   await delivery.getByText('1 attempt').click()
   await expect(delivery.getByText('status 204')).toBeVisible()
+  await delivery.getByRole('button', { name: 'Resend' }).click()
+  await expect(delivery).toContainText('2 attempts')
   expect(await listViolations(page)).toEqual([])
 
   // Another owner adds a type of events to the endpoint that is open here.

@@ -1,11 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import {
-  webhookAttempts,
-  webhookDeliveries,
-  webhookEndpoints,
-  webhookMessages,
-} from '../db/schema/index'
+import { webhookDeliveries, webhookEndpoints, webhookMessages } from '../db/schema/index'
 import type { JobAdder } from '../jobs/runner'
 import { notFound } from '../lib/errors'
 import { isListening } from './listening'
@@ -74,36 +69,42 @@ async function addMessage(
   return deliveries.map(({ id }) => id)
 }
 
-/** Lists the newest deliveries of an endpoint with their attempts. */
+/** An attempt as the contract has it. */
+interface WireAttempt {
+  at_millis: number
+  status: number | null
+  error: string | null
+  duration_ms: number
+}
+
+/**
+ * Lists the newest deliveries of an endpoint with their attempts: one statement, so that a delivery and its attempts
+ * are of the same moment.
+ */
 export async function listDeliveries(db: Database, endpointId: string) {
   const deliveries = await db
-    .select({ delivery: webhookDeliveries, type: webhookMessages.type })
+    .select({
+      delivery: webhookDeliveries,
+      type: webhookMessages.type,
+      attempts: sql<WireAttempt[]>`coalesce((
+        select json_agg(json_build_object(
+          'at_millis', floor(extract(epoch from attempt.created_at) * 1000), 'status', attempt.status,
+          'error', error, 'duration_ms', duration_ms) order by attempt.created_at)
+        from webhook_attempts attempt where attempt.delivery_id = ${webhookDeliveries.id}), '[]')`,
+    })
     .from(webhookDeliveries)
     .innerJoin(webhookMessages, eq(webhookMessages.id, webhookDeliveries.messageId))
     .where(eq(webhookDeliveries.endpointId, endpointId))
     .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
     .limit(shown)
-  const ids = deliveries.map(({ delivery }) => delivery.id)
-  const attempts = await db
-    .select()
-    .from(webhookAttempts)
-    .where(inArray(webhookAttempts.deliveryId, ids))
-    .orderBy(asc(webhookAttempts.createdAt))
-  return deliveries.map(({ delivery, type }) => ({
+  return deliveries.map(({ delivery, type, attempts }) => ({
     id: delivery.id,
     message_id: delivery.messageId,
     type,
     status: delivery.status,
     created_at_millis: delivery.createdAt.getTime(),
     next_try_at_millis: delivery.nextTryAt?.getTime() ?? null,
-    attempts: attempts
-      .filter(({ deliveryId }) => deliveryId === delivery.id)
-      .map((attempt) => ({
-        at_millis: attempt.createdAt.getTime(),
-        status: attempt.status,
-        error: attempt.error,
-        duration_ms: attempt.durationMs,
-      })),
+    attempts,
   }))
 }
 

@@ -31,6 +31,14 @@ export function holdEmailCodesOff(databaseUrl: string, id: string): Promise<() =
   return hold(databaseUrl, statement, [id])
 }
 
+/** Records a successful attempt of a webhook delivery in a transaction that lasts until the returned function is called. */
+export function holdDelivery(databaseUrl: string, id: string): Promise<() => Promise<void>> {
+  const statements = `lock table webhook_attempts;
+    update webhook_deliveries set status = 'delivered', attempts = 1 where id = '${id}';
+    insert into webhook_attempts (delivery_id, status, duration_ms) values ('${id}', 204, 1)`
+  return hold(databaseUrl, statements)
+}
+
 /** Adds a member to a team in a transaction that lasts until the returned function is called. */
 export function holdMembership(databaseUrl: string, teamId: string, userId: string) {
   const statement = 'insert into team_members (team_id, user_id) values ($1, $2)'
