@@ -19,11 +19,17 @@ const userOfToken = and(
   eq(users.id, placeholder('userId')),
 )
 
-/** Condition that a key set is valid and has the key of the placeholder `keyHash`. */
-export function isOpenedBy(access: keyof typeof keyColumns) {
+/** Project and hash of the key of a request, in a statement. */
+const givenKey = {
+  projectId: sql`${placeholder('projectId')}`,
+  keyHash: sql`${placeholder('keyHash')}`,
+}
+
+/** Returns the condition that a key set is valid and has a key. */
+export function isOpenedBy(access: keyof typeof keyColumns, { projectId, keyHash } = givenKey) {
   return and(
-    eq(apiKeySets.projectId, placeholder('projectId')),
-    eq(keyColumns[access], placeholder('keyHash')),
+    eq(apiKeySets.projectId, projectId),
+    eq(keyColumns[access], keyHash),
     isNull(apiKeySets.manuallyRevokedAt),
     gt(apiKeySets.expiresAt, placeholder('now')),
   )

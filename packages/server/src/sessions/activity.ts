@@ -37,7 +37,7 @@ const session = {
 }
 
 /** Columns that a statement returns about the session that it wrote. */
-export const returnedSession = sql`sessions.id, user_id, refresh_token_hash,
+export const returnedSession = sql`sessions.id, sessions.user_id, refresh_token_hash,
   case when is_impersonation then floor(extract(epoch from expires_at))::float8 end as impersonation_end`
 
 /** Statements about the activity of a user, as parts of one statement. */
@@ -56,6 +56,13 @@ interface Activity {
   condition?: SQL
 }
 
+/** Returns the changes of a user who is active. */
+export function toUserActivity(location: SQL): SQL {
+  return sql`last_active_at = ${at},
+      active_on = greatest(active_on, (${at} at time zone 'UTC')::date),
+      country = coalesce(${location}->>'countryCode', country)`
+}
+
 /**
  * Builds the parts of a statement that writes a session and records its activity, atomically. The
  * user is written first: `used` reads `active`, and everything else reads `used`.
@@ -68,9 +75,7 @@ export function activityParts(
   { user, used, also = {}, set = sql``, condition = sql`true` }: Activity,
 ) {
   const active = db.$with('active', {}).as(sql`
-    update users set last_active_at = ${at},
-      active_on = greatest(active_on, (${at} at time zone 'UTC')::date),
-      country = coalesce(${info}->>'countryCode', country)${set}
+    update users set ${toUserActivity(info)}${set}
     where id = (${user}) and ${condition}
     returning id, ${mustVerifyEmail} as must_verify_email`)
   const inUse = db.$with('used', session).as(used)

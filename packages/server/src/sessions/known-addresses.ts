@@ -6,7 +6,7 @@ import { at } from './activity'
 import { isAuthChannel } from './sign-in-addresses'
 
 /** Network of the client in the statement of `activityParts`. */
-const network = sql`${sql.placeholder('network')}::text`
+export const network = sql`${sql.placeholder('network')}::text`
 
 /**
  * Hashes an address for storage. Including the user keeps users of one address from being linked.
@@ -16,16 +16,19 @@ function hashNetwork(userId: SQL | string, address: SQL | string): SQL<Uint8Arra
   return sql`sha256(convert_to(${userId}::text || ' ' || ${address}::text, 'UTF8'))`
 }
 
-const hash = hashNetwork(sql`user_id`, network)
+const toHash = (network: SQL) => hashNetwork(sql`user_id`, network)
 
 /** Maximum number of networks of a user. A session could otherwise fill the table from many. */
 const maxNetworks = 50
 
-const isRecent = sql`exists (select 1 from known_addresses as known where known.user_id = used.user_id
-      and known.network_hash = ${hash} and known.last_used_at > ${at} - interval '1 day')`
+const isRecent = (network: SQL) =>
+  sql`exists (select 1 from known_addresses as known where known.user_id = used.user_id
+      and known.network_hash = ${toHash(network)} and known.last_used_at > ${at} - interval '1 day')`
 
 /** Whether `knownAddressParts` stores the network of the session `used`, except for impersonations. */
-export const isNewNetwork = sql<boolean>`(${network} is not null and impersonation_end is null and not ${isRecent})`
+export function isNewNetwork(network: SQL): SQL<boolean> {
+  return sql`(${network} is not null and impersonation_end is null and not ${isRecent(network)})`
+}
 
 /**
  * Stores the network of a session at most once per day, and deletes the least recent ones over the
@@ -36,10 +39,10 @@ export const isNewNetwork = sql<boolean>`(${network} is not null and impersonati
 export const knownAddressParts = {
   stored: sql`
   insert into known_addresses (user_id, network_hash, last_used_at)
-  select user_id, ${hash}, ${at} from used
+  select user_id, ${toHash(network)}, ${at} from used
   where ${network} is not null
     and not exists (select 1 from sessions where sessions.id = used.id and is_impersonation)
-    and not ${isRecent}
+    and not ${isRecent(network)}
   on conflict (user_id, network_hash) do update set last_used_at = excluded.last_used_at
   returning user_id`,
   // It does not see the row inserted above, so it keeps one fewer.

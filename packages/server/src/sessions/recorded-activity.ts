@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
 import { activityNote, at, type Issuer } from './activity'
@@ -13,14 +13,19 @@ const { placeholder } = sql
 const isFirstOfHour = sql<boolean>`(select date_trunc('hour', last_active_at) < date_trunc('hour', ${at})
   from users where users.id = used.user_id)`
 
-/** Columns of the statement of a refresh: the activity that `recordActivity` must still record. */
-export const dueActivity = {
-  isFirstOfHour: isFirstOfHour.as('is_first_of_hour'),
-  isNewNetwork: isNewNetwork.as('is_new_network'),
+/**
+ * Returns columns of the statement of a refresh, which names the session `used`: the activity that `recordActivity`
+ * must still record.
+ */
+export function toDueActivity(network: SQL) {
+  return {
+    isFirstOfHour: isFirstOfHour.as('is_first_of_hour'),
+    isNewNetwork: isNewNetwork(network).as('is_new_network'),
+  }
 }
 
-/** Values of `dueActivity`. `null` and `false` mean that there is nothing to record. */
-export type DueActivity = Record<keyof typeof dueActivity, boolean | null>
+/** Values of `toDueActivity`. `null` and `false` mean that there is nothing to record. */
+export type DueActivity = Record<keyof ReturnType<typeof toDueActivity>, boolean | null>
 
 const record = createPrepared('record_activity', (db) => {
   const used = db.$with('used', { id: sql<string>`id`.as('id') }).as(sql`

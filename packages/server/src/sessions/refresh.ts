@@ -18,9 +18,9 @@ import {
   toUsedColumns,
   type UsedSession,
 } from './activity'
-import { toKnownNetwork } from './known-addresses'
+import { network, toKnownNetwork } from './known-addresses'
 import { lockUser } from './lock-user'
-import { type DueActivity, dueActivity, recordActivity } from './recorded-activity'
+import { type DueActivity, recordActivity, toDueActivity } from './recorded-activity'
 import { revoke } from './revoke'
 import { createSessionIfAllowed } from './sessions'
 import { familyOf } from './tokens/refresh-token'
@@ -33,53 +33,74 @@ const graceMs = 30_000
 
 const { placeholder } = sql
 const graceBegan = sql`${placeholder('graceBegan')}::timestamptz`
-const isCurrent = sql`refresh_token_hash = ${placeholder('hash')}`
+
+/** Values of a refresh in its statement. */
+interface GivenRefresh {
+  projectId: SQL
+  /** Hash of the refresh token. */
+  hash: SQL
+  /** Hash of the token that replaces it. */
+  nextHash: SQL
+  familyHash: SQL
+  /** Location of the end user. */
+  location: SQL
+  /** Whether the refresh token may be replaced. */
+  mayRotate: SQL
+}
+
 /**
- * Builds the statement that refreshes a session by its refresh token. One statement, so that the second of two
- * concurrent refreshes sees the result of the first.
- *
- * @param mayRotate Whether the refresh token may be replaced.
- * @param condition Further condition.
+ * Builds the parts of a statement that refreshes sessions by their refresh tokens: the condition of such a session, and
+ * its changes. One statement, so that the second of two concurrent refreshes sees the result of the first.
  */
-export function toRefreshActivity(mayRotate: SQL, condition: SQL = sql`true`) {
-  const turns = sql`${mayRotate} and ${isCurrent}
+export function toRefreshParts(given: GivenRefresh) {
+  const { hash, location } = given
+  const isCurrent = sql`refresh_token_hash = ${hash}`
+  const turns = sql`${given.mayRotate} and ${isCurrent}
     and (rotated_at is null or rotated_at <= ${graceBegan})`
-  const isRefreshable = sql`(${isCurrent}
-        or (former_token_hash = ${placeholder('hash')} and rotated_at > ${graceBegan}))
-      and project_id = ${placeholder('projectId')} and expires_at > ${at} and ${condition}`
   return {
-    user: sql`select user_id from sessions where ${isRefreshable} limit 1`,
-    used: sql`update sessions set last_used_at = ${at},
-      last_used_ip_info = coalesce(${info}, last_used_ip_info),
-      refresh_token_hash = case when ${turns} then ${placeholder('nextHash')} else refresh_token_hash end,
+    isRefreshable: sql`(${isCurrent} or (former_token_hash = ${hash} and rotated_at > ${graceBegan}))
+      and sessions.project_id = ${given.projectId} and sessions.expires_at > ${at}`,
+    changes: sql`last_used_at = ${at}, last_used_ip_info = coalesce(${location}, last_used_ip_info),
+      refresh_token_hash = case when ${turns} then ${given.nextHash} else refresh_token_hash end,
       former_token_hash = case when ${turns} then refresh_token_hash else former_token_hash end,
-      token_family_hash = case when ${turns} then ${placeholder('familyHash')} else token_family_hash end,
-      rotated_at = case when ${turns} then ${at} else rotated_at end
-    from active where user_id = active.id and ${isRefreshable}
-    returning ${returnedSession}`,
+      token_family_hash = case when ${turns} then ${given.familyHash} else token_family_hash end,
+      rotated_at = case when ${turns} then ${at} else rotated_at end`,
   }
 }
 
 const resume = createPrepared('resume_session', (db) => {
-  const parts = activityParts(db, toRefreshActivity(sql`${placeholder('mayRotate')}::boolean`))
+  const { isRefreshable, changes } = toRefreshParts({
+    projectId: sql`${placeholder('projectId')}`,
+    hash: sql`${placeholder('hash')}`,
+    nextHash: sql`${placeholder('nextHash')}`,
+    familyHash: sql`${placeholder('familyHash')}`,
+    location: info,
+    mayRotate: sql`${placeholder('mayRotate')}::boolean`,
+  })
+  const parts = activityParts(db, {
+    user: sql`select user_id from sessions where ${isRefreshable} limit 1`,
+    used: sql`update sessions set ${changes} from active where user_id = active.id and ${isRefreshable}
+      returning ${returnedSession}`,
+  })
   const [, used] = parts
   return db
     .with(...parts)
-    .select({ ...toUsedColumns(used), ...dueActivity })
+    .select({ ...toUsedColumns(used), ...toDueActivity(network) })
     .from(used)
 })
 
-/** Values of the placeholders of a refresh, besides `mayRotate`. */
-export function toRefreshValues(projectId: string, refreshToken: string, issuer: Issuer) {
+/** Returns the hashes of a refresh token, of the token that replaces it, and of their family. */
+export function toTokenHashes(refreshToken: string, { refreshTokens }: Issuer) {
   return {
-    ...toActivityValues(issuer),
-    projectId,
     hash: hashToken(refreshToken),
-    nextHash: hashToken(issuer.refreshTokens.successorOf(refreshToken)),
+    nextHash: hashToken(refreshTokens.successorOf(refreshToken)),
     familyHash: hashToken(familyOf(refreshToken)),
-    graceBegan: toGraceBegan(issuer.now()).toISOString(),
-    network: toKnownNetwork(issuer.actor),
   }
+}
+
+/** Values of the times of a refresh. */
+export function toRefreshTimes(now: Date) {
+  return { at: now.toISOString(), graceBegan: toGraceBegan(now).toISOString() }
 }
 
 /** A session that a refresh wrote, with the activity that it left to record. */
@@ -106,8 +127,14 @@ export async function refreshSession(
   { refreshToken, mayRotate }: { refreshToken: string; mayRotate: boolean },
   issuer: Issuer,
 ): Promise<RefreshedTokens | null> {
-  const values = { ...toRefreshValues(project.id, refreshToken, issuer), mayRotate }
-  const [used] = await resume(db, values)
+  const [used] = await resume(db, {
+    ...toActivityValues(issuer),
+    ...toRefreshTimes(issuer.now()),
+    ...toTokenHashes(refreshToken, issuer),
+    projectId: project.id,
+    network: toKnownNetwork(issuer.actor),
+    mayRotate,
+  })
   return toRefreshedTokens(db, project, { refreshToken, used }, issuer)
 }
 

@@ -148,17 +148,14 @@ async function refresh(context: Context, client: ClientCredentials, body: TokenR
   if (!projectId || !publishableClientKey || isClosedProject(config, projectId)) {
     throw invalidClient()
   }
-  const credentials = { projectId, publishableClientKey }
-  const found = await refreshAsClient(
-    db,
-    credentials,
-    {
-      refreshToken: given,
-      rotates: config.refreshRotation,
-      takesToken: body.keep_refresh_token !== true,
-    },
+  const found = await refreshAsClient(db, {
+    projectId,
+    publishableClientKey,
+    refreshToken: given,
+    rotates: config.refreshRotation,
+    takesToken: body.keep_refresh_token !== true,
     issuer,
-  )
+  })
   if (!found) throw invalidClient()
   if (!found.tokens) throw knownError('REFRESH_TOKEN_NOT_FOUND_OR_EXPIRED')
   const { accessToken, refreshToken } = found.tokens

@@ -1,85 +1,73 @@
-import { sql } from 'drizzle-orm'
-import { isOpenedBy } from '../../api-keys/callers'
-import { hashToken } from '../../crypto/hash-token'
+import DataLoader from 'dataloader'
 import type { Database } from '../../db/database'
-import { createPrepared } from '../../db/prepared'
-import { apiKeySets, projects } from '../../db/schema/index'
 import type { Project } from '../../projects/projects'
-import { activityParts, type Issuer, toUsedColumns } from '../../sessions/activity'
-import { dueActivity } from '../../sessions/recorded-activity'
+import { type RefreshedTokens, toRefreshedTokens } from '../../sessions/refresh'
 import {
-  type RefreshedTokens,
-  toRefreshActivity,
-  toRefreshedTokens,
-  toRefreshValues,
-} from '../../sessions/refresh'
+  maxRequests,
+  type RefreshRequest,
+  refreshAll,
+  refreshUnlocked,
+  toValues,
+} from './refresh-statement'
 
-const { placeholder } = sql
+type Refreshed = Awaited<ReturnType<typeof refreshAll>>[number]
 
-const mayRotate = sql`(${placeholder('takesToken')}::boolean
-  and (select coalesce(refresh_rotation, ${placeholder('rotates')}::boolean) from client))`
+type Together = DataLoader<RefreshRequest, Refreshed | null>
 
-/**
- * One statement: it checks the client and refreshes the session. Every user of an app sends this
- * request once per access token.
- */
-const refreshByClient = createPrepared('refresh_by_client', (db) => {
-  const client = db.$with('client').as(
-    db
-      .select({
-        refreshRotation: projects.refreshRotation,
-        tokenClaimsEnabled: projects.tokenClaimsEnabled,
-      })
-      .from(apiKeySets)
-      .innerJoin(projects, sql`${projects.id} = ${apiKeySets.projectId}`)
-      .where(isOpenedBy('client'))
-      .limit(1),
-  )
-  const parts = activityParts(db, toRefreshActivity(mayRotate, sql`exists (select from client)`))
-  const [, used] = parts
-  return db
-    .with(client, ...parts)
-    .select({
-      refreshRotation: client.refreshRotation,
-      tokenClaimsEnabled: client.tokenClaimsEnabled,
-      isRefreshed: sql<boolean>`${used.id} is not null`,
-      used: { ...toUsedColumns(used), ...dueActivity },
-    })
-    .from(client)
-    .leftJoin(used, sql`true`)
-})
-
-/** Credentials of a client (RFC 6749 section 2.3.1). */
-interface ClientCredentials {
-  projectId: string
-  publishableClientKey: string
-}
+const loaders = new WeakMap<Database, Together>()
 
 /**
- * Refreshes a session on behalf of an OAuth client (RFC 6749 section 6).
+ * Refreshes a session on behalf of an OAuth client (RFC 6749 section 6). Requests that arrive at the same time share a
+ * statement. If it does not refresh a session, the request has a statement of its own: a user whom another transaction
+ * changes, or an invalid request, delays no other.
  *
- * @param request.rotates Whether refresh tokens rotate in projects without a setting of their own.
- * @param request.takesToken Whether the client can receive a new refresh token.
  * @returns `null` if the client is unknown; `tokens` is `null` if there is no such session.
+ * @see docs/decisions/266-concurrent-refreshes-share-a-statement.md
  */
 export async function refreshAsClient(
   db: Database,
-  { projectId, publishableClientKey }: ClientCredentials,
-  { refreshToken, ...options }: { refreshToken: string; rotates: boolean; takesToken: boolean },
-  issuer: Issuer,
+  request: RefreshRequest,
 ): Promise<(Pick<Project, 'refreshRotation'> & { tokens: RefreshedTokens | null }) | null> {
-  const [found] = await refreshByClient(db, {
-    ...toRefreshValues(projectId, refreshToken, issuer),
-    ...options,
-    keyHash: hashToken(publishableClientKey),
-    now: issuer.now(),
-  })
+  const found = (await loaderOf(db).load(request)) ?? (await refreshAlone(db, request))
   if (!found) return null
   const { refreshRotation, tokenClaimsEnabled, isRefreshed } = found
+  const { refreshToken, issuer } = request
+  const project = { id: request.projectId, tokenClaimsEnabled }
   const used = isRefreshed ? found.used : null
-  const project = { id: projectId, tokenClaimsEnabled }
   return {
     refreshRotation,
     tokens: await toRefreshedTokens(db, project, { refreshToken, used }, issuer),
   }
+}
+
+async function refreshAlone(db: Database, request: RefreshRequest): Promise<Refreshed | null> {
+  const [found] = await refreshAll(db, toValues([request]))
+  return found ?? null
+}
+
+/** Refreshes the sessions of several requests. `null` for those that it leaves to `refreshAlone`. */
+async function refreshTogether(
+  db: Database,
+  [first, ...others]: readonly RefreshRequest[],
+): Promise<(Refreshed | null)[]> {
+  if (!first || others.length === 0) return [null]
+  const requests = [first, ...others] as const
+  // If it fails, each request succeeds or fails by itself.
+  const rows = await refreshUnlocked(db, toValues(requests)).catch(() => [])
+  const refreshed = rows.filter(({ isRefreshed }) => isRefreshed)
+  const byPlace = new Map(refreshed.map((row) => [row.place, row]))
+  return requests.map((_, place) => byPlace.get(place) ?? null)
+}
+
+/** Returns the loader of a database. It collects the requests that the process reads at a time. */
+function loaderOf(db: Database): Together {
+  const existing = loaders.get(db)
+  if (existing) return existing
+  const loader: Together = new DataLoader((requests) => refreshTogether(db, requests), {
+    cache: false,
+    maxBatchSize: maxRequests,
+    batchScheduleFn: setImmediate,
+  })
+  loaders.set(db, loader)
+  return loader
 }
