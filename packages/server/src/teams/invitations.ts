@@ -21,7 +21,7 @@ import {
 } from '../sessions/sign-in-addresses'
 import type { LightUser } from '../users/users'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
-import { lockMembers } from './admins'
+import { lockCaller, lockMembers } from './admins'
 import {
   findOrigin,
   isOpenInvitation,
@@ -238,15 +238,27 @@ async function grantInvited(
   }
 }
 
-/** @throws VERIFICATION_CODE_NOT_FOUND if the team has no such open invitation. */
+/** Permission required to revoke invitations. */
+export const revokePermission = '$remove_members'
+
+/**
+ * Revokes an open invitation.
+ *
+ * @param invitation.by The member who does it; `null`: the app's server.
+ * @throws VERIFICATION_CODE_NOT_FOUND if the team has no such open invitation.
+ * @throws TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ */
 export async function revokeInvitation(
   db: Database,
   projectId: string,
-  { id, teamId, now }: { id: string; teamId: string; now: Date },
+  { id, teamId, by, now }: { id: string; teamId: string; by: string | null; now: Date },
 ): Promise<void> {
-  const deleted = await db
-    .delete(verificationCodes)
-    .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
-    .returning({ id: verificationCodes.id })
-  if (deleted.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  await db.transaction(async (tx) => {
+    await lockCaller(tx, projectId, { teamId, by, permissionId: revokePermission })
+    const deleted = await tx
+      .delete(verificationCodes)
+      .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
+      .returning({ id: verificationCodes.id })
+    if (deleted.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+  })
 }

@@ -10,7 +10,7 @@ import { insertMember, insertTeam, type NewTeam } from '../users/new-team'
 import { findUsers } from '../users/users'
 import { toWireTeam, toWireUser } from '../users/wire'
 import { announce } from '../webhooks/publish'
-import { listAdminIds, lockMembers, lockTeam } from './admins'
+import { listAdminIds, lockCaller, lockMembers, lockTeam } from './admins'
 
 /** A team, as stored. */
 export type Team = typeof teams.$inferSelect
@@ -75,14 +75,20 @@ export async function createTeam(db: Database, project: Project, from: NewTeam):
 /** Changes of a team. Absent fields remain unchanged. */
 export type TeamChanges = Partial<Omit<NewTeam, 'creatorId'>>
 
-/** Changes a team. */
+/**
+ * Changes a team.
+ *
+ * @param options.by The member who does it. `null`: the app's server.
+ * @throws TEAM_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ */
 export async function updateTeam(
   db: Database,
   project: Project,
   teamId: string,
-  changes: TeamChanges,
+  { changes, by }: { changes: TeamChanges; by: string | null },
 ): Promise<Team> {
   return db.transaction(async (tx) => {
+    await lockCaller(tx, project.id, { teamId, by, permissionId: '$update_team' })
     const isEmpty = Object.values(changes).every((value) => value === undefined)
     const [updated] = isEmpty
       ? [await requireTeam(tx, project.id, teamId)]
@@ -104,9 +110,20 @@ function toColumns(changes: TeamChanges): Complete<TeamChanges> {
   return { displayName, profileImageUrl, clientMetadata, clientReadOnlyMetadata, serverMetadata }
 }
 
-/** Deletes a team with its memberships, grants and invitations. */
-export async function deleteTeam(db: Database, project: Project, teamId: string): Promise<void> {
+/**
+ * Deletes a team with its memberships, grants and invitations.
+ *
+ * @param options.by The member who does it. `null`: the app's server.
+ * @throws TEAM_NOT_FOUND, TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED
+ */
+export async function deleteTeam(
+  db: Database,
+  project: Project,
+  teamId: string,
+  { by }: { by: string | null },
+): Promise<void> {
   await db.transaction(async (tx) => {
+    await lockCaller(tx, project.id, { teamId, by, permissionId: '$delete_team' })
     const deleted = await tx
       .delete(teams)
       .where(and(eq(teams.id, teamId), eq(teams.projectId, project.id)))

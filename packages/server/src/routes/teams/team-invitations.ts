@@ -22,6 +22,7 @@ import {
   lockInvitation,
   requireNewMember,
   revokeInvitation,
+  revokePermission,
   sendInvitation,
 } from '../../teams/invitations'
 import { requireTeam } from '../../teams/teams'
@@ -150,12 +151,12 @@ export const teamInvitationHandlers = {
 
   'DELETE /team-invitations/:id': async ({ path, query }, context) => {
     const { db, caller, now } = context
-    const permissionIds = ['$remove_members']
     const { id: teamId } = await requireRights(context, query.team_id, {
       user: requireOwnUser,
-      permissionIds,
+      permissionIds: [revokePermission],
     })
-    await revokeInvitation(db, caller.project.id, { id: path.id, teamId, now: now() })
+    const by = caller.access === 'client' ? requireOwnUser(caller).row.id : null
+    await revokeInvitation(db, caller.project.id, { id: path.id, teamId, by, now: now() })
     return { success: true }
   },
 

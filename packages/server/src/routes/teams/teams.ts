@@ -33,15 +33,20 @@ function toChanges(body: WireChanges): Complete<TeamChanges> {
   }
 }
 
-/** Requires a permission in the team of clients. Servers may change any team. */
+/**
+ * Requires a permission in the team of clients. Servers may change any team.
+ *
+ * @returns The member who changes the team; `null` for a server.
+ */
 async function requireRight(
   { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
   teamId: string,
   permissionId: string,
-): Promise<void> {
-  if (caller.access !== 'client') return
+): Promise<string | null> {
+  if (caller.access !== 'client') return null
   const userId = requireSignedIn(caller).row.id
   await requireTeamPermission(db, caller.project.id, { teamId, userId, permissionId })
+  return userId
 }
 
 /** Returns the creator of a new team: clients create teams for themselves. */
@@ -105,17 +110,17 @@ export const teamHandlers = {
 
   'PATCH /teams/:team_id': async ({ path, body }, context) => {
     const { db, caller } = context
-    await requireRight(context, path.team_id, '$update_team')
+    const by = await requireRight(context, path.team_id, '$update_team')
     requireInlineImage(caller, body.profile_image_url)
     await limit(context, 'change')
-    const team = await updateTeam(db, caller.project, path.team_id, toChanges(body))
-    return toWireTeam(team)
+    const changes = toChanges(body)
+    return toWireTeam(await updateTeam(db, caller.project, path.team_id, { changes, by }))
   },
 
   'DELETE /teams/:team_id': async ({ path }, context) => {
     const { db, caller } = context
-    await requireRight(context, path.team_id, '$delete_team')
-    await deleteTeam(db, caller.project, path.team_id)
+    const by = await requireRight(context, path.team_id, '$delete_team')
+    await deleteTeam(db, caller.project, path.team_id, { by })
     return { success: true }
   },
 } satisfies Partial<Handlers>

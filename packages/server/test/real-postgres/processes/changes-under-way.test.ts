@@ -232,6 +232,30 @@ describe('a change of a team during another one', () => {
     expect(await roles()).toMatchObject({ [owner.id]: ['admin'] })
   })
 
+  it('is not made by a member who is losing the role', async () => {
+    const { oneAfterAnother, send, must, newEmail, teamId, owner, join, setRoles } =
+      await startCrew()
+    const invitation = { team_id: teamId, email: newEmail(), callback_url: page }
+    const invited = { headers: owner.headers, body: invitation }
+    const { id } = await must('POST /team-invitations/send-code', invited)
+    const path = { team_id: teamId }
+    const body = { display_name: 'Theirs' }
+    const requests: ((headers: Record<string, string>) => Promise<TestResponse>)[] = [
+      (headers) => send('PATCH /teams/:team_id', { headers, path, body }),
+      (headers) =>
+        send('DELETE /team-invitations/:id', { headers, path: { id }, query: { team_id: teamId } }),
+      (headers) => send('DELETE /teams/:team_id', { headers, path }),
+    ]
+    for (const request of requests) {
+      const other = await join('admin')
+      const responses = await oneAfterAnother(other.id, [
+        () => setRoles(owner.headers, other.id, ['member']),
+        () => request(other.headers),
+      ])
+      expect(codesOf(responses)).toEqual([200, 'TEAM_PERMISSION_REQUIRED'])
+    }
+  })
+
   it('does not accept an invitation that is being accepted by another of its links', async () => {
     const { oneAfterAnother, send, must, newEmail, signUp, teamId, owner } = await startCrew()
     const { headers } = owner
