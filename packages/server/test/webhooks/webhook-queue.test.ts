@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { webhookEvents } from '../../src/db/schema/index'
@@ -166,5 +167,23 @@ describe('the queue of webhook events', () => {
     expect(byProject.flat()).toHaveLength(1)
     expect(await poll({ discard: () => discardUnheardEvents(db) })).toEqual([])
     expect(await count()).toBe(1)
+  })
+
+  it('waits for all projects when it stops, even if the database fails for one of them', async () => {
+    const { add, db, poll, count } = await openQueue('a', 'b')
+    await add('a', 1)
+    await add('b', 1)
+    await db.execute(sql`create function refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'refused'; end $$`)
+    await db.execute(sql`create trigger refused before delete on webhook_events
+      for each row when (old.project_id = 'a') execute function refuse()`)
+    const received: unknown[] = []
+    await poll({
+      async receive({ projectId }) {
+        if (projectId === 'b') await delay(500)
+        received.push(projectId)
+      },
+    })
+    expect([received, await count()]).toEqual([['a', 'b'], 1])
   })
 })
