@@ -1,3 +1,4 @@
+import { readSnapshot } from '../db/snapshot'
 import type { Store } from '../db/store'
 import { exportContents } from '../import-export/export-project'
 import { exportSettings } from '../import-export/export-settings'
@@ -29,19 +30,21 @@ async function writeFile(
   store: Store,
   { path, projectId }: { path: string; projectId: string },
 ): Promise<number> {
-  const project = await requireProject(store, projectId)
+  // Before the file is created.
+  await requireProject(store, projectId)
   return writeSecretFile(path, async (writeText) => {
     let lines = 0
     const write = async (record: object) => {
       await writeText(`${JSON.stringify(record)}\n`)
       lines += 1
     }
-    await write(await exportSettings({ ...store, db: store.database.db }, project))
     // One snapshot of the database, regardless of how long the export takes.
-    const snapshot = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-    await store.database.db.transaction(async (db) => {
-      for await (const record of exportContents({ ...store, db }, project.id)) await write(record)
-    }, snapshot)
+    await readSnapshot(store.database.db, async (db) => {
+      const source = { ...store, db }
+      const project = await requireProject({ database: source }, projectId)
+      await write(await exportSettings(source, project))
+      for await (const record of exportContents(source, projectId)) await write(record)
+    })
     return lines
   })
 }

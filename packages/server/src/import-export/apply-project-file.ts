@@ -15,13 +15,11 @@ import type { SharedProviderConfig } from '../projects/available-shared-provider
 import { findProject, type Project } from '../projects/projects'
 import type { AddressConfig } from '../webhooks/endpoint-url'
 import { type AuditNeeds, recordChanges, tolerant } from './audit-settings'
-import { exportProjectFile } from './export-project-file'
+import { type Exported, exportProjectFile } from './export-project-file'
 import { keepIf } from './import/keep-if'
 import { applyProject } from './import/project'
 import { type Change, listChanges } from './project-changes'
 import type { ProjectFile } from './project-file'
-
-type Exported = Awaited<ReturnType<typeof exportProjectFile>>
 
 /** Effect of applying a file. */
 export interface ApplyResult {

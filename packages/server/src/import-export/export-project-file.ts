@@ -1,16 +1,34 @@
-import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
+import { readSnapshot } from '../db/snapshot'
+import { knownError } from '../lib/errors'
 import { type Complete, requireAllMapped } from '../lib/total'
 import { isSystemPermission, listDefinitions } from '../permissions/definitions'
-import type { Project } from '../projects/projects'
-import { exportSettings } from './export-settings'
+import { findProject, type Project } from '../projects/projects'
+import { exportSettings, type Source } from './export-settings'
 import type { ProjectFile } from './project-file'
 
-/** Exports the settings and permission definitions of a project. They contain secrets. */
-export async function exportProjectFile(
-  source: { db: Database; secretBox: SecretBox },
-  project: Project,
-): Promise<Complete<Omit<ProjectFile, '$schema'>>> {
+/** A complete project file. */
+export type Exported = Complete<Omit<ProjectFile, '$schema'>>
+
+/**
+ * Exports the settings and permission definitions of a project as they are at one moment.
+ *
+ * @throws PROJECT_NOT_FOUND
+ */
+export function readProjectFile({ db, secretBox }: Source, projectId: string): Promise<Exported> {
+  return readSnapshot(db, async (tx) => {
+    const project = await findProject(tx, projectId)
+    if (!project) throw knownError('PROJECT_NOT_FOUND', { project_id: projectId })
+    return exportProjectFile({ db: tx, secretBox }, project)
+  })
+}
+
+/**
+ * Exports the settings and permission definitions of a project. They contain secrets.
+ *
+ * @param source.db A snapshot, or a transaction that has locked the project.
+ */
+export async function exportProjectFile(source: Source, project: Project): Promise<Exported> {
   const exported = await exportSettings(source, project)
   const { settings, security_settings, email_theme, email_templates, ...others } = exported
   const { refresh_token_rotation, token_claims_enabled, ...further } = others

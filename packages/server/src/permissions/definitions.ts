@@ -53,22 +53,6 @@ export async function listDefinitions(
   return [...fixed, ...rows].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Returns the ids contained transitively. Cycles are allowed. */
-export function expandPermissions(
-  heldIds: Iterable<string>,
-  definitions: PermissionDefinition[],
-): Set<string> {
-  const contained = new Map(definitions.map(({ id, containedIds }) => [id, containedIds]))
-  const all = new Set<string>()
-  const queue = [...heldIds]
-  for (let id = queue.pop(); id !== undefined; id = queue.pop()) {
-    if (all.has(id)) continue
-    all.add(id)
-    queue.push(...(contained.get(id) ?? []))
-  }
-  return all
-}
-
 /** @throws PERMISSION_NOT_FOUND unless the id can be granted in this scope. */
 export async function requirePermission(
   db: Database,

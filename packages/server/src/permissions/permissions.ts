@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { projectPermissions, teamMembers, teamPermissions, users } from '../db/schema/index'
+import { teamMembers, users } from '../db/schema/index'
 import { knownError } from '../lib/errors'
-import { expandPermissions, listDefinitions, type PermissionDefinition } from './definitions'
+import type { PermissionScope } from './definitions'
 
 /** Filters of a list. Absent filters match everything. */
 export interface PermissionFilter {
@@ -16,76 +16,57 @@ export interface PermissionFilter {
 export async function listTeamPermissions(
   db: Database,
   projectId: string,
-  filter: PermissionFilter,
+  { teamId, userId, ...filter }: PermissionFilter,
 ): Promise<{ id: string; user_id: string; team_id: string }[]> {
-  const rows = await db
-    .select({
-      teamId: teamPermissions.teamId,
-      userId: teamPermissions.userId,
-      id: teamPermissions.permissionId,
-    })
-    .from(teamPermissions)
-    .innerJoin(users, eq(users.id, teamPermissions.userId))
-    .where(
-      and(
-        eq(users.projectId, projectId),
-        filter.teamId ? eq(teamPermissions.teamId, filter.teamId) : undefined,
-        filter.userId ? eq(teamPermissions.userId, filter.userId) : undefined,
-      ),
-    )
-    .orderBy(asc(teamPermissions.teamId), asc(teamPermissions.userId))
-  const definitions = filter.recursive ? await listDefinitions(db, projectId, 'team') : []
-  return expandHolders(
-    rows,
-    ({ teamId, userId }) => `${teamId} ${userId}`,
-    definitions,
-    filter,
-  ).map(({ holder, id }) => ({ id, user_id: holder.userId, team_id: holder.teamId }))
+  const granted = sql`
+    select granted.team_id, granted.user_id, granted.permission_id
+    from team_permissions granted join users on users.id = granted.user_id
+    where users.project_id = ${projectId}
+      ${teamId ? sql`and granted.team_id = ${teamId}` : sql``}
+      ${userId ? sql`and granted.user_id = ${userId}` : sql``}`
+  const { rows } = await db.execute<{ id: string; user_id: string; team_id: string }>(sql`
+    ${withHeld(granted, { projectId, scope: 'team' }, filter)}
+    select id, user_id, team_id from held order by team_id, user_id, id collate "C"`)
+  return rows
 }
 
 /** Lists permissions in the project, sorted by user and id. */
 export async function listProjectPermissions(
   db: Database,
   projectId: string,
-  filter: PermissionFilter,
+  { userId, ...filter }: PermissionFilter,
 ): Promise<{ id: string; user_id: string }[]> {
-  const rows = await db
-    .select({ userId: projectPermissions.userId, id: projectPermissions.permissionId })
-    .from(projectPermissions)
-    .innerJoin(users, eq(users.id, projectPermissions.userId))
-    .where(
-      and(
-        eq(users.projectId, projectId),
-        filter.userId ? eq(projectPermissions.userId, filter.userId) : undefined,
-      ),
-    )
-    .orderBy(asc(projectPermissions.userId))
-  const definitions = filter.recursive ? await listDefinitions(db, projectId, 'project') : []
-  return expandHolders(rows, ({ userId }) => userId, definitions, filter).map(({ holder, id }) => ({
-    id,
-    user_id: holder.userId,
-  }))
+  const granted = sql`
+    select null::uuid, granted.user_id, granted.permission_id
+    from project_permissions granted join users on users.id = granted.user_id
+    where users.project_id = ${projectId}
+      ${userId ? sql`and granted.user_id = ${userId}` : sql``}`
+  const { rows } = await db.execute<{ id: string; user_id: string }>(sql`
+    ${withHeld(granted, { projectId, scope: 'project' }, filter)}
+    select id, user_id from held order by user_id, id collate "C"`)
+  return rows
 }
 
-/** Groups rows by user, adds contained permissions and filters, keeping the order. */
-function expandHolders<Row extends { id: string }>(
-  rows: Row[],
-  keyOf: (row: Row) => string,
-  definitions: PermissionDefinition[],
-  { permissionId }: PermissionFilter,
-): { holder: Row; id: string }[] {
-  const holders = new Map<string, { holder: Row; ids: string[] }>()
-  for (const row of rows) {
-    const entry = holders.get(keyOf(row)) ?? { holder: row, ids: [] }
-    entry.ids.push(row.id)
-    holders.set(keyOf(row), entry)
-  }
-  return [...holders.values()].flatMap(({ holder, ids }) =>
-    [...expandPermissions(ids, definitions)]
-      .filter((id) => permissionId === undefined || id === permissionId)
-      .sort()
-      .map((id) => ({ holder, id })),
-  )
+/**
+ * Returns the `with` clause of grants and, if `recursive`, the permissions that they contain transitively. One statement,
+ * because a definition may be renamed or extended between two.
+ */
+function withHeld(
+  granted: SQL,
+  { projectId, scope }: { projectId: string; scope: PermissionScope },
+  { permissionId, recursive }: Pick<PermissionFilter, 'permissionId' | 'recursive'>,
+): SQL {
+  // `union` drops duplicates, so cycles end.
+  const contained = sql`
+    union select expanded.team_id, expanded.user_id, contained.id from expanded
+    join permission_definitions definition on definition.project_id = ${projectId}
+      and definition.scope = ${scope} and definition.id = expanded.id
+    cross join unnest(definition.contained_ids) contained (id)`
+  return sql`
+    with recursive expanded (team_id, user_id, id) as (${granted} ${recursive ? contained : sql``}),
+    held as (
+      select * from expanded
+      ${permissionId === undefined ? sql`` : sql`where id = ${permissionId}`})`
 }
 
 /** @throws TEAM_MEMBERSHIP_NOT_FOUND if the user is not a member. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Config, toConfig } from '../../config/config'
+import type { Database } from '../../db/database'
 import { hasDatabase } from '../../db/embedded/data-folder'
 import { openStore, type Store } from '../../db/store'
 import { findProject, type Project } from '../../projects/projects'
@@ -83,7 +84,10 @@ function toRefusal(error: unknown): { code?: string; message: string } {
 }
 
 /** @throws {CommandError} if the project does not exist. */
-export async function requireProject({ database }: Store, id: string): Promise<Project> {
+export async function requireProject(
+  { database }: { database: { db: Database } },
+  id: string,
+): Promise<Project> {
   const project = await findProject(database.db, id)
   if (project) return project
   throw unknownProject(id)

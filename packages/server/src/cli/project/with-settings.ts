@@ -1,7 +1,7 @@
 import type { Json } from '@app/contract'
 import type { Store } from '../../db/store'
 import { type ApplyResult, applyProjectFile } from '../../import-export/apply-project-file'
-import { exportProjectFile } from '../../import-export/export-project-file'
+import { readProjectFile } from '../../import-export/export-project-file'
 import type { ProjectFile } from '../../import-export/project-file'
 import { listOwners } from '../../projects/owners'
 import { auditOperator } from '../../security-events/security-events'
@@ -30,7 +30,10 @@ function openStored(store: Store, projectId: string): Settings {
   const { db } = store.database
   const needs = { ...store, db, audit: auditOperator }
   return {
-    read: async () => exportProjectFile(needs, await requireProject(store, projectId)),
+    async read() {
+      const { id } = await requireProject(store, projectId)
+      return readProjectFile(needs, id)
+    },
     listOwners: async () => (await listOwners(db, projectId)).map(({ email }) => email),
     apply: (file, options) =>
       applyProjectFile(needs, projectId, file, { ...options, mayCreate: true }),

@@ -3,7 +3,7 @@ import { requireOwnServer } from '../../emails/project-templates'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
 import { applyProjectFile } from '../../import-export/apply-project-file'
-import { exportProjectFile } from '../../import-export/export-project-file'
+import { readProjectFile } from '../../import-export/export-project-file'
 import { checkProjectFile, type ProjectFile } from '../../import-export/project-file'
 import { DomainError, ServiceError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
@@ -14,7 +14,7 @@ type Changes = ResponseOf<'PATCH /internal/project-file', 'admin'>['changes']
 export const projectFileHandlers = {
   // Everything in a file is JSON; what is undefined is left out of the response.
   'GET /internal/project-file': async (_, context) =>
-    (await exportProjectFile(context, context.caller.project)) as Json,
+    (await readProjectFile(context, context.caller.project.id)) as Json,
 
   'PATCH /internal/project-file': async ({ query, body }, context) => {
     const { caller, config } = context

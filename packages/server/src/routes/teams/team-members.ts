@@ -13,6 +13,7 @@ import { findMemberRights, listMembers, type Member, type MemberRights } from '.
 import {
   addMember,
   listProfiles,
+  type MemberId,
   removeMember,
   requireTeam,
   requireUser,
@@ -72,7 +73,7 @@ export const teamMemberHandlers = {
     await changeRoles(db, projectId, { ...id, by, roleIds, audit })
     const rights = await findMemberRights(db, projectId, { teamId: id.teamId, userId: by })
     const { members } = await listMembers(db, projectId, id)
-    return toWireMember(requireFirst(members), rights)
+    return toWireMember(requireFirst(members, id), rights)
   },
 
   'GET /team-member-profiles': async ({ query }, { db, replica, caller }) => {
@@ -106,7 +107,7 @@ export const teamMemberHandlers = {
       }
     }
     await requireMembership(db, projectId, id)
-    return requireFirst(await listProfiles(db, projectId, id))
+    return requireFirst(await listProfiles(db, projectId, id), id)
   },
 
   'PATCH /team-member-profiles/:team_id/:user_id': async ({ path, body }, { db, caller }) => {
@@ -126,7 +127,7 @@ export const teamMemberHandlers = {
     const { display_name: displayName, profile_image_url: profileImageUrl, ...rest } = body
     requireAllMapped(rest)
     await updateProfile(db, id, { displayName, profileImageUrl })
-    return requireFirst(await listProfiles(db, projectId, id))
+    return requireFirst(await listProfiles(db, projectId, id), id)
   },
 } satisfies Partial<Handlers>
 
@@ -153,7 +154,8 @@ function toWireMember(
   }
 }
 
-function requireFirst<Item>([first]: Item[]): Item {
-  if (!first) throw new Error('The member was removed concurrently.')
+/** @throws TEAM_MEMBERSHIP_NOT_FOUND if the member was removed concurrently. */
+function requireFirst<Item>([first]: Item[], { teamId, userId }: MemberId): Item {
+  if (!first) throw knownError('TEAM_MEMBERSHIP_NOT_FOUND', { team_id: teamId, user_id: userId })
   return first
 }

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it, vi } from 'vitest'
+import { runProgram } from '../../../src/cli/program'
+import { as, createDatabaseUrl, demo, startServerForTest } from '../../harness'
+import { makeFolder } from '../../run-app-server'
+import { createTestTeam, define } from '../../teams/test-team'
+import { beforeStatement } from '../before-statement'
+import { startForChanges } from './start-for-changes'
+
+const admin = as('admin')
+
+async function start() {
+  const service = await startForChanges()
+  return { service, ...service, ...(await createTestTeam(service)) }
+}
+
+describe('a response during a change', () => {
+  it('has the permissions contained in one that is being renamed', async () => {
+    const { service, must, send, join, teamId } = await start()
+    await define(service, 'editor', ['$update_team'])
+    const { id, headers } = await join('editor')
+    const path = { permission_id: 'editor' }
+    beforeStatement(/permission_definitions/, () =>
+      must('PATCH /team-permission-definitions/:permission_id', {
+        headers: admin,
+        path,
+        body: { id: 'author' },
+      }),
+    )
+    const query = { team_id: teamId, user_id: id, recursive: 'true' }
+    const { items } = await must('GET /team-permissions', { headers: as('server'), query })
+    expect(items.map((held: { id: string }) => held.id)).toEqual(['$update_team', 'author'])
+    beforeStatement(/permission_definitions/, () =>
+      must('PATCH /team-permission-definitions/:permission_id', {
+        headers: admin,
+        path: { permission_id: 'author' },
+        body: { id: 'writer' },
+      }),
+    )
+    const change = { headers, path: { team_id: teamId }, body: { display_name: 'New' } }
+    expect((await send('PATCH /teams/:team_id', change)).status).toBe(200)
+  })
+
+  it('reports that a member who is being removed is none', async () => {
+    const { must, send, join, teamId } = await start()
+    const headers = as('server')
+    const responses: unknown[] = []
+    for (const [key, body, statement] of [
+      [
+        'PATCH /team-members/:team_id/:user_id',
+        { permission_ids: ['member'] },
+        /json_agg\(permission_id\)/,
+      ],
+      [
+        'PATCH /team-member-profiles/:team_id/:user_id',
+        { display_name: 'New' },
+        /"team_members" inner join "teams"/,
+      ],
+    ] as const) {
+      const path = { team_id: teamId, user_id: (await join('member')).id }
+      beforeStatement(statement, () =>
+        must('DELETE /team-memberships/:team_id/:user_id', { headers, path }),
+      )
+      const { status, body: response } = await send(key, { headers, path, body })
+      responses.push(response.code ?? status)
+    }
+    expect(responses).toEqual(['TEAM_MEMBERSHIP_NOT_FOUND', 'TEAM_MEMBERSHIP_NOT_FOUND'])
+  })
+
+  it.each(['the file of a project', 'an export'])(
+    'has no default permission without its definition: %s',
+    async (name) => {
+      const databaseUrl = await createDatabaseUrl()
+      const { call, configure } = await startServerForTest({ databaseUrl })
+      const definitions = '/team-permission-definitions'
+      await call('POST', definitions, { headers: admin, body: { id: 'editor' } })
+      await configure({ team_member_default_permissions: [{ id: 'editor' }] })
+      beforeStatement(/from "permission_definitions"/, () =>
+        call('DELETE', `${definitions}/editor`, { headers: admin }),
+      )
+      const folder = await makeFolder()
+      async function exportAll() {
+        const file = join(folder, 'export.jsonl')
+        const env = { DATABASE_URL: databaseUrl, APP_DATA_DIR: folder, APP_LOG: 'silent' }
+        const terminal = { isInteractive: false, env, out: vi.fn(), err: vi.fn() }
+        await runProgram(['export', file, '--project', demo.id], terminal)
+        expect(terminal.err).not.toHaveBeenCalled()
+        return readFile(file, 'utf8')
+      }
+      const text =
+        name === 'an export'
+          ? await exportAll()
+          : JSON.stringify((await call('GET', '/internal/project-file', { headers: admin })).body)
+      expect(text).toContain('"team_member_default_permissions":[{"id":"editor"}]')
+      expect(text).toMatch(/"id":"editor",("scope":"team",|"contained_permission_ids")/)
+    },
+  )
+})
