@@ -6,6 +6,8 @@ export const github: DocumentedProvider = {
   token: 'https://github.com/login/oauth/access_token',
   scope: 'user:email',
   clientAuthentication: 'basic',
+  // RFC 9207, as in https://github.com/.well-known/oauth-authorization-server/login/oauth
+  responseExtras: { iss: 'https://github.com/login/oauth' },
   canceled: 'access_denied',
   // An error comes with the status of a success.
   refusal: {

@@ -12,7 +12,7 @@ const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verif
 /** @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps */
 export const github: Provider = {
   endpoints: {
-    issuer: 'https://github.com',
+    issuer: 'https://github.com/login/oauth',
     authorize: 'https://github.com/login/oauth/authorize',
     token: 'https://github.com/login/oauth/access_token',
     account: 'https://api.github.com/user',
