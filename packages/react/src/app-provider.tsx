@@ -49,8 +49,6 @@ export interface AppProviderProps {
   children?: ReactNode
 }
 
-const noOverrides: MessageOverrides = {}
-
 /** Loads the code that reads server-rendered data. */
 const openingCode = /* @__PURE__ */ loadOnce(loadInitialDataCode)
 
@@ -64,7 +62,7 @@ const openingCode = /* @__PURE__ */ loadOnce(loadInitialDataCode)
  * const page = <AppProvider app={app}>…</AppProvider>
  */
 export function AppProvider(props: AppProviderProps) {
-  const { app: given, initialData, lang = 'en-US', messages = noOverrides, children } = props
+  const { app: given, initialData, lang = 'en-US', messages = {}, children } = props
   const overrides = useStable(messages)
   const [outlet, setOutlet] = useState<ReactNode>(null)
   const bar = useImpersonationBar(given)

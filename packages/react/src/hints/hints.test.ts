@@ -193,7 +193,7 @@ it('names the file of the variables for a missing option only on pages of Next.j
 
 it('names the file for a missing provider only on pages of Next.js', async () => {
   const { UsageError } = await import('@app/core')
-  const error = new UsageError('useApp needs <AppProvider app={app}> above it.')
+  const error = new UsageError('A hook needs <AppProvider app={app}> above it.')
   hints.explain(error)
   expect(warn).not.toHaveBeenCalled()
   vi.stubGlobal('__next_f', [])

@@ -179,7 +179,7 @@ export function explain(error: unknown): void {
   if (error instanceof NetworkError && !error.isOffline) tellOfUnreachableService(error)
   if (error instanceof UsageError) {
     explainOption(error)
-    if (error.message.startsWith('useApp needs') && isNext()) {
+    if (error.message.startsWith('A hook needs') && isNext()) {
       warn(
         'In Next.js, AppProvider is around the children of app/layout.tsx, in a file with "use client".',
       )

@@ -7,6 +7,4 @@ export interface AppReads {
 }
 
 /** Returns the reads of an app that hooks subscribe to. */
-export function appReads(app: ClientApp<true>): AppReads {
-  return readsOf(app) as unknown as AppReads
-}
+export const appReads = readsOf as unknown as (app: ClientApp<true>) => AppReads

@@ -29,13 +29,14 @@ export function redirectToSignIn(
   if (typeof window === 'undefined') throw new ServerBailout(null)
   const state = user.load()
   const known = redirects.get(state)
+  const { href } = window.location
   // A visitor who came back without signing in is redirected again.
-  const isBack = known?.hasLeft && known.from === window.location.href
+  const isBack = known?.hasLeft && known.from === href
   if (known && !isBack) return known.promise
 
   const redirect: Redirect = {
     promise: lead(),
-    from: window.location.href,
+    from: href,
     hasLeft: false,
   }
   redirects.set(state, redirect)
@@ -49,9 +50,7 @@ export function redirectToSignIn(
         redirect.hasLeft = window.location.href !== redirect.from
       })
     } catch (error) {
-      setRetry(error, async () => {
-        redirects.delete(state)
-      })
+      setRetry(error, async () => redirects.delete(state))
       throw error
     }
   }

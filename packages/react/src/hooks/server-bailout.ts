@@ -7,8 +7,6 @@ export class ServerBailout extends Error {
   readonly digest = 'BAILOUT_TO_CLIENT_SIDE_RENDERING'
 
   constructor(cause: unknown) {
-    super('useUser needs a browser or initialData: <Suspense> shows its fallback.', {
-      cause,
-    })
+    super('A hook needs a browser, initialData or <Suspense> above it.', { cause })
   }
 }

@@ -13,17 +13,11 @@ export function useApp<ProjectId extends string = string>(
   options: UseAppOptions<ProjectId> = {},
 ): ClientApp<true, ProjectId> {
   const app = useContext(AppContext)
-  if (!app) {
-    throw new UsageError('useApp needs <AppProvider app={app}> above it.')
+  if (!app) throw new UsageError('A hook needs <AppProvider app={app}> above it.')
+  const { projectId } = app
+  const { projectIdMustMatch: expected = projectId } = options
+  if (projectId !== expected) {
+    throw new UsageError(`The app has project ${projectId}, not projectIdMustMatch: ${expected}.`)
   }
-  requireProject(app, options.projectIdMustMatch)
   return app as ClientApp<true, ProjectId>
-}
-
-/** Throws if the app does not belong to the expected project. */
-function requireProject(app: ClientApp<true>, expected: string | undefined): void {
-  if (expected === undefined || app.projectId === expected) return
-  throw new UsageError(
-    `Unexpected project id: the app has ${app.projectId}, projectIdMustMatch says ${expected}.`,
-  )
 }

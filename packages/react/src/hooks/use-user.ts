@@ -30,8 +30,7 @@ export function useUser<Or extends OrWithoutUser = OrWithoutUser>(
   options?: UseUserOptions<Or>,
 ): UserFor<Or, CurrentUser>
 export function useUser(options: UseUserOptions = {}): CurrentUser | null {
-  const { projectIdMustMatch, ...rest } = options
-  return useUserOf(useApp({ projectIdMustMatch }), rest)
+  return useUserOf(useApp(options), options)
 }
 
 /** {@link useUser} for a given app. */

@@ -14,12 +14,14 @@ type ReadPromise = <T>(promise: Promise<T>) => T
 // By reflection: React 18 has no `use`, and bundlers warn about a missing export.
 const nativeUse: unknown = Reflect.get(React, 'use')
 
+/** Whether this is React 19 or later. */
+export const hasUse = typeof nativeUse === 'function'
+
 /**
  * Returns the value of a promise: suspends until it is fulfilled and throws its rejection. Uses
  * React's `use` (19), else throws the promise (18).
  */
-export const readPromise: ReadPromise =
-  typeof nativeUse === 'function' ? (nativeUse as ReadPromise) : suspend
+export const readPromise: ReadPromise = hasUse ? (nativeUse as ReadPromise) : suspend
 
 /** @see readPromise Exported for its test. */
 export function suspend<T>(promise: Promise<T>): T {

@@ -1,17 +1,29 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useState } from 'react'
 import { loadOnce } from '../lib/load-once'
-import { readPromise } from '../lib/read-promise'
+import { hasUse, readPromise } from '../lib/read-promise'
 import { canRetry, forgetRetry } from '../lib/retries'
+import { useHydrated } from '../lib/use-hydrated'
 import { Boundary, type Failed } from './boundary'
 
 /**
  * Error boundary around an app: shows a failed read with a retry instead of a blank page. Other
  * errors of the app propagate.
+ *
+ * On React 18, also a Suspense boundary: without one, React 18 unmounts the app when a component suspends in an urgent
+ * update, such as a sign-in or a click; React 19 waits. Server-rendered apps need their own, as a server would
+ * send their page without the content.
  */
 export function AppBoundary({ children }: { children: ReactNode }) {
+  const isHydrated = useHydrated()
+  // `null` without a Suspense boundary.
+  const [isShown, setShown] = useState<boolean | null>(isHydrated && !hasUse ? false : null)
+  useEffect(() => {
+    // In a transition, as React would show the first content half a second after a fallback.
+    if (isShown === false) startTransition(() => setShown(true))
+  }, [isShown])
   return (
     <Boundary catches={canRetry} renderFailed={(failed) => <LazyFailedApp {...failed} />}>
-      {children}
+      {isShown === null ? children : <Suspense>{isShown && children}</Suspense>}
     </Boundary>
   )
 }
@@ -21,8 +33,8 @@ const code = /* @__PURE__ */ loadOnce(async () => (await import('./failed-app'))
 
 function LazyFailedApp(failed: Failed) {
   return (
-    <Boundary renderFailed={() => <NotShown {...failed} />}>
-      <Suspense fallback={null}>
+    <Boundary renderFailed={() => throwUnshown(failed)}>
+      <Suspense>
         <Shown {...failed} />
       </Suspense>
     </Boundary>
@@ -34,8 +46,8 @@ function Shown(failed: Failed) {
   return <Component {...failed} />
 }
 
-/** Thrown to the app's own boundary if the code of this one fails to load. */
-function NotShown({ error }: Failed): never {
+/** Throws to the app's own boundary if the code of this one fails to load. */
+function throwUnshown({ error }: Failed): never {
   forgetRetry(error)
   throw error
 }

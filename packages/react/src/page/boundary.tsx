@@ -45,9 +45,9 @@ export class Boundary extends Component<BoundaryProps, { failed: { error: unknow
 
   override render() {
     const { failed } = this.state
-    const { catches, children } = this.props
+    const { catches, renderFailed, children } = this.props
     if (!failed) return children
     if (catches?.(failed.error) === false) throw failed.error
-    return this.props.renderFailed({ error: failed.error, retry: this.#retry })
+    return renderFailed({ ...failed, retry: this.#retry })
   }
 }

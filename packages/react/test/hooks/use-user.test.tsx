@@ -51,6 +51,24 @@ function Both() {
   return `${user.primaryEmail} in ${app.useProject().displayName}`
 }
 
+/** Waits twice: for the user, and for the teams of a click. */
+function TeamsOnRequest() {
+  const user = useUser()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {user?.primaryEmail}
+      </button>
+      {user && isOpen && <Teams user={user} />}
+    </>
+  )
+}
+
+function Teams({ user }: { user: CurrentUser }) {
+  return <p>{user.useTeams().length} teams</p>
+}
+
 function counting(fetch: Fetch): { fetch: Fetch; paths: string[] } {
   const paths: string[] = []
   return {
@@ -107,6 +125,20 @@ describe('useUser', () => {
     expect(screen.getByText('Hello stranger 0')).toBeVisible()
   })
 
+  it('keeps an app without a Suspense boundary on the screen', async () => {
+    const { app } = createApp()
+    const email = newEmail()
+    await show([<h1 key={1}>App</h1>, <TeamsOnRequest key={2} />], { app })
+    await act(() => app.signUpWithCredential({ email, password, noRedirect: true }))
+    const button = await screen.findByRole('button', { name: email })
+    await act(async () => button.click())
+    expect(await screen.findByText('0 teams')).toBeVisible()
+    await act(() => app.signOut())
+    await act(() => app.signInWithCredential({ email, password, noRedirect: true }))
+    expect(await screen.findByText('0 teams')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'App' })).toBeVisible()
+  })
+
   it('keeps the user if a refresh fails', async () => {
     let isDown = false
     const fetch = except('/users/me', (request) => (isDown ? unreachable() : service(request)))
@@ -145,7 +177,7 @@ describe('useUser', () => {
     hushErrors()
     const { app } = createApp()
     await show(<Framed projectIdMustMatch="internal" />, { app })
-    expect(screen.getByText(/Unexpected project id/)).toBeVisible()
+    expect(screen.getByText(/not projectIdMustMatch: internal/)).toBeVisible()
   })
 
   it('never returns null with redirect or throw', () => {
@@ -235,7 +267,7 @@ describe('hooks of an app', () => {
 
   it('require a provider', () => {
     hushErrors()
-    expect(() => render(<Both />)).toThrow('useApp needs <AppProvider')
+    expect(() => render(<Both />)).toThrow('A hook needs <AppProvider')
   })
 
   it('cause no request by the provider', async () => {
