@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon'
 import { useShortcut } from '../ui/use-shortcut'
 
@@ -9,6 +9,7 @@ const pauseMs = 300
 /** Field that searches for users while typing, by the URL. The key "/" moves the focus into it. */
 export function Search() {
   const [params, setParams] = useSearchParams()
+  const { pathname } = useLocation()
   const query = params.get('query') ?? ''
   const [typed, setTyped] = useState(query)
   const [shown, setShown] = useState(query)
@@ -24,13 +25,13 @@ export function Search() {
 
   function search(text: string) {
     clearTimeout(timer.current)
-    if (text === query) return
-    const next = new URLSearchParams(params)
-    next.delete('cursor')
-    if (text) next.set('query', text)
-    else next.delete('query')
+    // Those of the next page if one is loading, unlike `params`.
+    const next = new URLSearchParams(window.location.search)
+    const last = next.get('query') ?? ''
+    if (text === last || window.location.pathname !== pathname) return
+    setQuery(next, text)
     // One entry of the history for all searches.
-    setParams(next, { state: 'search', preventScrollReset: true, replace: query !== '' })
+    setParams(next, { state: 'search', preventScrollReset: true, replace: last !== '' })
   }
 
   function type(text: string) {
@@ -58,12 +59,17 @@ export function Search() {
           maxLength={320}
           value={typed}
           onChange={(event) => type(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') type('')
-          }}
+          onKeyDown={(event) => event.key === 'Escape' && type('')}
         />
         {typed.trim() !== query ? <span className="spinner" /> : !typed && <kbd>/</kbd>}
       </form>
     </search>
   )
+}
+
+/** Changes the parameters to those of the first page of a search. */
+function setQuery(params: URLSearchParams, text: string): void {
+  params.delete('cursor')
+  if (text) params.set('query', text)
+  else params.delete('query')
 }

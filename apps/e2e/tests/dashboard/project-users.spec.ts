@@ -44,7 +44,7 @@ test('an owner finds a user, bans and deletes them', async ({ page, openProject,
   await expect(page.getByRole('row')).toHaveCount(5)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox', { name: 'Search users' })).toBeFocused()
-  await page.keyboard.type('grace')
+  await searchInTwoSteps(page, 'gra', 'ce')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/\?query=grace$/)
   await page.goBack()
@@ -82,6 +82,22 @@ test('an owner finds a user, bans and deletes them', async ({ page, openProject,
   await openArea(page, 'Overview')
   await expect(page.getByRole('definition').first()).toHaveText('2')
 })
+
+/** Types a search, and the rest of it while the first results load. */
+async function searchInTwoSteps(page: Page, start: string, rest: string): Promise<void> {
+  const search = new RegExp(`/users\\?.*query=${start}(&|$)`)
+  let respond = () => {}
+  const responded = new Promise<void>((resolve) => (respond = resolve))
+  await page.route(search, async (route) => {
+    await responded
+    await route.continue()
+  })
+  await page.keyboard.type(start)
+  await expect(page).toHaveURL(new RegExp(`query=${start}$`))
+  await page.keyboard.type(rest)
+  await expect(page).toHaveURL(new RegExp(`query=${start}${rest}$`))
+  respond()
+}
 
 /** Creates a user with the form, and changes their profile. */
 async function createUser(page: Page): Promise<void> {
