@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { serve } from '@hono/node-server'
 
 /** An open port. */
@@ -44,11 +44,18 @@ export async function listen(
     serverOptions: { keepAliveTimeout: keepAliveTimeoutMs },
   })
   await once(server, 'listening')
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
       const closed = once(server, 'close')
       server.close()
+      // Browsers and load balancers open connections before they need them. Node waits for their first request.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       if ('closeIdleConnections' in server) {
         server.closeIdleConnections()
         // Also those that have a request now, as soon as it has its response.
