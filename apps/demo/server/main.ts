@@ -10,4 +10,13 @@ const { fetch } = new Hono()
 const port = Number(process.env.DEMO_BACKEND_PORT ?? 8103)
 const server = serve({ fetch, hostname: 'localhost', port })
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
+/** Time that requests in progress have to finish. */
+const stopTimeoutMs = 5_000
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+
+function stop(): void {
+  server.close()
+  // It waits for a request on each connection, also on those that browsers open before they need them.
+  setTimeout(() => process.exit(), stopTimeoutMs).unref()
+}

@@ -41,4 +41,13 @@ const server = serve({
   port: Number(process.env.PORT ?? 8104),
 })
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close())
+/** Time that requests in progress have to finish. */
+const stopTimeoutMs = 5_000
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+
+function stop(): void {
+  server.close()
+  // It waits for a request on each connection, also on those that browsers open before they need them.
+  setTimeout(() => process.exit(), stopTimeoutMs).unref()
+}
