@@ -18,12 +18,18 @@ export function useOutbox(): Outbox | null {
 
   useEffect(() => {
     let isGone = false
+    let hasOutbox = false
     async function update() {
       if (document.visibilityState === 'hidden') return
       const next = await readOutbox()
       if (isGone) return
+      // A single failure, such as a backend that restarts, leaves what is known.
+      if (next === null) {
+        if (!hasOutbox) clearInterval(timer)
+        return
+      }
+      hasOutbox = true
       setSentAt(next)
-      if (next === null) clearInterval(timer)
     }
     const timer = setInterval(update, intervalMs)
     void update()
