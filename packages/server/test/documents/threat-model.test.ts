@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
@@ -14,26 +13,18 @@ const files = folders.flatMap((folder) =>
     .map((path) => `${folder}/${path}`),
 )
 
-/** Evidence in the tables: paths of tests, of their folders (`…/`), or the number of a finding. */
+/** Evidence in the tables: paths of tests, or of their folders (`…/`). */
 function listEvidence(document: string): string[] {
   const rows = document.split('\n').filter((line) => line.startsWith('|'))
   const cells = rows.flatMap((row) => row.match(/`[^`]+`/g) ?? []).map((cell) => cell.slice(1, -1))
-  const isPath = (cell: string) =>
-    /\.(test|spec)\.tsx?$/.test(cell) ||
-    /(^|\/)attacks\/[\w-]+$/.test(cell) ||
-    /^[\w-]+\/$/.test(cell)
+  const isPath = (cell: string) => /\.(test|spec)\.tsx?$/.test(cell) || /^[\w-]+\/$/.test(cell)
   return cells.filter(isPath)
 }
 
 function exists(evidence: string): boolean {
   const path = /^(packages|apps)\//.test(evidence) ? evidence : `packages/server/test/${evidence}`
   if (path.endsWith('/')) return files.some((file) => file.startsWith(path))
-  // The tests of the service are in a folder for each feature.
-  const [folder, number] = path.split('/attacks/')
-  const isOfFinding = (file: string) =>
-    file.startsWith(`${folder}/attacks/`) &&
-    [`${number}-`, `${number}.`].some((start) => basename(file).startsWith(start))
-  return files.some((file) => file === path || (number !== undefined && isOfFinding(file)))
+  return files.includes(path)
 }
 
 it('names only tests that exist', () => {
