@@ -58,6 +58,7 @@ export type {
 export type { SessionSettings, SessionSettingsUpdateOptions } from './projects/session-settings'
 export type {
   ListSecurityEventsOptions,
+  NamedUser,
   SecurityEvent,
   SecurityEventActor,
   SecurityEventPage,

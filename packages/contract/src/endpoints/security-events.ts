@@ -6,16 +6,23 @@ import { sizes } from '../schema/sizes'
 
 const type = z.enum(securityEventTypes)
 
+/** A user as the log names them; null if there is none, or the account was deleted. */
+const namedUser = z
+  .object({ display_name: z.string().nullable(), primary_email: z.string().nullable() })
+  .nullable()
+
 const securityEvent = z.object({
   id: z.string(),
   type,
   /** The user the event is about; null if unknown, or for events of the whole project. */
   user_id: z.string().nullable(),
+  user: namedUser,
   actor: z.object({
     /** Access type of the key that was used; `operator` is the command line of the service. */
     access: z.enum(['client', 'server', 'admin', 'operator']),
     /** The signed-in user, if any. */
     user_id: z.string().nullable(),
+    user: namedUser,
     /** IP address of the client, as far as trusted proxies report it. */
     address: z.string().nullable(),
   }),

@@ -15,6 +15,8 @@ export interface SecurityEvent {
   readonly type: SecurityEventType
   /** The user the event is about; `null` if unknown, or for events of the whole project. */
   readonly userId: string | null
+  /** Name of that user today; `null` if there is none, or the account was deleted. */
+  readonly user: NamedUser | null
   /** Actor of the event. */
   readonly actor: SecurityEventActor
   /**
@@ -26,12 +28,22 @@ export interface SecurityEvent {
   readonly createdAt: Date
 }
 
+/** A user as the security log names them. */
+export interface NamedUser {
+  /** Display name; `null` if there is none. */
+  readonly displayName: string | null
+  /** Primary email address; `null` if there is none. */
+  readonly primaryEmail: string | null
+}
+
 /** Actor of a security event. */
 export interface SecurityEventActor {
   /** Access type of the key that was used; `operator` is the command line of the service. */
   readonly access: 'client' | 'server' | 'admin' | 'operator'
   /** The signed-in user; `null` if there was none. */
   readonly userId: string | null
+  /** Name of that user today; `null` if there is none, or the account was deleted. */
+  readonly user: NamedUser | null
   /** IP address of the client, as far as trusted proxies report it. */
   readonly address: string | null
 }
@@ -72,6 +84,7 @@ function toSecurityEvent(wire: WireEvent): SecurityEvent {
     id,
     type,
     user_id: userId,
+    user,
     actor,
     details,
     created_at_millis: createdAtMillis,
@@ -82,6 +95,7 @@ function toSecurityEvent(wire: WireEvent): SecurityEvent {
     id,
     type,
     userId,
+    user: toNamedUser(user),
     actor: toActor(actor),
     details,
     createdAt: new Date(createdAtMillis),
@@ -89,7 +103,14 @@ function toSecurityEvent(wire: WireEvent): SecurityEvent {
 }
 
 function toActor(wire: WireEvent['actor']): SecurityEventActor {
-  const { access, user_id: userId, address, ...rest } = wire
+  const { access, user_id: userId, user, address, ...rest } = wire
   requireAllMapped(rest)
-  return { access, userId, address }
+  return { access, userId, user: toNamedUser(user), address }
+}
+
+function toNamedUser(wire: WireEvent['user']): NamedUser | null {
+  if (!wire) return null
+  const { display_name: displayName, primary_email: primaryEmail, ...rest } = wire
+  requireAllMapped(rest)
+  return { displayName, primaryEmail }
 }

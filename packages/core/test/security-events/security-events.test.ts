@@ -7,6 +7,8 @@ it('an AdminApp reads the security log of the project page by page', async () =>
   const app = service.openAdmin()
   const user = await app.createUser({ primaryEmail: 'watched@example.com' })
   await user.createSession()
+  const [event] = await app.listSecurityEvents({ userId: user.id })
+  expect(event?.user).toEqual({ displayName: null, primaryEmail: 'watched@example.com' })
   await user.delete()
   const page = await app.listSecurityEvents({ userId: user.id, limit: 1 })
   expect([...page]).toEqual([
@@ -14,7 +16,8 @@ it('an AdminApp reads the security log of the project page by page', async () =>
       id: expect.any(String),
       type: 'user.deleted',
       userId: user.id,
-      actor: { access: 'server', userId: null, address: '127.0.0.1' },
+      user: null,
+      actor: { access: 'server', userId: null, user: null, address: '127.0.0.1' },
       details: {},
       createdAt: expect.any(Date),
     },

@@ -1,7 +1,7 @@
 import type { ResponseOf, SecurityEventType } from '@app/contract'
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { securityEvents } from '../db/schema/index'
+import { securityEvents, users } from '../db/schema/index'
 import { isSecurityNotice } from '../emails/notices/notice-texts'
 import type { EmailContext } from '../emails/project-emails'
 import { addSecurityNotices, type NoticeFacts } from './notices'
@@ -112,8 +112,42 @@ export async function listSecurityEvents(
     )
     .orderBy(desc(securityEvents.createdAt), desc(securityEvents.id))
     .limit(limit + 1)
+  const page = rows.slice(0, limit)
+  const names = await readNames(
+    db,
+    projectId,
+    page.flatMap((row) => [row.userId, row.actorUserId]),
+  )
   const next = rows[limit]
-  return { items: rows.slice(0, limit).map(toWire), nextCursor: next ? String(next.id) : null }
+  return {
+    items: page.map((row) => toWire(row, names)),
+    nextCursor: next ? String(next.id) : null,
+  }
+}
+
+/** Users by their ids. */
+type Names = ReadonlyMap<string, WireEvent['user']>
+
+/** Reads how a page of the log names its users. Deleted users have no name. */
+async function readNames(
+  db: Database,
+  projectId: string,
+  userIds: (string | null)[],
+): Promise<Names> {
+  const ids = [...new Set(userIds.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({
+      id: users.id,
+      name: users.displayName,
+      email: sql<string | null>`(
+        select value from contact_channels where user_id = users.id and type = 'email' and is_primary)`,
+    })
+    .from(users)
+    .where(and(eq(users.projectId, projectId), inArray(users.id, ids)))
+  return new Map(
+    found.map(({ id, name, email }) => [id, { display_name: name, primary_email: email }]),
+  )
 }
 
 /** An unknown cursor is compared with null, which is never true, so the page is empty. */
@@ -126,14 +160,24 @@ function startingAt(projectId: string, cursor: string): SQL {
   )
 }
 
-function toWire(row: Row): WireEvent {
+function toWire(row: Row, names: Names): WireEvent {
   return {
     id: String(row.id),
     // Only types of the contract are ever stored.
     type: row.type as SecurityEventType,
     user_id: row.userId,
-    actor: { access: row.actorAccess, user_id: row.actorUserId, address: row.address },
+    user: toNamedUser(row.userId, names),
+    actor: {
+      access: row.actorAccess,
+      user_id: row.actorUserId,
+      user: toNamedUser(row.actorUserId, names),
+      address: row.address,
+    },
     details: row.details,
     created_at_millis: row.createdAt.getTime(),
   }
+}
+
+function toNamedUser(id: string | null, names: Names): WireEvent['user'] {
+  return id === null ? null : (names.get(id) ?? null)
 }

@@ -23,14 +23,15 @@ async function typesOf(userId: string): Promise<string[]> {
 
 describe('a security event', () => {
   it('names the event, the user, the actor and the address', async () => {
-    const { id } = await service.signUp()
+    const { id, email } = await service.signUp()
     const [event, ...others] = await eventsOf(id)
     expect(others).toEqual([])
     expect(event).toEqual({
       id: expect.any(String),
       type: 'session.created',
       user_id: id,
-      actor: { access: 'client', user_id: null, address: '127.0.0.1' },
+      user: { display_name: null, primary_email: email },
+      actor: { access: 'client', user_id: null, user: null, address: '127.0.0.1' },
       details: { session_id: expect.any(String), is_impersonation: false },
       created_at_millis: expect.any(Number),
     })
@@ -64,7 +65,9 @@ describe('a security event', () => {
     ])
     const events = await eventsOf(id)
     expect(events[1].details).toEqual({ method: 'password' })
-    expect(events[3].actor).toMatchObject({ access: 'client', user_id: id })
+    const user = { display_name: null, primary_email: email }
+    expect(events[3].user).toEqual(user)
+    expect(events[3].actor).toMatchObject({ access: 'client', user_id: id, user })
     expect(events[4].actor).toMatchObject({ access: 'server', user_id: null })
   })
 
