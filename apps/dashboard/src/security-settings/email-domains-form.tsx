@@ -1,9 +1,10 @@
 import type { SecuritySettings } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
+import { TextArea } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
-import { TextArea } from '../ui/text-area'
 import { changeList, toLines } from './change-list'
+import { findDomainProblem } from './email-domain'
 
 /** Lists of domains as text, one domain per line. */
 interface Typed {
@@ -38,6 +39,7 @@ export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
           hint="Empty: all domains."
           value={draft.typed.allowed ?? allowedEmailDomains.join('\n')}
           onChange={(allowed) => draft.change({ allowed })}
+          validate={findDomainProblem}
           rows={4}
         />
         <TextArea
@@ -45,6 +47,7 @@ export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
           hint="Also refused if they are allowed."
           value={draft.typed.blocked ?? blockedEmailDomains.join('\n')}
           onChange={(blocked) => draft.change({ blocked })}
+          validate={findDomainProblem}
           rows={4}
         />
       </div>

@@ -1,7 +1,13 @@
-import { type InputHTMLAttributes, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type TextareaHTMLAttributes,
+  useId,
+  useRef,
+} from 'react'
+import { useValidity } from './use-validity'
 
-interface FieldProps
-  extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
+interface Labeled {
   label: string
   hint?: string | undefined
   value: string
@@ -10,48 +16,82 @@ interface FieldProps
   validate?: (value: string) => string | null
 }
 
+interface FieldProps
+  extends Labeled,
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {}
+
 /** Text field with its label, a hint, and below it what is wrong: on submit first, then while typing. */
 export function Field({ label, hint, value, onChange, validate, ...props }: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isChecked, setIsChecked] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const problem = findProblem(value, props.required, validate)
-  const shown = isChecked ? (problem ?? refusal) : null
-
-  useLayoutEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem])
-
-  const descriptions = [hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean)
+  const validity = useValidity(input, { value, isRequired: props.required, validate })
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
+    <FieldFrame id={id} label={label} hint={hint} problem={validity.shown}>
       <input
         autoComplete="off"
         {...props}
         ref={input}
         id={id}
         value={value}
-        aria-describedby={descriptions.join(' ') || undefined}
-        aria-invalid={shown !== null}
-        onInvalid={(event) => {
-          // The message is below the field, instead of in a bubble of the browser.
-          event.preventDefault()
-          setIsChecked(true)
-          setRefusal(problem === null ? describeRefusal(event.currentTarget) : null)
-          const { form } = event.currentTarget
-          if (form?.querySelector('input:invalid') === event.currentTarget) {
-            event.currentTarget.focus()
-          }
-        }}
+        aria-describedby={toDescription(id, hint, validity.shown)}
+        aria-invalid={validity.shown !== null}
+        onInvalid={validity.onInvalid}
         onChange={({ target }) => {
-          if (target.value === '') setIsChecked(false)
-          setRefusal(null)
+          validity.onEdit(target.value)
           onChange(target.value)
         }}
       />
-      {shown && (
+    </FieldFrame>
+  )
+}
+
+interface TextAreaProps
+  extends Labeled,
+    Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value' | 'onChange'> {}
+
+/** Field for a text of several lines of code, otherwise like {@link Field}. */
+export function TextArea({ label, hint, value, onChange, validate, ...props }: TextAreaProps) {
+  const id = useId()
+  const area = useRef<HTMLTextAreaElement>(null)
+  const validity = useValidity(area, { value, isRequired: props.required, validate })
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={validity.shown}>
+      <textarea
+        spellCheck={false}
+        autoComplete="off"
+        {...props}
+        ref={area}
+        id={id}
+        value={value}
+        aria-describedby={toDescription(id, hint, validity.shown)}
+        aria-invalid={validity.shown !== null}
+        onInvalid={validity.onInvalid}
+        onChange={({ target }) => {
+          validity.onEdit(target.value)
+          onChange(target.value)
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+interface FieldFrameProps {
+  /** Id of the field. */
+  id: string
+  label: string
+  hint: string | undefined
+  problem: string | null
+  children: ReactNode
+}
+
+function FieldFrame({ id, label, hint, problem, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      {children}
+      {problem && (
         <p id={`${id}-problem`} className="failure">
-          {shown}
+          {problem}
         </p>
       )}
       {hint && (
@@ -63,19 +103,8 @@ export function Field({ label, hint, value, onChange, validate, ...props }: Fiel
   )
 }
 
-/** Describes why the browser refuses a value, by the attributes of the field. A pattern needs a title. */
-function describeRefusal({ validity, title, validationMessage }: HTMLInputElement): string {
-  return validity.patternMismatch && title ? title : validationMessage
-}
-
-function findProblem(
-  value: string,
-  isRequired: boolean | undefined,
-  validate: FieldProps['validate'],
-): string | null {
-  // The attribute `required` accepts spaces.
-  if (value.trim() === '') return isRequired ? 'Fill out this field.' : null
-  return validate?.(value) ?? null
+function toDescription(id: string, hint: string | undefined, problem: string | null) {
+  return [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined
 }
 
 interface UrlFieldProps {

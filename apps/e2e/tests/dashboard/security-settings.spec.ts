@@ -21,6 +21,18 @@ test('two owners change the security settings of a project', async ({
   }
   const blocked = page.getByLabel('Blocked domains')
   await expect(blocked).toHaveValue('first.example.com\n*.second.example.com')
+  const allowed = page.getByLabel('Allowed domains')
+  await allowed.fill('example.com\n@example.org')
+  await page.getByRole('button', { name: 'Save domains' }).click()
+  await expect(allowed).toBeFocused()
+  await expect(allowed).toHaveAccessibleDescription(/“@example\.org” is not .* like example\.org/)
+  for (const text of ['192.0.2.1', 'localhost', 'a..example.com', 'https://example.com']) {
+    await allowed.fill(text)
+    await expect(allowed, text).toHaveAccessibleDescription(/is not an email domain/)
+  }
+  await allowed.fill('*.edu\nBücher.example\nexample.org.')
+  await page.getByRole('button', { name: 'Save domains' }).click()
+  await expect(allowed).toHaveValue('*.edu\nxn--bcher-kva.example\nexample.org')
 
   await page.getByLabel('Chosen by users').fill('7')
   await page.getByRole('button', { name: 'Save length' }).click()
