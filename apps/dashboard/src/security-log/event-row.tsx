@@ -1,24 +1,18 @@
 import type { SecurityEvent } from '@app/core/admin'
 import { Link } from 'react-router'
 import { formatTime } from '../ui/format'
+import { toUserName } from '../users/user-texts'
 import { toEventName } from './event-names'
 
 /** An event with its user, actor and details. */
 export function EventRow({ event }: { event: SecurityEvent }) {
-  const { type, userId, createdAt } = event
+  const { type, createdAt } = event
   const details = Object.entries(event.details).flatMap(toDetail)
   return (
     <li className="event">
       <div>
         <p className="name">{toEventName(type)}</p>
-        {userId && (
-          <p className="hint">
-            User{' '}
-            <Link to={`../users/${userId}`}>
-              <code>{userId}</code>
-            </Link>
-          </p>
-        )}
+        <EventUser event={event} />
         {details.length > 0 && <p className="hint">{details.join(' · ')}</p>}
       </div>
       <p className="hint">
@@ -27,6 +21,27 @@ export function EventRow({ event }: { event: SecurityEvent }) {
         {toActor(event)}
       </p>
     </li>
+  )
+}
+
+/** The user of an event, with a link. Without a name, the account was deleted. */
+function EventUser({ event: { userId, user } }: { event: SecurityEvent }) {
+  if (userId === null) return null
+  if (user === null) {
+    return (
+      <p className="hint">
+        Deleted user <code>{userId}</code>
+      </p>
+    )
+  }
+  return (
+    <p className="hint">
+      User{' '}
+      <Link to={`../users/${userId}`}>
+        <bdi>{toUserName(user)}</bdi>
+      </Link>
+      {user.displayName && user.primaryEmail && ` · ${user.primaryEmail}`}
+    </p>
   )
 }
 
@@ -52,7 +67,10 @@ const actors = {
 /** Names the actor of an event, with the IP address if it is known. */
 function toActor({ userId, actor }: SecurityEvent): string {
   const isUser = actor.access === 'client' && actor.userId !== null
-  const own = actor.userId === userId ? 'By the user' : `By user ${actor.userId}`
+  const own =
+    actor.userId === userId
+      ? 'By the user'
+      : `By ${actor.user ? toUserName(actor.user) : `user ${actor.userId}`}`
   const name = isUser ? own : actors[actor.access]
   return actor.address ? `${name} · ${actor.address}` : name
 }

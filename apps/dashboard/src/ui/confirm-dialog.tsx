@@ -13,13 +13,15 @@ export interface ConfirmDialogProps {
   isHarmless?: boolean | undefined
   /** Consequences of the action. */
   children: ReactNode
+  /** Fields with options of the action. */
+  fields?: ReactNode
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
 /** Dialog that confirms an action, open as long as it is rendered. It stays open until the action succeeds. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { label, question, typedName, isHarmless, children, onConfirm, onClose } = props
+  const { label, question, typedName, isHarmless, children, fields, onConfirm, onClose } = props
   const dialog = useModal()
   const action = useAction()
   const [typed, setTyped] = useState('')
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>{question}</h2>
       <p className="lead">{children}</p>
+      {fields}
       {typedName !== undefined && (
         <Field label={`Type “${typedName}” to confirm`} value={typed} onChange={setTyped} />
       )}

@@ -1,19 +1,39 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 
-/** Links to the first and the next page of a list whose cursor is in the URL. Other parameters, such as filters, stay. */
+/**
+ * Links to the first, the previous and the next page of a list whose cursor is in the URL. Other parameters, such as
+ * filters, stay. The entry of the history has the cursors of the earlier pages, also after a reload: a page that is
+ * opened by its URL leads to the first one only.
+ */
 export function Paging({ nextCursor }: { nextCursor: string | null }) {
   const [params] = useSearchParams()
-  const isFirst = !params.has('cursor')
+  const earlier = readCursors(useLocation().state)
+  const cursor = params.get('cursor')
+  const isFirst = cursor === null
+  const previous = earlier.at(-1)
   if (isFirst && nextCursor === null) return null
   return (
     <nav className="actions end" aria-label="Pages">
-      {!isFirst && (
+      {!isFirst && previous !== null && (
         <Link className="button" to={toSearch(params, null)}>
           First page
         </Link>
       )}
+      {!isFirst && previous !== undefined && (
+        <Link
+          className="button"
+          to={toSearch(params, previous)}
+          state={{ cursors: earlier.slice(0, -1) }}
+        >
+          Previous page
+        </Link>
+      )}
       {nextCursor !== null && (
-        <Link className="button" to={toSearch(params, nextCursor)}>
+        <Link
+          className="button"
+          to={toSearch(params, nextCursor)}
+          state={{ cursors: isFirst ? [null] : [...earlier, cursor] }}
+        >
           Next page
         </Link>
       )}
@@ -21,7 +41,15 @@ export function Paging({ nextCursor }: { nextCursor: string | null }) {
   )
 }
 
-function toSearch(params: URLSearchParams, cursor: string | null): string {
+/** Cursor of a page; `null` for the first one. */
+type Cursor = string | null
+
+function readCursors(state: unknown): Cursor[] {
+  if (typeof state !== 'object' || state === null || !('cursors' in state)) return []
+  return Array.isArray(state.cursors) ? state.cursors : []
+}
+
+function toSearch(params: URLSearchParams, cursor: Cursor): string {
   const next = new URLSearchParams(params)
   if (cursor === null) next.delete('cursor')
   else next.set('cursor', cursor)

@@ -1,3 +1,4 @@
+import type { AdminProjectConfig } from '@app/core/admin'
 import type { ServerUserCreateOptions } from '@app/core/server'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -34,7 +35,7 @@ function toOptions({ displayName, email, password }: typeof empty): ServerUserCr
 }
 
 function NewUserForm({ listPath }: { listPath: string }) {
-  const { app } = useProject()
+  const { app, config } = useProject()
   const navigate = useNavigate()
   const [typed, setTyped] = useState(empty)
   const [isVerified, setIsVerified] = useState(false)
@@ -77,7 +78,7 @@ function NewUserForm({ listPath }: { listPath: string }) {
       />
       <Field
         label="Password"
-        hint="Empty: none. The user signs in with an email code, or resets the password."
+        hint={`Empty: none. ${toHint(config)}`}
         value={typed.password}
         onChange={(password) => setTyped({ ...typed, password })}
         type="password"
@@ -91,4 +92,12 @@ function NewUserForm({ listPath }: { listPath: string }) {
       </FormActions>
     </form>
   )
+}
+
+/** Describes how a user without a password signs in. */
+function toHint({ magicLinkEnabled, credentialEnabled }: AdminProjectConfig): string {
+  if (magicLinkEnabled) return 'The user signs in with an email code.'
+  if (credentialEnabled)
+    return 'The user sets one with “Forgot password?” before the first sign-in.'
+  return 'The project has neither passwords nor email codes.'
 }

@@ -1,6 +1,7 @@
 import type { ServerUser } from '@app/core/server'
 import { useState } from 'react'
 import { formatTime } from '../ui/format'
+import { Impersonation } from './impersonation'
 import { type UserAction, UserDialog } from './user-dialog'
 
 interface UserAccessProps {
@@ -9,7 +10,7 @@ interface UserAccessProps {
   onDelete: () => Promise<unknown>
 }
 
-/** Ban and deletion of a user. */
+/** Impersonation, ban and deletion of a user. */
 export function UserAccess({ user, onDelete }: UserAccessProps) {
   const [action, setAction] = useState<UserAction | null>(null)
   const { isBanned } = user
@@ -17,6 +18,7 @@ export function UserAccess({ user, onDelete }: UserAccessProps) {
     <section className="card" aria-labelledby="access">
       <h2 id="access">Access</h2>
       <ul className="rows">
+        <Impersonation user={user} />
         <li>
           <div>
             <p className="name">{isBanned ? 'Banned' : 'Ban user'}</p>
@@ -59,7 +61,7 @@ export function UserAccess({ user, onDelete }: UserAccessProps) {
 }
 
 function toBanHint({ isBanned, bannedUntil, banReason }: ServerUser): string {
-  if (!isBanned) return 'Signs the user out everywhere, until you lift the ban.'
+  if (!isBanned) return 'Signs the user out everywhere, for some days or until you lift the ban.'
   const end = bannedUntil ? `until ${formatTime(bannedUntil)}` : 'until you lift the ban'
   return `This user cannot sign in ${end}.${banReason ? ` Reason: ${banReason}` : ''}`
 }

@@ -1,5 +1,6 @@
 import type { ServerUser } from '@app/core/server'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/confirm-dialog'
+import { BanDialog } from './ban-dialog'
 import { toUserName } from './user-texts'
 
 /** An action for a user that a dialog confirms. */
@@ -15,14 +16,9 @@ interface UserDialogProps {
 
 /** Dialog that confirms an action for a user. */
 export function UserDialog({ user, action, onDelete, onClose }: UserDialogProps) {
+  if (action === 'ban') return <BanDialog user={user} onClose={onClose} />
   const name = toUserName(user)
-  const dialogs: Record<UserAction, Omit<ConfirmDialogProps, 'onClose'>> = {
-    ban: {
-      label: 'Ban',
-      question: `Ban ${name}?`,
-      children: `${name} is signed out everywhere and cannot sign in until you lift the ban.`,
-      onConfirm: () => user.ban(),
-    },
+  const dialogs: Record<Exclude<UserAction, 'ban'>, Omit<ConfirmDialogProps, 'onClose'>> = {
     unban: {
       label: 'Lift ban',
       question: `Lift the ban of ${name}?`,

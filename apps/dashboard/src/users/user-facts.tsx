@@ -1,4 +1,6 @@
+import type { AdminProjectConfig } from '@app/core/admin'
 import type { ServerUser } from '@app/core/server'
+import { useProject } from '../hooks/use-owner'
 import { CopyButton } from '../ui/copy-button'
 import { formatTime } from '../ui/format'
 import { listSignInMethods } from './user-texts'
@@ -6,6 +8,8 @@ import { listSignInMethods } from './user-texts'
 /** Facts about a user. */
 export function UserFacts({ user }: { user: ServerUser }) {
   const { id, primaryEmail, primaryEmailVerified, signedUpAt } = user
+  const { config } = useProject()
+  const methods = listSignInMethods(user, config)
   return (
     <dl className="card facts">
       <div>
@@ -22,7 +26,7 @@ export function UserFacts({ user }: { user: ServerUser }) {
       <div>
         <dt>Sign-in methods</dt>
         <dd>
-          {listSignInMethods(user) || 'None'}
+          {methods || toNoMethods(user, config)}
           {user.isMultiFactorRequired && <span className="badge good">Two-factor</span>}
         </dd>
       </div>
@@ -39,4 +43,14 @@ export function UserFacts({ user }: { user: ServerUser }) {
       </div>
     </dl>
   )
+}
+
+/** Describes that a user cannot sign in, and how they can set a password. */
+function toNoMethods(
+  { primaryEmailAuthEnabled }: ServerUser,
+  { credentialEnabled }: AdminProjectConfig,
+): string {
+  return credentialEnabled && primaryEmailAuthEnabled
+    ? 'None yet. The user can set a password with “Forgot password?”.'
+    : 'None'
 }

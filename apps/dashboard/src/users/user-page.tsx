@@ -5,12 +5,14 @@ import { useProject } from '../hooks/use-owner'
 import { Loading } from '../layout/loading'
 import { Page } from '../layout/page'
 import { RecentTime } from '../ui/recent-time'
+import { MetadataForm } from './metadata-form'
 import { ProfileForm } from './profile-form'
 import { UserAccess } from './user-access'
 import { UserFacts } from './user-facts'
+import { UserPermissions } from './user-permissions'
 import { UserSessions } from './user-sessions'
 import { UserTeams } from './user-teams'
-import { toUserName } from './user-texts'
+import { toUserName, wasActive } from './user-texts'
 
 /** A user of a project. */
 export function UserPage() {
@@ -48,15 +50,21 @@ export function UserPage() {
         </Link>
       }
       lead={
-        <>
-          Last active <RecentTime date={user.lastActiveAt} />
-        </>
+        wasActive(user) ? (
+          <>
+            Last active <RecentTime date={user.lastActiveAt} />
+          </>
+        ) : (
+          'No activity yet'
+        )
       }
     >
       <UserFacts user={user} />
       <UserSessions user={user} />
       <UserTeams user={user} />
+      <UserPermissions user={user} />
       <ProfileForm user={user} />
+      <MetadataForm user={user} />
       <UserAccess user={user} onDelete={deleteUser} />
     </Page>
   )

@@ -2,45 +2,36 @@ import type { ServerUser } from '@app/core/server'
 import { UserAvatar } from '@app/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useProject } from '../hooks/use-owner'
 import { useCopy } from '../ui/copy-button'
 import { formatDay } from '../ui/format'
 import { Menu, MenuItem } from '../ui/menu'
 import { RecentTime } from '../ui/recent-time'
 import { type UserAction, UserDialog } from './user-dialog'
-import { listSignInMethods, toUserName } from './user-texts'
+import { listSignInMethods, toUserName, wasActive } from './user-texts'
 
 /** Row of a user, with a menu of actions. */
 export function UserRow({ user }: { user: ServerUser }) {
-  const { id, displayName, primaryEmail, isBanned, signedUpAt, lastActiveAt } = user
+  const { id, isBanned, signedUpAt, lastActiveAt } = user
+  const { config } = useProject()
   const [action, setAction] = useState<UserAction | null>(null)
   const idCopy = useCopy(id)
   const name = toUserName(user)
   return (
     <tr className="linked">
       <td>
-        <div className="person">
-          <span aria-hidden="true">
-            <UserAvatar user={user} />
-          </span>
-          <div>
-            <p className="person-name">
-              <Link to={id}>
-                <bdi>{name}</bdi>
-              </Link>
-              {isBanned && <span className="badge bad">Banned</span>}
-            </p>
-            {displayName && primaryEmail && <p className="hint">{primaryEmail}</p>}
-            <p className="hint" role="status">
-              {idCopy.isCopied && 'Copied user ID.'}
-              {idCopy.isRefused && `The browser doesn’t allow it. The user ID is ${id}.`}
-            </p>
-          </div>
-        </div>
+        <Person user={user} idCopy={idCopy} />
       </td>
-      <td className="wide-only">{listSignInMethods(user) || <span className="hint">None</span>}</td>
+      <td className="wide-only">
+        {listSignInMethods(user, config) || <span className="hint">None</span>}
+      </td>
       <td className="not-on-phones">{formatDay(signedUpAt)}</td>
       <td className="not-on-phones">
-        <RecentTime date={lastActiveAt} />
+        {wasActive(user) ? (
+          <RecentTime date={lastActiveAt} />
+        ) : (
+          <span className="hint">Not yet</span>
+        )}
       </td>
       <td className="end">
         <Menu label={`Actions for ${name}`}>
@@ -66,5 +57,36 @@ export function UserRow({ user }: { user: ServerUser }) {
         )}
       </td>
     </tr>
+  )
+}
+
+interface PersonProps {
+  user: ServerUser
+  /** State of the ID, which the menu copies. */
+  idCopy: ReturnType<typeof useCopy>
+}
+
+/** Picture, name and address of a user. */
+function Person({ user, idCopy: { isCopied, isRefused } }: PersonProps) {
+  const { id, displayName, primaryEmail, isBanned } = user
+  return (
+    <div className="person">
+      <span aria-hidden="true">
+        <UserAvatar user={user} />
+      </span>
+      <div>
+        <p className="person-name">
+          <Link to={id}>
+            <bdi>{toUserName(user)}</bdi>
+          </Link>
+          {isBanned && <span className="badge bad">Banned</span>}
+        </p>
+        {displayName && primaryEmail && <p className="hint">{primaryEmail}</p>}
+        <p className="hint" role="status">
+          {isCopied && 'Copied user ID.'}
+          {isRefused && `The browser doesn’t allow it. The user ID is ${id}.`}
+        </p>
+      </div>
+    </div>
   )
 }

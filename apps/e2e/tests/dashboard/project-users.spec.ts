@@ -39,6 +39,8 @@ test('an owner finds a user, bans and deletes them', async ({ page, openProject,
   await expect
     .poll(async () => (await page.getByRole('columnheader').first().boundingBox())?.y)
     .toBe(56)
+  const permission = { id: 'support', description: 'Helps users' }
+  expect((await send(keys, '/project-permission-definitions', permission)).status).toBe(201)
   await createUser(page)
   await openArea(page, 'Users')
   await expect(page.getByRole('row')).toHaveCount(5)
@@ -56,8 +58,11 @@ test('an owner finds a user, bans and deletes them', async ({ page, openProject,
   expect(await listViolations(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Ban' }).click()
+  await page.getByLabel('Reason').fill('Spam')
+  await page.getByLabel('End').selectOption('For 7 days')
+  expect(await listViolations(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Ban' }).click()
-  await expect(page.getByText('This user cannot sign in until you lift the ban.')).toBeVisible()
+  await expect(page.getByText(/cannot sign in until \w+ \d.*\. Reason: Spam$/)).toBeVisible()
   await expect(page.getByText('This user is not signed in anywhere.')).toBeVisible()
 
   const titles = await listTitles(page)
@@ -116,9 +121,42 @@ async function createUser(page: Page): Promise<void> {
   await expect(profile.getByText('Saved.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Hedy', level: 1 })).toBeVisible()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
+  await expect(page.getByText('No activity yet')).toBeVisible()
+  await expect(page.getByText(/^None yet\. .*“Forgot password\?”\.$/)).toBeVisible()
+  await changeData(page)
   expect(await listViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Security events' }).click()
-  await expect(page.getByLabel('User ID')).not.toHaveValue('')
+  await expect(page.getByLabel('User', { exact: true })).not.toHaveValue('')
+}
+
+/** Changes the metadata and permissions of a user, and creates a link to sign in as them. */
+async function changeData(page: Page): Promise<void> {
+  const metadata = page.getByRole('form', { name: 'Metadata' })
+  const server = metadata.getByLabel('Server')
+  await server.fill('{ plan: 1 }')
+  await metadata.getByRole('button', { name: 'Save metadata' }).click()
+  await expect(server).toBeFocused()
+  await expect(server).toHaveAccessibleDescription(/This is not JSON/)
+  await server.fill('{ "plan": 1 }')
+  await metadata.getByRole('button', { name: 'Save metadata' }).click()
+  await expect(metadata.getByText('Saved.')).toBeVisible()
+  const support = page.getByRole('checkbox', { name: /^support/ })
+  await support.check()
+  await expect(page.getByRole('group', { name: 'Permissions' })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
+  await page.reload()
+  await expect(support).toBeChecked()
+  await expect(server).toHaveValue('{\n  "plan": 1\n}')
+
+  await page.getByRole('link', { name: 'add its domain' }).click()
+  await page.getByLabel('Domain', { exact: true }).fill('theater.example.com')
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByText('https://theater.example.com').first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await expect(page.getByText(/^https:.*\/handler\/impersonate\?code=/)).toBeVisible()
 }
 
 /** Chooses an entry of a row's menu with the keyboard. */
