@@ -25,7 +25,7 @@ export function UserRow({ user }: { user: ServerUser }) {
       <td className="wide-only">
         {listSignInMethods(user, config) || <span className="hint">None</span>}
       </td>
-      <td className="not-on-phones">{formatDay(signedUpAt)}</td>
+      <td className="wide-only">{formatDay(signedUpAt)}</td>
       <td className="not-on-phones">
         {wasActive(user) ? (
           <RecentTime date={lastActiveAt} />

@@ -12,7 +12,7 @@ export function UserTable({ users }: { users: readonly ServerUser[] }) {
             <th scope="col" className="wide-only">
               Sign-in methods
             </th>
-            <th scope="col" className="not-on-phones">
+            <th scope="col" className="wide-only">
               Signed up
             </th>
             <th scope="col" className="not-on-phones">
