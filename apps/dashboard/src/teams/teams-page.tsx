@@ -4,14 +4,15 @@ import { Link, useSearchParams } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
-import { formatDay } from '../ui/format'
+import { formatCount, formatDay } from '../ui/format'
 import { Icon } from '../ui/icon'
 import { Paging } from '../ui/paging'
+import { Search } from '../users/search'
 
 /** Teams per page. */
 const limit = 25
 
-/** Teams of a project, oldest first, with a page that is kept in the URL. */
+/** Teams of a project, oldest first, with a search and a page that are kept in the URL. */
 export function TeamsPage() {
   const [params] = useSearchParams()
   return (
@@ -24,24 +25,30 @@ export function TeamsPage() {
         </Link>
       }
     >
-      <Suspense key={`${params}`} fallback={<div className="skeleton" />}>
-        <TeamList cursor={params.get('cursor') ?? undefined} />
+      <div className="toolbar">
+        <Search label="Search teams" placeholder="Name or ID" />
+      </div>
+      {/* A search keeps the earlier results until it has new ones. */}
+      <Suspense key={params.get('cursor')} fallback={<div className="skeleton" />}>
+        <TeamList
+          query={params.get('query') ?? undefined}
+          cursor={params.get('cursor') ?? undefined}
+        />
       </Suspense>
     </Page>
   )
 }
 
-function TeamList({ cursor }: { cursor: string | undefined }) {
+interface TeamListProps {
+  query: string | undefined
+  cursor: string | undefined
+}
+
+function TeamList({ query, cursor }: TeamListProps) {
   const { app } = useProject()
-  const teams = app.useTeams({ limit, cursor })
-  useFresh(useCallback(() => app.listTeams({ limit, cursor }), [app, cursor]))
-  if (teams.length === 0) {
-    return (
-      <p className="card lead" role="status">
-        No teams yet. Users create them in your app, or you create the first one here.
-      </p>
-    )
-  }
+  const teams = app.useTeams({ limit, query, cursor })
+  useFresh(useCallback(() => app.listTeams({ limit, query, cursor }), [app, query, cursor]))
+  if (teams.length === 0) return query ? <NoMatch query={query} /> : <NoTeams />
   return (
     <>
       <ul className="card rows" aria-label="Teams, oldest first">
@@ -49,8 +56,37 @@ function TeamList({ cursor }: { cursor: string | undefined }) {
           <TeamRow key={team.id} team={team} />
         ))}
       </ul>
-      <Paging nextCursor={teams.nextCursor} />
+      <div className="pages">
+        <p className="hint" role="status">
+          {query &&
+            `${teams.nextCursor ? 'At least ' : ''}${formatCount(teams.length, 'team')} found`}
+        </p>
+        <Paging nextCursor={teams.nextCursor} />
+      </div>
     </>
+  )
+}
+
+function NoMatch({ query }: { query: string }) {
+  return (
+    <div className="card empty">
+      <div role="status">
+        <h2>No team matches “{query}”</h2>
+      </div>
+      <p className="lead">Search for a part of a name, or for a complete team ID.</p>
+      <Link className="button" to="?" state="search">
+        Show all teams
+      </Link>
+    </div>
+  )
+}
+
+function NoTeams() {
+  return (
+    <div className="card empty">
+      <h2>No teams yet</h2>
+      <p className="lead">Users create them in your app, or you create the first one here.</p>
+    </div>
   )
 }
 

@@ -6,8 +6,14 @@ import { useShortcut } from '../ui/use-shortcut'
 /** Time without typing after which a search starts. */
 const pauseMs = 300
 
-/** Field that searches for users while typing, by the URL. The key "/" moves the focus into it. */
-export function Search() {
+interface SearchProps {
+  /** Accessible name, such as "Search users". */
+  label: string
+  placeholder: string
+}
+
+/** Field that searches a list while typing, by the URL. The key "/" moves the focus into it. */
+export function Search({ label, placeholder }: SearchProps) {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
   const query = params.get('query') ?? ''
@@ -52,9 +58,9 @@ export function Search() {
         <input
           ref={input}
           type="search"
-          aria-label="Search users"
+          aria-label={label}
           aria-keyshortcuts="/"
-          placeholder="Name, email or ID"
+          placeholder={placeholder}
           autoComplete="off"
           maxLength={320}
           value={typed}

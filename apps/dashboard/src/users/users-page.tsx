@@ -29,7 +29,7 @@ export function UsersPage() {
       }
     >
       <div className="toolbar">
-        <Search />
+        <Search label="Search users" placeholder="Name, email or ID" />
         <StatusFilter />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}

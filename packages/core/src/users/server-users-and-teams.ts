@@ -196,6 +196,8 @@ export interface ServerListTeamsOptions extends CallOptions {
   cursor?: string | undefined
   /** Teams per page. @default all teams */
   limit?: number | undefined
+  /** Part of the display name, or a complete id. */
+  query?: string | undefined
 }
 
 /** A page of teams. `nextCursor` is `null` on the last page. */
@@ -208,9 +210,11 @@ export type ServerTeamPage = ServerTeam[] & { readonly nextCursor: string | null
  */
 export async function fetchServerTeams(
   scope: Scope<'server'>,
-  { userId, cursor, limit }: ServerListTeamsOptions & { userId?: string } = {},
+  { userId, cursor, limit, query }: ServerListTeamsOptions & { userId?: string } = {},
 ): Promise<Fetched<ServerTeamPage>> {
-  const page = await scope.server.send('GET /teams', { query: { user_id: userId, cursor, limit } })
+  const page = await scope.server.send('GET /teams', {
+    query: { user_id: userId, cursor, limit, query },
+  })
   return {
     wire: page,
     toValue: () =>

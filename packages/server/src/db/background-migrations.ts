@@ -47,6 +47,10 @@ const migrations: BackgroundMigration[] = [
   // With it, the oldest events of a project would be searched among those of all projects.
   dropIndex('webhook_events_position'),
   dropIndex('webhook_events_project'),
+  createIndex(
+    'teams_display_name_search',
+    'teams using gin (search_keys(project_id, display_name))',
+  ),
 ]
 
 /** Advisory lock of a running background migration; an arbitrary number. */

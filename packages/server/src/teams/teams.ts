@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { teamMembers, teams, users, verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
@@ -14,43 +14,6 @@ import { listAdminIds, lockCaller, lockMembers, lockTeam } from './admins'
 
 /** A team, as stored. */
 export type Team = typeof teams.$inferSelect
-
-/** Filters and page of a list of teams. */
-export interface TeamQuery {
-  /** Only teams of this user. */
-  userId?: string
-  /** Id of the first team to return. */
-  cursor?: string
-  /** Absent: all. */
-  limit?: number
-}
-
-/** Returns a page of teams, oldest first, and the id of the first team of the next page. */
-export async function listTeams(
-  db: Database,
-  projectId: string,
-  { userId, cursor, limit }: TeamQuery,
-): Promise<{ teams: Team[]; nextCursor: string | null }> {
-  const mine = sql`${teams.id} in (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
-  // An unknown cursor is compared with null, which is never true, so the page is empty.
-  const isFromCursor = sql`(${teams.createdAt}, ${teams.id}) >= (
-    select c.created_at, c.id from teams c where c.id = ${cursor} and c.project_id = ${projectId})`
-  const query = db
-    .select()
-    .from(teams)
-    .where(
-      and(
-        eq(teams.projectId, projectId),
-        userId ? mine : undefined,
-        cursor ? isFromCursor : undefined,
-      ),
-    )
-    .orderBy(asc(teams.createdAt), asc(teams.id))
-  if (limit === undefined) return { teams: await query, nextCursor: null }
-  // One more than requested, which shows whether there is a next page.
-  const found = await query.limit(limit + 1)
-  return { teams: found.slice(0, limit), nextCursor: found[limit]?.id ?? null }
-}
 
 /** @throws TEAM_NOT_FOUND */
 export async function requireTeam(db: Database, projectId: string, teamId: string): Promise<Team> {

@@ -7,6 +7,11 @@ const few = 1000
 
 const wholeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** Returns whether a text is a complete id. */
+export function isWholeId(text: string): boolean {
+  return wholeId.test(text)
+}
+
 /** A search in the names and addresses of a project's users. */
 export interface Search {
   projectId: string
@@ -62,6 +67,7 @@ function findByIndex({ projectId, text }: Search, most?: number): SQL {
         and value ilike ${pattern} ${limit})`
 }
 
-function toPattern(text: string): string {
+/** Returns the pattern of `ilike` for a part of a text. */
+export function toPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -100,6 +100,15 @@ it.each(['no-user-has-this', 'q', 'zz', 'a@b', '...', '%25', '_', "'", '%5C'])(
   },
 )
 
+it.each([
+  ['those whose name is common', 'team', 10_000],
+  ['those whose name is rare', 'AM 7777', 7777],
+  ['the one with an id', toCrowdTeamId(77), 77],
+])('teams: %s are found without reading the whole table', async (_, text, first) => {
+  const { body } = await list(`limit=20&query=${encodeURIComponent(text)}`, '/teams')
+  expect(body.items[0].id).toBe(toCrowdTeamId(first))
+})
+
 it('a page of members of a team', async () => {
   const team = `team_id=${toCrowdTeamId(7)}&limit=4`
   const first = await list(team, '/team-members')

@@ -62,6 +62,24 @@ describe('teams', () => {
     expect(idsOf(await list(`?user_id=me&cursor=${mine[3]}`, own))).toEqual(mine.slice(3))
     expect(idsOf(await list(`?limit=2&cursor=${owner.id}`))).toEqual([])
     expect((await list('?limit=0')).code).toBe('SCHEMA_ERROR')
+
+    await started.call('PATCH', `/teams/${mine[2]}`, {
+      ...server,
+      body: { display_name: '50% Ñandú' },
+    })
+    await started.call('PATCH', `/teams/${mine[4]}`, {
+      ...server,
+      body: { display_name: 'Ñandúes' },
+    })
+    const find = async (text: string, more = '') =>
+      idsOf(await list(`?query=${encodeURIComponent(text)}${more}`))
+    expect(await find('ñAND')).toEqual([mine[2], mine[4]])
+    expect(await find('ñAND', '&limit=1')).toEqual([mine[2]])
+    expect(await find('ñAND', `&limit=1&cursor=${mine[3]}`)).toEqual([mine[4]])
+    expect(await find('0% ')).toEqual([mine[2]])
+    expect(await find(mine[1] ?? '')).toEqual([mine[1]])
+    expect(await find('no team has this', '&limit=5')).toEqual([])
+    expect(idsOf(await list('?user_id=me&query=%C3%B1a', own))).toEqual([mine[2], mine[4]])
   })
 
   it('belong to the user who creates them', async () => {

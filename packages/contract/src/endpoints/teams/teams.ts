@@ -48,6 +48,8 @@ export const teamEndpoints = {
       cursor: uuid.optional(),
       /** Absent: all teams. */
       limit: number.pipe(z.number().int().min(1)).optional(),
+      /** Part of the display name, or a complete id. Not in Stack Auth. */
+      query: text(sizes.search).optional(),
     }),
     response: {
       client: listOrPageOf(teamClient),

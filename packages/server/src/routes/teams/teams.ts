@@ -7,10 +7,10 @@ import { requireSignedIn, resolveFilter, resolveUserId } from '../../http/own-us
 import { requireInlineImage } from '../../http/profile-image'
 import { type Complete, requireAllMapped } from '../../lib/total'
 import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
+import { listTeams } from '../../teams/list-teams'
 import {
   createTeam,
   deleteTeam,
-  listTeams,
   requireTeam,
   type TeamChanges,
   updateTeam,
@@ -70,9 +70,9 @@ function resolveCreator(caller: Caller, creatorId: string | undefined, addCurren
 export const teamHandlers = {
   'GET /teams': async ({ query }, { db, replica, caller }) => {
     const userId = resolveFilter(caller, query.user_id)
-    const { cursor, limit } = query
+    const { cursor, limit, query: text } = query
     const list = (database: typeof db) =>
-      listTeams(database, caller.project.id, { userId, cursor, limit })
+      listTeams(database, caller.project.id, { userId, text, cursor, limit })
     // A user has few teams, so the replica is not needed.
     const { teams, nextCursor } = await (userId ? list(db) : replica.read(list))
     const items = teams.map(toWireTeam)

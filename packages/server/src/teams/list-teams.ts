@@ -1,0 +1,105 @@
+import { and, asc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../db/database'
+import { teamMembers, teams } from '../db/schema/index'
+import { isWholeId, toPattern } from '../users/search'
+import type { Team } from './teams'
+
+/** Filters and page of a list of teams. */
+export interface TeamQuery {
+  /** Only teams of this user. */
+  userId?: string
+  /** Part of the display name, ignoring case, or a complete id. */
+  text?: string
+  /** Id of the first team to return. */
+  cursor?: string
+  /** Absent: all. */
+  limit?: number
+}
+
+/** Teams that a search checks in order, per team of the page, before it uses its index. */
+const peek = 10
+
+/** Returns a page of teams, oldest first, and the id of the first team of the next page. */
+export async function listTeams(
+  db: Database,
+  projectId: string,
+  query: TeamQuery,
+): Promise<{ teams: Team[]; nextCursor: string | null }> {
+  const found = await findPage(db, projectId, query)
+  const { limit } = query
+  if (limit === undefined) return { teams: found, nextCursor: null }
+  return { teams: found.slice(0, limit), nextCursor: found[limit]?.id ?? null }
+}
+
+/**
+ * Reads one more team, to know whether there is a next page.
+ *
+ * @see docs/decisions/110-search-by-trigrams.md
+ */
+async function findPage(
+  db: Database,
+  projectId: string,
+  { userId, text, cursor, limit }: TeamQuery,
+): Promise<Team[]> {
+  const length = limit === undefined ? undefined : limit + 1
+  const order = [asc(teams.createdAt), asc(teams.id)]
+  const scope = and(
+    eq(teams.projectId, projectId),
+    userId === undefined ? undefined : isOfUser(userId),
+    cursor === undefined ? undefined : startingAt(projectId, cursor),
+  )
+  const read = (condition: SQL | undefined, from = teams) => {
+    const page = db
+      .select()
+      .from(from)
+      .where(condition)
+      .orderBy(...order)
+    return length === undefined ? page : page.limit(length)
+  }
+  if (text === undefined) return read(scope)
+  // A user has few teams, all of which can be checked.
+  if (userId !== undefined) return read(and(scope, isFound(text)))
+  if (length !== undefined) {
+    // The index would collect all matches of a text that many teams have.
+    const next = db
+      .select()
+      .from(teams)
+      .where(scope)
+      .orderBy(...order)
+      .limit(peek * length)
+    const nearby = await read(isFound(text), next.as('teams') as unknown as typeof teams)
+    if (nearby.length === length) return nearby
+  }
+  return read(and(scope, isAmongFound(projectId, text)))
+}
+
+function isOfUser(userId: string): SQL {
+  return sql`${teams.id} in (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
+}
+
+/** An unknown cursor is compared with null, which is never true, so the page is empty. */
+function startingAt(projectId: string, cursor: string): SQL {
+  return gte(
+    sql`(${teams.createdAt}, ${teams.id})`,
+    sql`(select c.created_at, c.id from teams c where c.id = ${cursor} and c.project_id = ${projectId})`,
+  )
+}
+
+/** Condition that a team matches, for checking teams one by one. */
+function isFound(text: string): SQL | undefined {
+  return or(
+    ilike(teams.displayName, toPattern(text)),
+    isWholeId(text) ? eq(teams.id, text) : undefined,
+  )
+}
+
+/** Condition that a team is among all matches, by the index. */
+function isAmongFound(projectId: string, text: string): SQL {
+  const id = isWholeId(text) ? text : null
+  return sql`${teams.id} in (
+    select id from teams where project_id = ${projectId} and id = ${id}
+    union all (select id from teams
+      where project_id = ${projectId}
+        and search_keys(project_id, display_name) @@ search_query(${projectId}, ${text})
+        and display_name ilike ${toPattern(text)}))`
+}
