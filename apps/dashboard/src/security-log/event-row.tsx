@@ -65,12 +65,14 @@ const actors = {
 } satisfies Record<SecurityEvent['actor']['access'], string>
 
 /** Names the actor of an event, with the IP address if it is known. */
-function toActor({ userId, actor }: SecurityEvent): string {
+function toActor({ userId, actor, details }: SecurityEvent): string {
   const isUser = actor.access === 'client' && actor.userId !== null
   const own =
     actor.userId === userId
       ? 'By the user'
       : `By ${actor.user ? toUserName(actor.user) : `user ${actor.userId}`}`
-  const name = isUser ? own : actors[actor.access]
+  // The dashboard also does what servers may do, with the token of the owner.
+  const access = actor.access === 'server' && details.owner_id ? 'admin' : actor.access
+  const name = isUser ? own : actors[access]
   return actor.address ? `${name} · ${actor.address}` : name
 }

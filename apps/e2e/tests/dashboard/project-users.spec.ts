@@ -127,6 +127,10 @@ async function createUser(page: Page): Promise<void> {
   expect(await listViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Security events' }).click()
   await expect(page.getByLabel('User', { exact: true })).not.toHaveValue('')
+  const events = page.getByRole('main').getByRole('listitem')
+  await expect(events.filter({ hasText: 'Impersonation link created' })).toContainText(
+    'By an owner',
+  )
 }
 
 /** Changes the metadata and permissions of a user, and creates a link to sign in as them. */
