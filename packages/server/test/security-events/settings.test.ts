@@ -64,7 +64,12 @@ it('a change of settings is recorded with their names, without values', async ()
     'project_permission_definitions[staff]',
     'display_name',
   ])
-  expect(events[0]?.actor).toEqual({ access: 'admin', user_id: null, address: '127.0.0.1' })
+  expect(events[0]?.actor).toEqual({
+    access: 'admin',
+    user_id: null,
+    user: null,
+    address: '127.0.0.1',
+  })
   expect(JSON.stringify(events)).not.toMatch(/hidden/i)
 })
 
