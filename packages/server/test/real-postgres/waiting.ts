@@ -8,6 +8,11 @@ export function lockUser(databaseUrl: string, id: string): Promise<() => Promise
   return hold(databaseUrl, 'select from users where id = $1 for no key update', [id])
 }
 
+/** Makes writes of the sessions of a user wait until the returned function is called. */
+export function lockSessionsOf(databaseUrl: string, id: string): Promise<() => Promise<void>> {
+  return hold(databaseUrl, 'select from sessions where user_id = $1 for update', [id])
+}
+
 /** Makes changes of the settings of a project wait until the returned function is called. */
 export function lockProject(databaseUrl: string, id: string): Promise<() => Promise<void>> {
   return hold(databaseUrl, 'select from projects where id = $1 for no key update', [id])

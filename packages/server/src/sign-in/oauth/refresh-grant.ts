@@ -18,8 +18,8 @@ const loaders = new WeakMap<Database, Together>()
 
 /**
  * Refreshes a session on behalf of an OAuth client (RFC 6749 section 6). Requests that arrive at the same time share a
- * statement. If it does not refresh a session, the request has a statement of its own: a user whom another transaction
- * changes, or an invalid request, delays no other.
+ * statement. If it does not refresh a session, the request has a statement of its own: a user or session that another
+ * transaction changes, or an invalid request, delays no other.
  *
  * @returns `null` if the client is unknown; `tokens` is `null` if there is no such session.
  * @see docs/decisions/266-concurrent-refreshes-share-a-statement.md

@@ -41,7 +41,8 @@ const key = { projectId: sql`request.project_id`, keyHash: sql`request.key_hash`
  * Checks the clients of refreshes and refreshes the sessions, in one statement: every user of an app sends this request
  * once per access token. Of several sessions of a user, it refreshes one.
  *
- * @param locking Whether it waits for users whom other transactions change, or skips them.
+ * @param locking Whether it waits for users and sessions that other transactions change, or skips them. Ending a session
+ * does not lock its user.
  * @see docs/decisions/156-users-are-locked-first.md
  */
 function toParts(db: Database, locking: SQL) {
@@ -70,7 +71,10 @@ function toParts(db: Database, locking: SQL) {
   )
   const locked = part(
     'locked',
-    sql`select id from users where id in (select user_id from found) for no key update ${locking}`,
+    sql`select users.id from found
+      inner join users on users.id = user_id
+      inner join sessions on sessions.id = session_id
+    for no key update of users, sessions ${locking}`,
   )
   const active = part(
     'active',
@@ -113,10 +117,10 @@ function prepareRefresh(name: string, locking: SQL) {
   })
 }
 
-/** Refreshes sessions. It waits for users whom other transactions change. */
+/** Refreshes sessions. It waits for those that other transactions change, and for their users. */
 export const refreshAll = prepareRefresh('refresh_all', sql``)
 
-/** Refreshes sessions, except those of users whom other transactions change. */
+/** Refreshes sessions, except those that other transactions change, or whose users they change. */
 export const refreshUnlocked = prepareRefresh('refresh_unlocked', sql`skip locked`)
 
 /** Values of the placeholders of both statements. */

@@ -4,7 +4,7 @@ import { createDatabaseUrl, startServerForTest } from '../../harness'
 import { refreshAs } from '../../refreshing'
 import { watchQueries } from '../../watch-queries'
 import { query } from '../query'
-import { lockSessions, lockUser, waitForWaiting } from '../waiting'
+import { lockSessions, lockSessionsOf, lockUser, waitForWaiting } from '../waiting'
 
 async function start(count: number) {
   const databaseUrl = await createDatabaseUrl()
@@ -31,11 +31,14 @@ it('refreshes the sessions of many users with few statements', async () => {
   }
 })
 
-it('delays and fails no refresh because of another at the same time', async () => {
+it.each([
+  ['a changing user', lockUser],
+  ['an ending session', lockSessionsOf],
+])('delays and fails no refresh because of another at the same time: %s', async (_, lock) => {
   const { call, users, databaseUrl } = await start(4)
   const [locked, ...others] = users
   if (!locked) throw new Error('There is no user.')
-  const unlock = await lockUser(databaseUrl, locked.id)
+  const unlock = await lock(databaseUrl, locked.id)
   const delayed = refreshAs(call, locked.tokens.refresh)
   const responses = await Promise.all([
     refreshAs(call, locked.tokens.refresh, { client_secret: 'no key' }),
