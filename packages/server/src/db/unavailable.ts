@@ -75,7 +75,11 @@ export async function retryLost<Result>(read: () => Promise<Result>): Promise<Re
 
 /** Returns whether a connection broke, as opposed to none being available. */
 function isLost(error: unknown): boolean {
+  return isUnavailable(error) && !hasNoConnection(error)
+}
+
+/** Returns whether a query was not sent, as no usable connection became available in time. */
+export function hasNoConnection(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
-  const isMissing = cause instanceof UnusableServerError || Object(cause).message === noConnection
-  return isUnavailable(error) && !isMissing
+  return cause instanceof UnusableServerError || Object(cause).message === noConnection
 }

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Database } from '../../db/database'
+import { hasNoConnection } from '../../db/unavailable'
 import type { Project } from '../../projects/projects'
 import { type RefreshedTokens, toRefreshedTokens } from '../../sessions/refresh'
 import {
@@ -52,8 +53,12 @@ async function refreshTogether(
 ): Promise<(Refreshed | null)[]> {
   if (!first || others.length === 0) return [null]
   const requests = [first, ...others] as const
-  // If it fails, each request succeeds or fails by itself.
-  const rows = await refreshUnlocked(db, toValues(requests)).catch(() => [])
+  const rows = await refreshUnlocked(db, toValues(requests)).catch((error) => {
+    // Waiting again, one by one, would make it worse.
+    if (hasNoConnection(error)) throw error
+    // Each request succeeds or fails by itself.
+    return []
+  })
   const refreshed = rows.filter(({ isRefreshed }) => isRefreshed)
   const byPlace = new Map(refreshed.map((row) => [row.place, row]))
   return requests.map((_, place) => byPlace.get(place) ?? null)
