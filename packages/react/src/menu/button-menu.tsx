@@ -71,7 +71,7 @@ export function ButtonMenu(props: ButtonMenuProps) {
 /** Shows the popover while the menu is open, with the focus inside, and follows when the browser closes it. */
 function usePopover({ anchor, firstFocus, isOpen, onOpenChange }: ButtonMenuState) {
   const ref = useRef<HTMLDivElement>(null)
-  const isHidden = useRef(true)
+  const isClosing = useRef(false)
 
   useLayoutEffect(() => {
     const menu = ref.current
@@ -79,7 +79,7 @@ function usePopover({ anchor, firstFocus, isOpen, onOpenChange }: ButtonMenuStat
     if (!menu || !button) return
     function follow({ newState }: ToggleEvent) {
       if (newState === 'open') return
-      isHidden.current = true
+      isClosing.current = true
       // Safari does not focus a clicked button, so it can't restore the focus.
       if (menu?.contains(document.activeElement)) button?.focus({ preventScroll: true })
       onOpenChange(false)
@@ -92,17 +92,15 @@ function usePopover({ anchor, firstFocus, isOpen, onOpenChange }: ButtonMenuStat
 
   useLayoutEffect(() => {
     const menu = ref.current
-    if (!menu) return
-    if (isOpen) {
-      if (isHidden.current) menu.showPopover()
-      isHidden.current = false
-      const entries = listEntries(menu)
-      const target = { first: entries[0], last: entries.at(-1), menu }[firstFocus] ?? menu
-      target.focus({ preventScroll: true })
-    } else if (!isHidden.current) {
-      // Not in a cleanup: after those, React returns the focus to the entry. Chrome warns if a popover that is being
-      // closed is closed again.
-      menu.hidePopover()
+    if (!menu || !isOpen) return
+    isClosing.current = false
+    menu.showPopover()
+    const entries = listEntries(menu)
+    const target = { first: entries[0], last: entries.at(-1), menu }[firstFocus] ?? menu
+    target.focus({ preventScroll: true })
+    return () => {
+      // Chrome warns if a popover that is being closed is closed again.
+      if (!isClosing.current) menu.hidePopover()
     }
   }, [isOpen, firstFocus])
 
