@@ -40,7 +40,8 @@ function CodeStep() {
 /** The user button with its menu, which is part of the page here instead of a popover. */
 export function UserMenuPreview() {
   const ref = useRef<HTMLDivElement>(null)
-  useUser({ or: 'throw' })
+  // The menu is opened once its teams are known, which would move its entries.
+  useUser({ or: 'throw' }).useTeams()
 
   useEffect(() => {
     const frame = ref.current
