@@ -2,14 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrateFewRows } from '../src/db/background-migrations'
 import { openDatabase } from '../src/db/client'
-import { migrate } from '../src/db/migrate'
-import { seed } from '../src/projects/seed'
 import { type Crowd, seedCrowd } from '../test/crowd'
 import { startThrowawayPostgres } from '../test/throwaway/postgres'
 import { type SignedIn, toSignIn } from './cases'
-import type { Program } from './programs'
+import { type Program, startServices } from './programs'
 
 /** A database configuration to measure. */
 export interface BenchDatabase {
@@ -67,19 +64,14 @@ export async function openInstallation(): Promise<{
   }
 }
 
-/** Creates the tables and many users. */
-export async function fill(
-  { DATABASE_URL, APP_DATA_DIR = '' }: Record<string, string>,
-  crowd: Crowd,
-): Promise<void> {
+/** Lets the service create the database, its tables and its secrets, and adds many users. */
+export async function fill(env: Record<string, string>, crowd: Crowd): Promise<void> {
+  for (const service of await startServices(1, env)) await service.stop()
   const database = await openDatabase({
-    databaseUrl: DATABASE_URL,
-    dataDir: APP_DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.APP_DATA_DIR ?? '',
     onError: console.error,
   })
-  await migrate(database.db)
-  await migrateFewRows(database)
-  await seed(database.db, { internalKeys: {}, production: false })
   await seedCrowd(database.pool, crowd)
   await database.close()
 }

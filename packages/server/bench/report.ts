@@ -61,7 +61,8 @@ export function createReport(): Report {
       if (rates.length === 0) console.log(line(rateTitles))
       const verdicts = [
         own.rate === 0 && judge(name, false, 'any response'),
-        marks.share && judge(name, share >= marks.share, `at least ${marks.share * 100} %`),
+        marks.share &&
+          judge(name, share >= marks.share, `at least ${(marks.share * 100).toFixed(0)} %`),
         marks.rate && judge(name, own.rate >= marks.rate, `at least ${marks.rate} a second`),
         marks.p99Ms && judge(name, own.p99Ms <= marks.p99Ms, `p99 at most ${ms(marks.p99Ms)}`),
       ].filter(Boolean)

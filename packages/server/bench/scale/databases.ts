@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { readMigrations } from '../../src/db/migrate'
+import { demoProject } from '../../src/projects/seed'
 import { createData, createFolder, findOwner, servePostgres } from '../../test/throwaway/postgres'
 import { loadUsers } from './load-users'
 
@@ -84,6 +85,9 @@ async function fill(url: string, users: number): Promise<void> {
     for (const statement of sql) await client.query(statement)
     await client.query('insert into schema_migrations (hash) values ($1)', [hash])
   }
+  // The users belong to it, and connections write before the service creates it.
+  const { id, displayName } = demoProject
+  await client.query('insert into projects (id, display_name) values ($1, $2)', [id, displayName])
   await client.end()
   await loadUsers(() => connect(url), users)
 }

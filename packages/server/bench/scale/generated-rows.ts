@@ -21,6 +21,15 @@ const ipInfo = `case when n % 2 = 0 then jsonb_build_object('ip', ${address}, 'c
 const project = `'${demo.id}'`
 const user = uuid('user', 'n')
 
+const senderConfig = {
+  type: 'shared',
+  host: 'smtp.example.com',
+  port: 587,
+  username: '',
+  sender_name: 'Demo',
+  sender_email: 'noreply@example.com',
+}
+
 /** Number of users and teams, and the hash of the password that all users have. */
 interface Crowd {
   users: number
@@ -167,7 +176,7 @@ function listLogRows(crowd: Crowd): Rows[] {
     [
       'sent_emails (project_id, sender, recipients, subject, sender_config, sent_at)',
       `select ${project}, 'noreply@example.com', array[${email}], 'Verify your email address',
-        '{"type":"shared"}', now() - ${chance('mail')} * interval '90 days' as at
+        '${JSON.stringify(senderConfig)}', now() - ${chance('mail')} * interval '90 days' as at
         from ${everyUser(crowd)} where n % 2 = 0 order by at`,
     ],
   ]
