@@ -7,9 +7,13 @@ type Call = (
 ) => Promise<TestResponse>
 
 /** Asks for an access token as the client library does: a bare form post. */
-export function askToken(call: Call, fields: Record<string, string>): Promise<TestResponse> {
+export function askToken(
+  call: Call,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<TestResponse> {
   return call('POST', '/auth/oauth/token', {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     raw: new URLSearchParams({ grant_type: 'refresh_token', ...fields }).toString(),
   })
 }

@@ -1,4 +1,4 @@
-import type { RequestOf } from '@app/contract'
+import { fields, type RequestOf } from '@app/contract'
 import { findCaller } from '../../api-keys/callers'
 import type { Database } from '../../db/database'
 import type { Context } from '../../http/context'
@@ -145,9 +145,7 @@ async function refresh(context: Context, client: ClientCredentials, body: TokenR
     if (!isKnown) throw invalidClient()
     return invalidRequest('refresh_token is missing')
   }
-  if (!projectId || !publishableClientKey || isClosedProject(config, projectId)) {
-    throw invalidClient()
-  }
+  if (!isOpenProject(config, projectId) || !publishableClientKey) throw invalidClient()
   const found = await refreshAsClient(db, {
     projectId,
     publishableClientKey,
@@ -187,12 +185,20 @@ function decodeForm(value: string): string {
   return new URLSearchParams(`value=${value}`).get('value') ?? ''
 }
 
+/**
+ * Returns whether a text is the id of a project that may be used. Others are not looked up: one that Postgres cannot
+ * store would fail the statement that refreshes share.
+ */
+function isOpenProject(config: Context['config'], id = ''): id is string {
+  return fields.projectId.safeParse(id).success && !isClosedProject(config, id)
+}
+
 async function findClient(
   { config, db, now }: Context,
   { client_id: projectId, client_secret: key }: ClientCredentials,
   { mayOmitKey }: { mayOmitKey: boolean },
 ): Promise<Project | null> {
-  if (!projectId || isClosedProject(config, projectId)) return null
+  if (!isOpenProject(config, projectId)) return null
   if (key) {
     const credentials = { access: 'client', key, userId: null, now: now() } as const
     return (await findCaller(db, projectId, credentials))?.project ?? null

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { expect, it } from 'vitest'
-import { createDatabaseUrl, startServerForTest } from '../../harness'
-import { refreshAs } from '../../refreshing'
+import { createDatabaseUrl, demo, startServerForTest } from '../../harness'
+import { askToken, refreshAs } from '../../refreshing'
 import { watchQueries } from '../../watch-queries'
 import { query } from '../query'
 import { lockSessions, lockSessionsOf, lockUser, waitForWaiting } from '../waiting'
@@ -16,12 +16,19 @@ async function start(count: number) {
 }
 
 it('refreshes the sessions of many users with few statements', async () => {
-  const { call, users } = await start(8)
+  const { call, users } = await start(7)
+  // The header gives a request the connections of the project, and so its statements.
+  const headers = { 'x-stack-project-id': demo.id }
+  const unstorable = { client_id: 'a\u0000', client_secret: 'key', refresh_token: 'token' }
   for (let round = 0; round < 2; round += 1) {
     const queries = watchQueries()
-    const responses = await Promise.all(users.map(({ tokens }) => refreshAs(call, tokens.refresh)))
+    const [{ body }, ...responses] = await Promise.all([
+      askToken(call, unstorable, headers),
+      ...users.map(({ tokens }) => refreshAs(call, tokens.refresh)),
+    ])
     // The statements that several requests share are not among the recorded ones.
     expect(queries.end().length).toBeLessThan(users.length)
+    expect(body.code).toBe('INVALID_OAUTH_CLIENT_ID_OR_SECRET')
     const subjects = responses.map(({ body }) => decodeJwt(body.access_token).sub)
     expect(subjects).toEqual(users.map(({ id }) => id))
     // In the second round, each of these belongs to the session of the same user.
