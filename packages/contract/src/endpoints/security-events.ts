@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
-import { number, pageOf, text, uuid } from '../schema/fields'
+import { number, numberCursor, pageOf, uuid } from '../schema/fields'
 import { securityEventTypes } from '../schema/lists'
-import { sizes } from '../schema/sizes'
 
 const type = z.enum(securityEventTypes)
 
@@ -40,9 +39,7 @@ export const securityEventEndpoints = {
       user_id: uuid.optional(),
       /** Default: 100. */
       limit: number.pipe(z.number().int().min(1).max(1000)).optional(),
-      cursor: text(sizes.word)
-        .pipe(z.string().regex(/^\d{1,15}$/, 'must be a cursor'))
-        .optional(),
+      cursor: numberCursor.optional(),
     }),
     response: pageOf(securityEvent),
     errors: [],

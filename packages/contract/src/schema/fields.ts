@@ -62,15 +62,27 @@ export function lifetimeMillis(max: number) {
   return number.pipe(z.number().min(-max).max(max))
 }
 
+const uuidPattern =
+  '(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12})'
+
 /** A UUID of version 1 to 5, or the nil UUID, in any letter case; the result is in lower case, as in the database. */
 export const uuid = text(sizes.uuid, 'must be a UUID').pipe(
   z
     .string()
-    .regex(
-      /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|0{8}-0{4}-0{4}-0{4}-0{12})$/i,
-      'must be a UUID',
-    )
+    .regex(new RegExp(`^${uuidPattern}$`, 'i'), 'must be a UUID')
     .toLowerCase(),
+)
+
+const cursorPattern = (id: string) => new RegExp(`^(?:\\d{1,15}-)?${id}$`, 'i')
+
+/** Cursor of a list whose items have a UUID, or the id of one. Opaque to clients. */
+export const uuidCursor = text(sizes.word).pipe(
+  z.string().regex(cursorPattern(uuidPattern), 'must be a cursor').toLowerCase(),
+)
+
+/** Cursor of a list whose items have a sequence number, or the id of one. Opaque to clients. */
+export const numberCursor = text(sizes.word).pipe(
+  z.string().regex(cursorPattern('\\d{1,15}'), 'must be a cursor'),
 )
 
 /** A user id, or `me` for the signed-in user. */
@@ -262,7 +274,7 @@ export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), is_paginated: z.literal(false) })
 }
 
-/** One page of a list; `next_cursor` is the id of the first item of the next page. */
+/** One page of a list. `next_cursor` is the `cursor` of the next page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item),

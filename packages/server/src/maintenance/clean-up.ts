@@ -6,6 +6,7 @@ import {
   authorizationCodes,
   cliAttempts,
   countChanges,
+  deletedItems,
   knownAddresses,
   knownBrowsers,
   oauthFlows,
@@ -47,6 +48,13 @@ const rules: Rule[] = [
     moment: webhookMessages.createdAt,
     keptDays: 30,
     project: webhookMessages.projectId,
+  },
+  // Reading a list in pages takes less time.
+  {
+    table: deletedItems,
+    moment: deletedItems.deletedAt,
+    keptDays: 7,
+    project: deletedItems.projectId,
   },
   {
     table: securityEvents,

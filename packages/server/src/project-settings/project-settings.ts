@@ -6,6 +6,7 @@ import type { Database } from '../db/database'
 import {
   countChanges,
   defaultPermissions,
+  deletedItems,
   oauthProviders,
   permissionDefinitions,
   projectCounts,
@@ -138,6 +139,7 @@ export async function deleteProject(db: Database, projectId: string): Promise<vo
       ) as own`)
     await tx.delete(projects).where(eq(projects.id, projectId))
     await tx.delete(securityEvents).where(eq(securityEvents.projectId, projectId))
+    await tx.delete(deletedItems).where(eq(deletedItems.projectId, projectId))
     await tx.delete(recentActivity).where(eq(recentActivity.projectId, projectId))
     // After the users, whose deletion is counted.
     await tx.delete(projectCounts).where(eq(projectCounts.projectId, projectId))

@@ -1,6 +1,7 @@
 import type { ResponseOf, SecurityEventType } from '@app/contract'
 import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { parseCursor, toCursor } from '../db/list-positions'
 import { securityEvents, users } from '../db/schema/index'
 import { isSecurityNotice } from '../emails/notices/notice-texts'
 import type { EmailContext } from '../emails/project-emails'
@@ -89,7 +90,7 @@ export interface SecurityEventQuery {
   type?: SecurityEventType
   userId?: string
   limit: number
-  /** Id of the first event to return. */
+  /** `nextCursor` of the previous page, or the id of the first event to return. */
   cursor?: string
 }
 
@@ -121,7 +122,7 @@ export async function listSecurityEvents(
   const next = rows[limit]
   return {
     items: page.map((row) => toWire(row, names)),
-    nextCursor: next ? String(next.id) : null,
+    nextCursor: next ? toCursor(next.createdAt, next.id) : null,
   }
 }
 
@@ -150,14 +151,14 @@ async function readNames(
   )
 }
 
-/** An unknown cursor is compared with null, which is never true, so the page is empty. */
+/** The id of no event is compared with null, which is never true, so the page is empty. */
 function startingAt(projectId: string, cursor: string): SQL {
-  const position = sql`(${securityEvents.createdAt}, ${securityEvents.id})`
-  return lte(
-    position,
-    sql`(select c.created_at, c.id from security_events c
-      where c.id = ${Number(cursor)} and c.project_id = ${projectId})`,
-  )
+  const { at, id } = parseCursor(cursor)
+  const start = at
+    ? sql`(${at}, ${Number(id)}::bigint)`
+    : sql`(select c.created_at, c.id from security_events c
+        where c.id = ${Number(id)} and c.project_id = ${projectId})`
+  return lte(sql`(${securityEvents.createdAt}, ${securityEvents.id})`, start)
 }
 
 function toWire(row: Row, names: Names): WireEvent {

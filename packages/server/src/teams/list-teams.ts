@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { selectPosition } from '../db/list-positions'
 import { teamMembers, teams } from '../db/schema/index'
 import { isWholeId, toPattern } from '../users/search'
 import type { Team } from './teams'
@@ -77,12 +78,8 @@ function isOfUser(userId: string): SQL {
   return sql`${teams.id} in (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
 }
 
-/** An unknown cursor is compared with null, which is never true, so the page is empty. */
 function startingAt(projectId: string, cursor: string): SQL {
-  return gte(
-    sql`(${teams.createdAt}, ${teams.id})`,
-    sql`(select c.created_at, c.id from teams c where c.id = ${cursor} and c.project_id = ${projectId})`,
-  )
+  return gte(sql`(${teams.createdAt}, ${teams.id})`, selectPosition(projectId, 'teams', cursor))
 }
 
 /** Condition that a team matches, for checking teams one by one. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { parseCursor, toCursor } from '../db/list-positions'
 import { teamMembers, users } from '../db/schema/index'
 import { isSystemPermission } from '../permissions/definitions'
 import { invitePermission, listInvitableRoles } from '../permissions/invitation-rules'
@@ -23,21 +24,18 @@ export interface MemberQuery {
   teamId: string
   /** Only this member. */
   userId?: string
-  /** User id of the first member to return. */
+  /** `nextCursor` of the previous page, or the user id of the first member to return. */
   cursor?: string
   /** Absent: all. */
   limit?: number
 }
 
-/** Returns a page of members ordered by join date, and the first user id of the next page. */
+/** Returns a page of members ordered by join date, and the cursor of the next page. */
 export async function listMembers(
   db: Database,
   projectId: string,
   { teamId, userId, cursor, limit }: MemberQuery,
 ): Promise<{ members: Member[]; nextCursor: string | null }> {
-  // An unknown cursor is compared with null, which is never true, so the page is empty.
-  const isFromCursor = sql`(${teamMembers.joinedAt}, ${teamMembers.userId}) >= (
-    select c.joined_at, c.user_id from team_members c where c.team_id = ${teamId} and c.user_id = ${cursor})`
   const query = db
     .select({
       userId: teamMembers.userId,
@@ -60,7 +58,7 @@ export async function listMembers(
         eq(teamMembers.teamId, teamId),
         eq(users.projectId, projectId),
         userId ? eq(teamMembers.userId, userId) : undefined,
-        cursor ? isFromCursor : undefined,
+        cursor ? startingAt(teamId, cursor) : undefined,
       ),
     )
     .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.userId))
@@ -71,7 +69,20 @@ export async function listMembers(
     roleIds: permissionIds.filter((id) => !isSystemPermission(id)).sort(),
   }))
   if (limit === undefined) return { members, nextCursor: null }
-  return { members: members.slice(0, limit), nextCursor: members[limit]?.userId ?? null }
+  const next = members[limit]
+  return {
+    members: members.slice(0, limit),
+    nextCursor: next ? toCursor(next.joinedAt, next.userId) : null,
+  }
+}
+
+/** The id of no member is compared with null, which is never true, so the page is empty. */
+function startingAt(teamId: string, cursor: string): SQL {
+  const { at, id } = parseCursor(cursor)
+  const start = at
+    ? sql`(${at}, ${id}::uuid)`
+    : sql`(select c.joined_at, c.user_id from team_members c where c.team_id = ${teamId} and c.user_id = ${id})`
+  return gte(sql`(${teamMembers.joinedAt}, ${teamMembers.userId})`, start)
 }
 
 /** Rights of a caller over the members of a team. */

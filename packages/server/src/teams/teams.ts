@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { keepPosition } from '../db/list-positions'
 import { teamMembers, teams, users, verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { type Complete, requireAllMapped } from '../lib/total'
@@ -87,11 +88,12 @@ export async function deleteTeam(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCaller(tx, project.id, { teamId, by, permissionId: '$delete_team' })
-    const deleted = await tx
+    const [deleted] = await tx
       .delete(teams)
       .where(and(eq(teams.id, teamId), eq(teams.projectId, project.id)))
-      .returning({ id: teams.id })
-    if (deleted.length === 0) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
+      .returning({ id: teams.id, sortedBy: teams.createdAt })
+    if (!deleted) throw knownError('TEAM_NOT_FOUND', { team_id: teamId })
+    await keepPosition(tx, { ...deleted, projectId: project.id, list: 'teams' })
     await tx.delete(verificationCodes).where(eq(verificationCodes.teamId, teamId))
     await announce(tx, project.id, 'team.deleted', { id: teamId })
   })

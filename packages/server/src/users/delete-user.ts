@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { keepPosition } from '../db/list-positions'
 import { teamMembers, users } from '../db/schema/index'
 import { lockUserForChange, type UserChange } from '../sessions/kept-session'
 import { revoke } from '../sessions/revoke'
@@ -19,7 +20,11 @@ export async function deleteUser(
   await db.transaction(async (tx) => {
     await lockUserForChange(tx, userId, { kept, now })
     const memberships = await lockMemberships(tx, userId)
-    await tx.delete(users).where(eq(users.id, userId))
+    const [deleted] = await tx
+      .delete(users)
+      .where(eq(users.id, userId))
+      .returning({ id: users.id, sortedBy: users.signedUpAt })
+    if (deleted) await keepPosition(tx, { ...deleted, projectId, list: 'users' })
     await revoke(tx, 'user.deleted', { userId })
     await audit(tx, { type: 'user.deleted', projectId, userId })
     for (const { id } of memberships) {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { selectPosition } from '../db/list-positions'
 import { createPrepared } from '../db/prepared'
 import { mustVerifyEmail, type teams, users } from '../db/schema/index'
 import { toFilterCondition, type UserFilters } from './filters'
@@ -259,9 +260,8 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
   return read(and(scope, isMatch))
 }
 
-/** An unknown cursor is compared with null, which is never true, so the page is empty. */
 function startingAt(projectId: string, cursor: string, isDescending = false): SQL {
   const position = sql`(${users.signedUpAt}, ${users.id})`
-  const start = sql`(select c.signed_up_at, c.id from users c where c.id = ${cursor} and c.project_id = ${projectId})`
+  const start = selectPosition(projectId, 'users', cursor)
   return isDescending ? lte(position, start) : gte(position, start)
 }

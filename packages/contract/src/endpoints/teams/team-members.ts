@@ -11,6 +11,7 @@ import {
   text,
   userIdOrMe,
   uuid,
+  uuidCursor,
 } from '../../schema/fields'
 import { sizes } from '../../schema/sizes'
 import { userServer } from '../users'
@@ -70,8 +71,8 @@ export const teamMemberEndpoints = {
     access: anyAccess,
     query: z.strictObject({
       team_id: uuid,
-      /** User id of the first member of the page. */
-      cursor: uuid.optional(),
+      /** `next_cursor` of the previous page, or the user id of the first member. */
+      cursor: uuidCursor.optional(),
       /** Absent: all members. */
       limit: number.pipe(z.number().int().min(1)).optional(),
     }),

@@ -1,4 +1,5 @@
 export * from './counts'
+export * from './deleted-items'
 export * from './installation'
 export * from './messages'
 export * from './oauth'
