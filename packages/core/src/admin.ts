@@ -1,6 +1,7 @@
 export type {
   EmailTemplateType,
   SecurityEventType,
+  SentEmailType,
   WebhookEventType,
 } from '@app/contract/lists'
 export type { ProductionModeError } from '@app/contract/production-mode'
@@ -16,12 +17,17 @@ export type { AdminOwnedProject, CurrentInternalUser } from './app/admin/owned-p
 export { OwnerApp, type OwnerAppConstructor, type OwnerAppOptions } from './app/admin/owner-app'
 export type {
   AdminEmailTemplate,
-  AdminSentEmail,
   EmailTemplatePreview,
   EmailTemplatePreviewOptions,
   EmailTemplateUpdateOptions,
   SendTestEmailOptions,
 } from './emails/email'
+export type {
+  AdminSentEmail,
+  AdminSentEmailContent,
+  AdminSentEmailPage,
+  ListSentEmailsOptions,
+} from './emails/sent-email'
 export type {
   ProjectPermission as AdminProjectPermission,
   TeamPermission as AdminTeamPermission,
@@ -49,7 +55,7 @@ export type {
 } from './projects/admin-project-config'
 export type { AdminEmailConfig, EmailConfig } from './projects/email-config'
 export type { EmailTheme, EmailThemeUpdateOptions } from './projects/email-theme'
-export type { DailyActivity, ProjectMetrics } from './projects/metrics'
+export type { DailyActivity, GetMetricsOptions, ProjectMetrics } from './projects/metrics'
 export type {
   SecuritySettings,
   SecuritySettingsUpdateOptions,

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '@app/core/admin'
+import type { NamedUser, SecurityEvent } from '@app/core/admin'
 import { Link } from 'react-router'
 import { formatTime } from '../ui/format'
 import { toUserName } from '../users/user-texts'
@@ -7,7 +7,7 @@ import { toEventName } from './event-names'
 /** An event with its user, actor and details. */
 export function EventRow({ event }: { event: SecurityEvent }) {
   const { type, createdAt } = event
-  const details = Object.entries(event.details).flatMap(toDetail)
+  const details = Object.entries(event.details).flatMap((detail) => toDetail(detail, event.owner))
   return (
     <li className="event">
       <div>
@@ -46,8 +46,9 @@ function EventUser({ event: { userId, user } }: { event: SecurityEvent }) {
 }
 
 /** Converts a detail, such as "Session ID: 8555…" for `session_id`, and "Impersonation" for `is_impersonation`. */
-function toDetail([name, value]: [string, string | boolean]): string[] {
+function toDetail([name, value]: [string, string | boolean], owner: NamedUser | null): string[] {
   if (value === false) return []
+  if (name === 'owner_id' && owner) return [`Owner: ${toOwnerName(owner)}`]
   const words = name
     .replace(/^is_/, '')
     .replaceAll('_', ' ')
@@ -60,19 +61,28 @@ function toDetail([name, value]: [string, string | boolean]): string[] {
 const actors = {
   client: 'By a visitor',
   server: 'By your server',
-  admin: 'By an owner',
+  admin: 'By an admin key',
   operator: 'By the operator of the service',
 } satisfies Record<SecurityEvent['actor']['access'], string>
 
 /** Names the actor of an event, with the IP address if it is known. */
-function toActor({ userId, actor, details }: SecurityEvent): string {
-  const isUser = actor.access === 'client' && actor.userId !== null
-  const own =
-    actor.userId === userId
-      ? 'By the user'
-      : `By ${actor.user ? toUserName(actor.user) : `user ${actor.userId}`}`
-  // The dashboard also does what servers may do, with the token of the owner.
-  const access = actor.access === 'server' && details.owner_id ? 'admin' : actor.access
-  const name = isUser ? own : actors[access]
-  return actor.address ? `${name} · ${actor.address}` : name
+function toActor(event: SecurityEvent): string {
+  const { address } = event.actor
+  const name = toActorName(event)
+  return address ? `${name} · ${address}` : name
+}
+
+function toActorName({ userId, actor }: SecurityEvent): string {
+  // The dashboard also does what servers may do, with the session of the owner.
+  if (actor.ownerId !== null) {
+    return actor.owner ? `By the owner ${toOwnerName(actor.owner)}` : 'By a deleted owner'
+  }
+  if (actor.access !== 'client' || actor.userId === null) return actors[actor.access]
+  if (actor.userId === userId) return 'By the user'
+  return `By ${actor.user ? toUserName(actor.user) : `user ${actor.userId}`}`
+}
+
+/** Returns the email address of an owner, which other owners know them by. */
+function toOwnerName(owner: NamedUser): string {
+  return owner.primaryEmail ?? toUserName(owner)
 }

@@ -129,7 +129,7 @@ async function createUser(page: Page): Promise<void> {
   await expect(page.getByLabel('User', { exact: true })).not.toHaveValue('')
   const events = page.getByRole('main').getByRole('listitem')
   await expect(events.filter({ hasText: 'Impersonation link created' })).toContainText(
-    'By an owner',
+    'By the owner ',
   )
 }
 

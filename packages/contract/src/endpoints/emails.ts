@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
-import { anyJson, email, json, listOf, success, text } from '../schema/fields'
-import { emailTemplateTypes, languages } from '../schema/lists'
+import {
+  anyJson,
+  email,
+  json,
+  listOf,
+  listOrPageOf,
+  number,
+  success,
+  text,
+  uuid,
+} from '../schema/fields'
+import { emailTemplateTypes, languages, sentEmailTypes } from '../schema/lists'
 import { sizes } from '../schema/sizes'
 import { smtpConfig } from './projects/projects'
 
@@ -20,6 +30,8 @@ const template = z.object({
 
 const sentEmail = z.object({
   id: z.string(),
+  /** Null for emails that were sent before types were recorded. Not in Stack Auth. */
+  type: z.enum(sentEmailTypes).nullable(),
   subject: z.string(),
   sent_at_millis: z.number(),
   to: z.array(z.string()),
@@ -90,9 +102,30 @@ export const emailEndpoints = {
     response: success,
     errors: [],
   }),
+  /** Newest first. Stack Auth has no parameters. */
   'GET /internal/emails': endpoint({
     access: adminAccess,
-    response: listOf(sentEmail),
+    query: z.strictObject({
+      /** Part of the address of a recipient. */
+      query: text(sizes.search).optional(),
+      type: z.enum(sentEmailTypes).optional(),
+      status: z.enum(['sent', 'failed']).optional(),
+      /** Absent: the latest 100, without a cursor. */
+      limit: number.pipe(z.number().int().min(1).max(100)).optional(),
+      cursor: uuid.optional(),
+    }),
+    response: listOrPageOf(sentEmail),
+    errors: [],
+  }),
+  /** Not in Stack Auth. */
+  'GET /internal/emails/:id': endpoint({
+    access: adminAccess,
+    path: z.strictObject({ id: uuid }),
+    response: sentEmail.extend({
+      /** Null unless the email is in the development outbox: content has codes, so it is not kept. */
+      html: z.string().nullable(),
+      text: z.string().nullable(),
+    }),
     errors: [],
   }),
   'POST /internal/send-test-email': endpoint({

@@ -16,12 +16,17 @@ const securityEvent = z.object({
   /** The user the event is about; null if unknown, or for events of the whole project. */
   user_id: z.string().nullable(),
   user: namedUser,
+  /** The owner that `details.owner_id` names. */
+  owner: namedUser,
   actor: z.object({
     /** Access type of the key that was used; `operator` is the command line of the service. */
     access: z.enum(['client', 'server', 'admin', 'operator']),
     /** The signed-in user, if any. */
     user_id: z.string().nullable(),
     user: namedUser,
+    /** User of the project `internal` whose session it was; null for keys and users. */
+    owner_id: z.string().nullable(),
+    owner: namedUser,
     /** IP address of the client, as far as trusted proxies report it. */
     address: z.string().nullable(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
-import { json, text } from '../schema/fields'
+import { json, number, text } from '../schema/fields'
 import { sizes } from '../schema/sizes'
 import { userServer } from './users'
 
@@ -24,9 +24,13 @@ export const serviceEndpoints = {
   }),
   'GET /internal/metrics': endpoint({
     access: adminAccess,
+    query: z.strictObject({
+      /** Default: 31. Not in Stack Auth. */
+      days: number.pipe(z.number().int().min(1).max(180)).optional(),
+    }),
     response: z.object({
       total_users: z.number(),
-      /** 31 UTC days, today last; days without activity included. */
+      /** UTC days, today last; days without activity included. */
       daily_users: dailyActivity,
       daily_active_users: dailyActivity,
       /** ISO 3166 country code to number of users. */

@@ -77,6 +77,17 @@ export const emailTemplateTypes = [
 /** Type of an email with a template. */
 export type EmailTemplateType = (typeof emailTemplateTypes)[number]
 
+/** Types of the emails of a project: those with a template, security notices, the notice of a paused webhook, test emails. */
+export const sentEmailTypes = [
+  ...emailTemplateTypes,
+  'security_notice',
+  'webhook_endpoint_paused',
+  'test',
+] as const
+
+/** Type of a sent email. */
+export type SentEmailType = (typeof sentEmailTypes)[number]
+
 /** Event types that webhook endpoints can subscribe to. */
 export const webhookEventTypes = [
   'user.created',

@@ -51,22 +51,6 @@ export interface EmailTemplatePreview {
   readonly warnings: readonly string[]
 }
 
-/** An email that the service sent for the project, or failed to send. */
-export interface AdminSentEmail {
-  /** Id of the email. */
-  readonly id: string
-  /** Email addresses of the recipients. */
-  readonly to: readonly string[]
-  /** First entry of `to`, `''` if there is none. */
-  readonly recipient: string
-  /** Subject line. */
-  readonly subject: string
-  /** Time at which it was sent. */
-  readonly sentAt: Date
-  /** Description of the failure; absent on success. */
-  readonly error?: unknown
-}
-
 /** Recipient and email server of a test email. */
 export interface SendTestEmailOptions extends CallOptions {
   /** Email address of the recipient. */
@@ -131,36 +115,6 @@ export async function resetEmailTemplate(
 ): Promise<void> {
   await admin.send('DELETE /email-templates/:type', { path: { type }, signal })
   await reads.invalidate('email-templates')
-}
-
-/** Fetches the 100 most recent emails, newest first. */
-export async function fetchSentEmails({
-  admin,
-}: Scope<'admin'>): Promise<Fetched<AdminSentEmail[]>> {
-  const { items } = await admin.send('GET /internal/emails')
-  return { wire: items, toValue: () => items.map(toSentEmail) }
-}
-
-function toSentEmail(wire: ResponseOf<'GET /internal/emails'>['items'][number]): AdminSentEmail {
-  const {
-    id,
-    to,
-    subject,
-    sent_at_millis: sentAtMillis,
-    error,
-    // Not part of the SDK: the project's settings contain the same information.
-    sender_config: _senderConfig,
-    ...rest
-  } = wire
-  requireAllMapped(rest)
-  return {
-    id,
-    to,
-    recipient: to[0] ?? '',
-    subject,
-    sentAt: new Date(sentAtMillis),
-    ...(error !== null && { error }),
-  }
 }
 
 /** Sends a test email through an SMTP server. */

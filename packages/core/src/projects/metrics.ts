@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
+import type { CallOptions } from '../lib/call-options'
 import { requireAllMapped } from '../lib/total'
 import type { ServerUser } from '../users/server-user'
 import { toServerUser } from '../users/server-users-and-teams'
@@ -9,7 +10,7 @@ import { toServerUser } from '../users/server-users-and-teams'
 export interface ProjectMetrics {
   /** Number of users. */
   readonly totalUsers: number
-  /** Sign-ups of the last 31 days (UTC), today last. */
+  /** Sign-ups of the last days (UTC), today last. */
   readonly dailyUsers: readonly DailyActivity[]
   /** Active users of the same days. */
   readonly dailyActiveUsers: readonly DailyActivity[]
@@ -21,6 +22,12 @@ export interface ProjectMetrics {
   readonly recentlyActive: readonly ServerUser[]
   /** Number of sign-ins by method: provider id, `password`, `passkey`, `otp` or `other`. */
   readonly loginMethods: readonly { readonly method: string; readonly count: number }[]
+}
+
+/** Options of `getMetrics`. */
+export interface GetMetricsOptions extends CallOptions {
+  /** Days of `dailyUsers` and `dailyActiveUsers`, at most 180. @default 31 */
+  days?: number | undefined
 }
 
 /** Number of events on a day. */
@@ -36,8 +43,9 @@ type WireMetrics = ResponseOf<'GET /internal/metrics', 'admin'>
 /** Fetches usage metrics of the project. */
 export async function fetchMetrics(
   scope: Scope<'server' | 'admin'>,
+  { days }: GetMetricsOptions = {},
 ): Promise<Fetched<ProjectMetrics>> {
-  const wire = await scope.admin.send('GET /internal/metrics')
+  const wire = await scope.admin.send('GET /internal/metrics', { query: { days } })
   return { wire, toValue: () => toMetrics(scope, wire) }
 }
 

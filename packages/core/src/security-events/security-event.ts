@@ -17,6 +17,8 @@ export interface SecurityEvent {
   readonly userId: string | null
   /** Name of that user today; `null` if there is none, or the account was deleted. */
   readonly user: NamedUser | null
+  /** Name today of the owner that `details.owner_id` names; `null` if there is none, or the account was deleted. */
+  readonly owner: NamedUser | null
   /** Actor of the event. */
   readonly actor: SecurityEventActor
   /**
@@ -44,6 +46,10 @@ export interface SecurityEventActor {
   readonly userId: string | null
   /** Name of that user today; `null` if there is none, or the account was deleted. */
   readonly user: NamedUser | null
+  /** Id of the owner of the project whose session it was, as in the dashboard; `null` for keys and users. */
+  readonly ownerId: string | null
+  /** Name of that owner today; `null` if there is none, or the account was deleted. */
+  readonly owner: NamedUser | null
   /** IP address of the client, as far as trusted proxies report it. */
   readonly address: string | null
 }
@@ -85,6 +91,7 @@ function toSecurityEvent(wire: WireEvent): SecurityEvent {
     type,
     user_id: userId,
     user,
+    owner,
     actor,
     details,
     created_at_millis: createdAtMillis,
@@ -96,6 +103,7 @@ function toSecurityEvent(wire: WireEvent): SecurityEvent {
     type,
     userId,
     user: toNamedUser(user),
+    owner: toNamedUser(owner),
     actor: toActor(actor),
     details,
     createdAt: new Date(createdAtMillis),
@@ -103,9 +111,16 @@ function toSecurityEvent(wire: WireEvent): SecurityEvent {
 }
 
 function toActor(wire: WireEvent['actor']): SecurityEventActor {
-  const { access, user_id: userId, user, address, ...rest } = wire
+  const { access, user_id: userId, user, owner_id: ownerId, owner, address, ...rest } = wire
   requireAllMapped(rest)
-  return { access, userId, user: toNamedUser(user), address }
+  return {
+    access,
+    userId,
+    user: toNamedUser(user),
+    ownerId,
+    owner: toNamedUser(owner),
+    address,
+  }
 }
 
 function toNamedUser(wire: WireEvent['user']): NamedUser | null {

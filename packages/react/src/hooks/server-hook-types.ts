@@ -4,12 +4,15 @@ import type {
   AdminOwnedProject,
   AdminProject,
   AdminProjectPermissionDefinition,
-  AdminSentEmail,
+  AdminSentEmailContent,
+  AdminSentEmailPage,
   AdminTeamPermissionDefinition,
   ApiKey,
   CurrentInternalUser,
   EmailTheme,
+  GetMetricsOptions,
   ListSecurityEventsOptions,
+  ListSentEmailsOptions,
   ProductionModeError,
   ProjectMetrics,
   SecurityEventPage,
@@ -52,14 +55,16 @@ export interface AdminAppHooks {
   useApiKeys(): ApiKey[]
   /** Returns the email templates of the project. */
   useEmailTemplates(): AdminEmailTemplate[]
-  /** Returns the sent emails, newest first. */
-  useSentEmails(): AdminSentEmail[]
+  /** Returns the sent emails, newest first: the latest 100, or a page of them. */
+  useSentEmails(options?: Omit<ListSentEmailsOptions, 'signal'>): AdminSentEmailPage
+  /** Returns a sent email, with its content if it is kept; `null` if there is none with this id. */
+  useSentEmail(id: string): AdminSentEmailContent | null
   /** Returns the permission definitions for teams. */
   useTeamPermissionDefinitions(): AdminTeamPermissionDefinition[]
   /** Returns the permission definitions for the project. */
   useProjectPermissionDefinitions(): AdminProjectPermissionDefinition[]
   /** Returns the numbers of sign-ups and sign-ins. */
-  useMetrics(): ProjectMetrics
+  useMetrics(options?: Omit<GetMetricsOptions, 'signal'>): ProjectMetrics
   /** Returns a page of the security log of the last 90 days, newest first. */
   useSecurityEvents(options?: Omit<ListSecurityEventsOptions, 'signal'>): SecurityEventPage
   /** Returns whether this is a test project, with relaxed rate limits. */

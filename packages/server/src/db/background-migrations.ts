@@ -51,6 +51,10 @@ const migrations: BackgroundMigration[] = [
     'teams_display_name_search',
     'teams using gin (search_keys(project_id, display_name))',
   ),
+  createIndex(
+    'sent_emails_recipient_search',
+    'sent_emails using gin (search_keys(project_id, (recipients[1])))',
+  ),
 ]
 
 /** Advisory lock of a running background migration; an arbitrary number. */

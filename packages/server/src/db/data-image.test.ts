@@ -12,6 +12,7 @@ it('contains the search indexes', async () => {
   await database.close()
   expect(rows.map(({ name }) => name)).toEqual([
     'contact_channels_value_search',
+    'sent_emails_recipient_search',
     'teams_display_name_search',
     'users_display_name_search',
   ])

@@ -99,6 +99,7 @@ async function record(
 ): Promise<void> {
   await db.insert(sentEmails).values({
     projectId: mail.project.id,
+    type: mail.type,
     recipients: [mail.to],
     subject: maskSecrets(mail.subject, mail.secrets),
     // Bodies contain codes, which are stored nowhere else in clear text.

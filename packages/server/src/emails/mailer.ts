@@ -1,3 +1,5 @@
+import type { SentEmailType } from '@app/contract'
+
 /** The project that an email is sent for. */
 export interface EmailProject {
   id: string
@@ -9,6 +11,7 @@ export interface EmailProject {
 /** An email to one recipient on behalf of a project. */
 export interface EmailMessage {
   project: EmailProject
+  type: SentEmailType
   to: string
   subject: string
   html: string

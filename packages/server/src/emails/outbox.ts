@@ -37,13 +37,3 @@ export async function pruneOutbox(db: Database): Promise<void> {
     .delete(sentEmails)
     .where(and(isNotNull(sentEmails.html), notInArray(sentEmails.id, newest)))
 }
-
-/** Lists the emails that a project sent recently, newest first, without bodies. */
-export async function listSentEmails(db: Database, projectId: string) {
-  return db
-    .select()
-    .from(sentEmails)
-    .where(eq(sentEmails.projectId, projectId))
-    .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
-    .limit(shown)
-}

@@ -1,3 +1,4 @@
+import type { SentEmailType } from '@app/contract'
 import type { Logger } from 'pino'
 import type { SecretBox } from '../crypto/secret-box'
 import type { Database } from '../db/database'
@@ -83,8 +84,13 @@ export async function sendWaitingEmail(
     variables.settingsUrl = url && type === 'sign_in.new_browser' ? `${url}#sessions` : url
   }
   const mail = await renderEmail(context, project, { ...waiting, recipient: to })
-  const failure = await mailer.trySend({ project, to, ...mail, id })
+  const failure = await mailer.trySend({ project, type: toSentType(type), to, ...mail, id })
   if (!failure) return
   await takeBack?.()
   throw failure.canRetry ? new Error(failure.message) : new PermanentFailure(failure.message)
+}
+
+/** Returns the type that the list of sent emails has for a queued one. */
+function toSentType(type: WaitingEmail['type']): SentEmailType {
+  return isSecurityNotice(type) ? 'security_notice' : type
 }

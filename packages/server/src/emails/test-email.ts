@@ -25,5 +25,5 @@ export async function renderTestEmail(
     { projectDisplayName: project.displayName },
     { ...design, recipient: to },
   )
-  return { project, to, subject, html, text }
+  return { project, type: 'test', to, subject, html, text }
 }

@@ -89,6 +89,7 @@ export async function handleEndpoint(
   const actor: Actor = {
     access,
     userId: caller?.user?.row.id ?? null,
+    ownerId: caller?.ownerId ?? null,
     address: clientAddress,
     userAgent: ofClient('user-agent'),
     acceptLanguage: ofClient('accept-language'),

@@ -12,8 +12,6 @@ export interface AuditNeeds {
   db: Database
   secretBox: SecretBox
   audit: Audit
-  /** The caller of a request; `ownerId` if an owner's session opened the project. */
-  caller?: { ownerId?: string }
 }
 
 /** Maximum length of the names in an event, in characters. */
@@ -43,15 +41,14 @@ export async function auditSettings<Result>(
 
 /** Records which settings changed, without their values; nothing if none did. */
 export async function recordChanges(
-  { db, audit, caller }: AuditNeeds,
+  { db, audit }: Pick<AuditNeeds, 'db' | 'audit'>,
   projectId: string,
   changes: Change[],
 ): Promise<void> {
   if (changes.length === 0) return
   const names = changes.map(({ path }) => path).join(', ')
   const settings = names.length > maxLength ? `${names.slice(0, maxLength)}…` : names
-  const details = { settings, ...(caller?.ownerId && { owner_id: caller.ownerId }) }
-  await audit(db, { type: 'project.changed', projectId, userId: null, details })
+  await audit(db, { type: 'project.changed', projectId, userId: null, details: { settings } })
 }
 
 async function readSettings(db: Database, secretBox: SecretBox, projectId: string) {

@@ -114,8 +114,8 @@ async function deleteOlderActivity(db: Database): Promise<void> {
   }
 }
 
-/** Days that the counts of sign-ups and active users are kept. Metrics cover 31. */
-const countedDays = 90
+/** Days that the counts of sign-ups and active users are kept. Metrics cover at most 180. */
+const countedDays = 181
 
 async function deleteOldCounts(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - countedDays * dayMs).toISOString().slice(0, 10)

@@ -6,10 +6,10 @@ import {
 } from '@app/contract'
 import type { Database } from '../db/database'
 import type { MailServer } from '../emails/mailer'
-import { listSentEmails } from '../emails/outbox'
 import { previewTemplate } from '../emails/preview-template'
 import { requireOwnServer, resetTemplate, updateTemplate } from '../emails/project-templates'
 import { findTemplate } from '../emails/render-email'
+import { findSentEmail, listSentEmails, type SentEmail } from '../emails/sent-emails'
 import { renderTestEmail } from '../emails/test-email'
 import { TextError } from '../http/errors/text-error'
 import type { Handlers } from '../http/handlers'
@@ -29,6 +29,21 @@ function toChanges(body: RequestOf<'PATCH /email-templates/:type', 'admin'>['bod
   const { subject, content, ...rest } = body
   requireAllMapped(rest)
   return { subject, content }
+}
+
+/** Number of emails in a list without pages. */
+const latest = 100
+
+function toWireEmail({ id, type, subject, sentAt, recipients, senderConfig, error }: SentEmail) {
+  return {
+    id,
+    type,
+    subject,
+    sent_at_millis: sentAt.getTime(),
+    to: recipients,
+    sender_config: senderConfig,
+    error,
+  }
 }
 
 type SmtpConfig = NonNullable<
@@ -74,17 +89,26 @@ export const emailHandlers = {
     return { success: true }
   },
 
-  'GET /internal/emails': async (_, { replica, caller }) => {
-    const rows = await replica.read((db) => listSentEmails(db, caller.project.id))
-    const items = rows.map((row) => ({
-      id: row.id,
-      subject: row.subject,
-      sent_at_millis: row.sentAt.getTime(),
-      to: row.recipients,
-      sender_config: row.senderConfig,
-      error: row.error,
-    }))
-    return { items, is_paginated: false }
+  'GET /internal/emails': async ({ query }, { replica, caller }) => {
+    const { query: text, limit, type, status, cursor } = query
+    const { emails, nextCursor } = await replica.read((db) =>
+      listSentEmails(db, caller.project.id, {
+        text,
+        type,
+        status,
+        cursor,
+        limit: limit ?? latest,
+      }),
+    )
+    const items = emails.map(toWireEmail)
+    if (limit === undefined) return { items, is_paginated: false }
+    return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
+  },
+
+  'GET /internal/emails/:id': async ({ path: { id } }, { replica, caller }) => {
+    const email = await replica.read((db) => findSentEmail(db, caller.project.id, id))
+    if (!email) throw new TextError(404, 'No email with this id was sent in the last 90 days.')
+    return { ...toWireEmail(email), html: email.html, text: email.text }
   },
 
   'POST /internal/send-test-email': async ({ body }, context) => {

@@ -39,8 +39,8 @@ export const serviceHandlers = {
     return { token: await webhookPortal.createToken(caller.project.id) }
   },
 
-  'GET /internal/metrics': async (_, { replica, caller, now }) =>
-    replica.read((db) => readMetrics(db, caller.project.id, now())),
+  'GET /internal/metrics': async ({ query: { days } }, { replica, caller, now }) =>
+    replica.read((db) => readMetrics(db, caller.project.id, { days, now: now() })),
 
   'POST /check-feature-support': async ({ body }) => {
     const name: unknown = Object(body).feature_name

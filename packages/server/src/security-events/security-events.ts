@@ -15,6 +15,8 @@ export interface Actor {
   access: Row['actorAccess']
   /** The signed-in user. */
   userId: string | null
+  /** User of `internal` whose session opened the project as its owner. */
+  ownerId: string | null
   /** Client address, as far as trusted proxies report it. */
   address: string | null
   /** Header of a client request; null for other callers. */
@@ -62,6 +64,7 @@ export function createAudit(
       details,
       actorAccess: actor.access,
       actorUserId: actor.userId,
+      actorOwnerId: actor.ownerId,
       address: actor.address,
       createdAt: actor.now(),
     })
@@ -71,6 +74,7 @@ export function createAudit(
 const operator: Actor = {
   access: 'operator',
   userId: null,
+  ownerId: null,
   address: null,
   userAgent: null,
   acceptLanguage: null,
@@ -114,14 +118,21 @@ export async function listSecurityEvents(
     .orderBy(desc(securityEvents.createdAt), desc(securityEvents.id))
     .limit(limit + 1)
   const page = rows.slice(0, limit)
-  const names = await readNames(
-    db,
-    projectId,
-    page.flatMap((row) => [row.userId, row.actorUserId]),
-  )
+  const [names, owners] = await Promise.all([
+    readNames(
+      db,
+      projectId,
+      page.flatMap((row) => [row.userId, row.actorUserId]),
+    ),
+    readNames(
+      db,
+      'internal',
+      page.flatMap((row) => [row.actorOwnerId, toOwnerId(row)]),
+    ),
+  ])
   const next = rows[limit]
   return {
-    items: page.map((row) => toWire(row, names)),
+    items: page.map((row) => toWire(row, names, owners)),
     nextCursor: next ? toCursor(next.createdAt, next.id) : null,
   }
 }
@@ -161,22 +172,30 @@ function startingAt(projectId: string, cursor: string): SQL {
   return lte(sql`(${securityEvents.createdAt}, ${securityEvents.id})`, start)
 }
 
-function toWire(row: Row, names: Names): WireEvent {
+function toWire(row: Row, names: Names, owners: Names): WireEvent {
   return {
     id: String(row.id),
     // Only types of the contract are ever stored.
     type: row.type as SecurityEventType,
     user_id: row.userId,
     user: toNamedUser(row.userId, names),
+    owner: toNamedUser(toOwnerId(row), owners),
     actor: {
       access: row.actorAccess,
       user_id: row.actorUserId,
       user: toNamedUser(row.actorUserId, names),
+      owner_id: row.actorOwnerId,
+      owner: toNamedUser(row.actorOwnerId, owners),
       address: row.address,
     },
     details: row.details,
     created_at_millis: row.createdAt.getTime(),
   }
+}
+
+/** Returns the id of the owner that an event is about. */
+function toOwnerId({ details }: Row): string | null {
+  return typeof details.owner_id === 'string' ? details.owner_id : null
 }
 
 function toNamedUser(id: string | null, names: Names): WireEvent['user'] {

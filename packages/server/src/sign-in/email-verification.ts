@@ -42,7 +42,7 @@ export async function sendVerificationEmail(
   const recipient = request.email
   const unrendered = { type: 'email_verification', language, variables, recipient } as const
   const mail = await renderEmail({ config, db, log }, project, unrendered)
-  await mailer.send({ project, to: recipient, ...mail })
+  await mailer.send({ project, type: unrendered.type, to: recipient, ...mail })
 }
 
 /** Creates the verification code of a sign-up and queues its email. */
@@ -90,7 +90,7 @@ async function recordUntrusted(
     },
   })
   await mailer.refuse(
-    { project, to: email, ...mail },
+    { project, type: 'email_verification', to: email, ...mail },
     {
       errorType: 'UNTRUSTED_URL',
       canRetry: false,

@@ -5,20 +5,29 @@ import { type CountKind, recentActivity, users } from '../db/schema/index'
 import { findUsers } from './users'
 import { toWireUser } from './wire'
 
-/** Number of days, including today. */
-const days = 31
 const dayMs = 24 * 60 * 60 * 1000
 const recent = 5
 
 /** Number of latest entries to search for the most recently active users. */
 const latestActivity = 1000
 
+/** Period of the metrics. */
+interface MetricsOptions {
+  /** Number of days, including today. @default 31 */
+  days?: number
+  now: Date
+}
+
 /**
  * Returns the metrics of a project.
  *
  * @see docs/decisions/157-counts-as-a-log-of-changes.md
  */
-export async function readMetrics(db: Database, projectId: string, now: Date) {
+export async function readMetrics(
+  db: Database,
+  projectId: string,
+  { days = 31, now }: MetricsOptions,
+) {
   const today = Math.floor(now.getTime() / dayMs)
   const dates = Array.from({ length: days }, (_, index) =>
     new Date((today - days + 1 + index) * dayMs).toISOString().slice(0, 10),

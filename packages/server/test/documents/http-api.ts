@@ -18,7 +18,13 @@ interface Schema {
 type Part = Parameters<typeof schemaOf>[0]
 
 const { 'GET /users/me': ownUser, 'GET /projects/current': project } = contract
-const itemOf = (part: Part) => (toSchema(part).properties?.items?.items ?? {}) as Schema
+
+/** Returns the schema of the items of a list, which may have pages too. */
+function itemOf(part: Part): Schema {
+  const schema = toSchema(part)
+  const list = schema.oneOf?.[0] ?? schema.anyOf?.[0] ?? schema
+  return list.properties?.items?.items ?? {}
+}
 
 /** Objects with a heading of their own, by that heading. Other tables link to it. */
 const shapes: Record<string, Schema> = {

@@ -22,6 +22,7 @@ it('gives up an attempt after 20 s, although the server keeps sending', async ()
     { name: 'Sender', address: 'sender@example.com' },
     {
       project: { id: 'id', displayName: 'Project', encryptedEmailConfig: null },
+      type: 'test',
       to: 'user@example.com',
       subject: 'Subject',
       html: '',

@@ -227,6 +227,9 @@ describe('the rest of the service', () => {
     })
     expect(body.recently_registered[0].id).toBe(body.recently_active[0].id)
     expect(body.login_methods).toContainEqual({ method: 'password', count: body.total_users })
+    const { body: longer } = await started.call('GET', '/internal/metrics?days=180', admin)
+    expect(longer.daily_users).toHaveLength(180)
+    expect(longer.daily_users.slice(-31)).toEqual(body.daily_users)
   })
 
   it('counts users who were active before they were deleted, and no longer shows them', async () => {

@@ -23,9 +23,10 @@ it('the owners of a project are recorded in its log, however they became or ceas
 
   const { body } = await call('GET', '/internal/security-events', { headers: as('admin') })
   const actor = expect.objectContaining({ access: 'admin', user_id: null })
+  const named = { display_name: 'Eva', primary_email: null }
   expect(body.items).toMatchObject([
     { type: 'owner.removed', user_id: null, actor, details: { owner_id: ada } },
-    { type: 'owner.added', user_id: null, actor, details: { owner_id: eva } },
+    { type: 'owner.added', user_id: null, actor, owner: named, details: { owner_id: eva } },
     { type: 'owner.added', user_id: null, actor, details: { owner_id: ada } },
   ])
   await server.close()

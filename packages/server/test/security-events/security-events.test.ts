@@ -31,7 +31,15 @@ describe('a security event', () => {
       type: 'session.created',
       user_id: id,
       user: { display_name: null, primary_email: email },
-      actor: { access: 'client', user_id: null, user: null, address: '127.0.0.1' },
+      owner: null,
+      actor: {
+        access: 'client',
+        user_id: null,
+        user: null,
+        owner_id: null,
+        owner: null,
+        address: '127.0.0.1',
+      },
       details: { session_id: expect.any(String), is_impersonation: false },
       created_at_millis: expect.any(Number),
     })

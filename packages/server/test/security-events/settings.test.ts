@@ -68,6 +68,8 @@ it('a change of settings is recorded with their names, without values', async ()
     access: 'admin',
     user_id: null,
     user: null,
+    owner_id: null,
+    owner: null,
     address: '127.0.0.1',
   })
   expect(JSON.stringify(events)).not.toMatch(/hidden/i)
@@ -101,27 +103,48 @@ it('a long list of names is cut', async () => {
   expect(details?.settings.length).toBe(2001)
 })
 
-it('the event names the owner whose session it was', async () => {
+it('the actor of each change is the owner whose session it was, whichever access type it used', async () => {
   const { id: ownerId, token, headers } = await service.owner()
   const { id } = await service.must('POST /internal/projects', {
     headers,
     body: { display_name: 'Owned' },
   })
-  const byOwner = {
+  const byOwner = (access: string) => ({
     headers: {
       'x-stack-project-id': id as string,
-      'x-stack-access-type': 'admin',
+      'x-stack-access-type': access,
       'x-stack-admin-access-token': token,
     },
-  }
-  await service.must('PATCH /projects/current', { ...byOwner, body: { display_name: 'Renamed' } })
+  })
+  const asAdmin = byOwner('admin')
+  await service.must('PATCH /projects/current', { ...asAdmin, body: { display_name: 'Renamed' } })
   await service.must('PATCH /internal/project-file', {
-    ...byOwner,
+    ...asAdmin,
     body: { description: 'Written in a file' },
   })
-  const { items } = await service.must('GET /internal/security-events', byOwner)
+  // The dashboard changes users like a server.
+  const asServer = byOwner('server')
+  const user = await service.must('POST /users', { ...asServer, body: { display_name: 'Ada' } })
+  const path = { user_id: user.id as string }
+  const change = { ...asServer, path }
+  await service.must('PATCH /users/:user_id', { ...change, body: { ban: { reason: 'Spam' } } })
+  await service.must('DELETE /users/:user_id', change)
+
+  const { items } = await service.must('GET /internal/security-events', asAdmin)
+  const owner = await service.must('GET /users/me', { headers })
+  const actor = {
+    user_id: null,
+    owner_id: ownerId,
+    owner: { display_name: owner.display_name, primary_email: owner.primary_email },
+  }
+  const [byServer, byAdmin] = [
+    { ...actor, access: 'server' },
+    { ...actor, access: 'admin' },
+  ]
   expect(items).toMatchObject([
-    { type: 'project.changed', details: { settings: 'description', owner_id: ownerId } },
-    { type: 'project.changed', details: { settings: 'display_name', owner_id: ownerId } },
+    { type: 'user.deleted', actor: byServer },
+    { type: 'user.banned', actor: byServer },
+    { type: 'project.changed', actor: byAdmin, details: { settings: 'description' } },
+    { type: 'project.changed', actor: byAdmin, details: { settings: 'display_name' } },
   ])
 })

@@ -9,7 +9,6 @@ import { declareReads, readsOf } from '../../cache/reads'
 import type { Scope } from '../../context/scope'
 import {
   type AdminEmailTemplate,
-  type AdminSentEmail,
   type EmailTemplatePreview,
   type EmailTemplatePreviewOptions,
   type EmailTemplateUpdateOptions,
@@ -19,6 +18,11 @@ import {
   sendTestEmail,
   updateEmailTemplate,
 } from '../../emails/email'
+import type {
+  AdminSentEmailContent,
+  AdminSentEmailPage,
+  ListSentEmailsOptions,
+} from '../../emails/sent-email'
 import { abortable } from '../../lib/abortable'
 import { bindMethods } from '../../lib/bind-methods'
 import type { CallOptions } from '../../lib/call-options'
@@ -36,7 +40,7 @@ import {
   type EmailThemeUpdateOptions,
   updateEmailTheme,
 } from '../../projects/email-theme'
-import type { ProjectMetrics } from '../../projects/metrics'
+import type { GetMetricsOptions, ProjectMetrics } from '../../projects/metrics'
 import {
   type SecuritySettings,
   type SecuritySettingsUpdateOptions,
@@ -202,9 +206,14 @@ class AdminAppClass<
     return resetEmailTemplate(this.#scope, type, options)
   }
 
-  /** Fetches the 100 most recent emails, newest first. */
-  listSentEmails({ signal }: CallOptions = {}): Promise<AdminSentEmail[]> {
-    return abortable(this.#reads.listSentEmails().refresh(), signal)
+  /** Fetches the emails of the last 90 days, newest first: the latest 100, or a page of them. */
+  listSentEmails(options: ListSentEmailsOptions = {}): Promise<AdminSentEmailPage> {
+    return abortable(this.#reads.listSentEmails(options).refresh(), options.signal)
+  }
+
+  /** Fetches a sent email, with its content if it is kept; `null` if there is none with this id. */
+  getSentEmail(id: string, { signal }: CallOptions = {}): Promise<AdminSentEmailContent | null> {
+    return abortable(this.#reads.getSentEmail(id).refresh(), signal)
   }
 
   /** Sends a test email through an email server, without changing the project. */
@@ -215,8 +224,8 @@ class AdminAppClass<
   }
 
   /** Fetches usage metrics of the project. */
-  getMetrics({ signal }: CallOptions = {}): Promise<ProjectMetrics> {
-    return abortable(this.#reads.getMetrics().refresh(), signal)
+  getMetrics(options: GetMetricsOptions = {}): Promise<ProjectMetrics> {
+    return abortable(this.#reads.getMetrics(options).refresh(), options.signal)
   }
 
   /** Fetches the security log of the last 90 days, newest first. */

@@ -2,14 +2,19 @@ import { fetchApiKeys } from '../../api-keys/api-key'
 import type { Resource } from '../../cache/resource'
 import { type Fetched, toKey } from '../../cache/resource-map'
 import type { Scope } from '../../context/scope'
-import { fetchEmailTemplates, fetchSentEmails } from '../../emails/email'
+import { fetchEmailTemplates } from '../../emails/email'
+import {
+  fetchSentEmail,
+  fetchSentEmails,
+  type ListSentEmailsOptions,
+} from '../../emails/sent-email'
 import {
   projectPermissionDefinitions,
   teamPermissionDefinitions,
 } from '../../permissions/permission-definition'
 import { fetchAdminProject } from '../../projects/admin-project'
 import { fetchEmailTheme } from '../../projects/email-theme'
-import { fetchMetrics } from '../../projects/metrics'
+import { fetchMetrics, type GetMetricsOptions } from '../../projects/metrics'
 import { fetchSecuritySettings } from '../../projects/security-settings'
 import { fetchSessionSettings } from '../../projects/session-settings'
 import { fetchIsTestProject } from '../../projects/test-project'
@@ -32,8 +37,13 @@ export function createAdminReads(scope: Scope<'server' | 'admin'>) {
     listProjectPermissionDefinitions: () =>
       read('permission-definitions/project', projectPermissionDefinitions.fetch),
     listEmailTemplates: () => read('email-templates', fetchEmailTemplates),
-    listSentEmails: () => read('sent-emails', fetchSentEmails),
-    getMetrics: () => read('metrics', fetchMetrics),
+    listSentEmails({ signal: _, ...options }: ListSentEmailsOptions = {}) {
+      return read(`sent-emails/${toKey(options)}`, () => fetchSentEmails(scope, options))
+    },
+    getSentEmail: (id: string) => read(`sent-email/${id}`, () => fetchSentEmail(scope, id)),
+    getMetrics({ signal: _, ...options }: GetMetricsOptions = {}) {
+      return read(`metrics/${toKey(options)}`, () => fetchMetrics(scope, options))
+    },
     listSecurityEvents({ signal: _, ...options }: ListSecurityEventsOptions = {}) {
       return read(`security-events/${toKey(options)}`, () => fetchSecurityEvents(scope, options))
     },

@@ -1,5 +1,5 @@
-import type { Json, ResponseOf } from '@app/contract'
-import { isNotNull } from 'drizzle-orm'
+import type { Json, ResponseOf, SentEmailType } from '@app/contract'
+import { isNotNull, sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -32,6 +32,8 @@ export const sentEmails = pgTable(
     sender: text('sender').notNull(),
     recipients: text('recipients').array().notNull(),
     subject: text('subject').notNull(),
+    /** Template, notice or `test`; null for emails sent before this was recorded. */
+    type: text('type').$type<SentEmailType>(),
     html: text('html'),
     text: text('text'),
     /** As on the wire, without the password. */
@@ -40,6 +42,10 @@ export const sentEmails = pgTable(
   },
   (table) => [
     index('sent_emails_project').on(table.projectId, table.sentAt),
+    index('sent_emails_recipient_search').using(
+      'gin',
+      sql`search_keys(${table.projectId}, (${table.recipients}[1]))`,
+    ),
     index('sent_emails_outbox').on(table.sentAt, table.id).where(isNotNull(table.html)),
   ],
 )

@@ -21,6 +21,8 @@ export const securityEvents = pgTable(
     }).notNull(),
     /** The signed-in user. */
     actorUserId: uuid('actor_user_id'),
+    /** User of `internal` whose session opened the project as its owner. */
+    actorOwnerId: uuid('actor_owner_id'),
     /** Address of the client, as far as trusted proxies report it. */
     address: text('address'),
     details: jsonb('details').$type<Record<string, string | boolean>>().notNull(),

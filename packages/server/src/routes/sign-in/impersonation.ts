@@ -14,7 +14,6 @@ export const impersonationHandlers = {
       callbackUrl: body.callback_url,
       sessionMs: body.session_expires_in_millis,
       issuedBy: body.issued_by,
-      ownerId: caller.ownerId,
     })
     return { url, expires_at_millis: expiresAt.getTime() }
   },

@@ -32,8 +32,6 @@ export interface NewImpersonationLink {
   sessionMs?: number
   /** Person who is going to use the link, as the caller names them. */
   issuedBy?: string
-  /** Owner who creates it, if their session does. */
-  ownerId?: string
 }
 
 /**
@@ -46,7 +44,7 @@ export interface NewImpersonationLink {
 export async function createImpersonationLink(
   context: LinkContext,
   project: Project,
-  { userId, callbackUrl, sessionMs = defaultSessionMs, issuedBy, ownerId }: NewImpersonationLink,
+  { userId, callbackUrl, sessionMs = defaultSessionMs, issuedBy }: NewImpersonationLink,
 ): Promise<{ url: string; expiresAt: Date }> {
   const { db, audit, now } = context
   if (project.id === 'internal') {
@@ -69,15 +67,11 @@ export async function createImpersonationLink(
       callbackUrl: page,
       now: now(),
     })
-    const details = {
-      ...(issuedBy && { issued_by: issuedBy }),
-      ...(ownerId && { owner_id: ownerId }),
-    }
     await audit(tx, {
       type: 'impersonation_link.created',
       projectId: project.id,
       userId,
-      details,
+      details: { ...(issuedBy && { issued_by: issuedBy }) },
     })
     return { url: toCodeLink(page, code), expiresAt }
   })
