@@ -80,6 +80,21 @@ const lists: Record<string, PagedList[]> = {
       id: 'user_id',
     },
   ],
+  'GET /internal/emails': [
+    {
+      create: async () => {
+        const query = { query: 'paged@example.com' }
+        const body = { recipient_email: query.query }
+        for (let times = 0; times < 4; times += 1) {
+          await service.must('POST /internal/send-test-email', { headers: as('admin'), body })
+        }
+        const request = { headers: as('admin'), query: { ...query, limit: '9' } }
+        const { items } = await service.must('GET /internal/emails', request)
+        return { ids: items.map(({ id }: { id: string }) => id), query }
+      },
+      remove: (id) => runStatement(databaseUrl, `delete from sent_emails where id = '${id}'`),
+    },
+  ],
   'GET /internal/security-events': [
     {
       create: async () => {

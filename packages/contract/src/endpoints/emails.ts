@@ -10,6 +10,7 @@ import {
   success,
   text,
   uuid,
+  uuidCursor,
 } from '../schema/fields'
 import { emailTemplateTypes, languages, sentEmailTypes } from '../schema/lists'
 import { sizes } from '../schema/sizes'
@@ -112,7 +113,7 @@ export const emailEndpoints = {
       status: z.enum(['sent', 'failed']).optional(),
       /** Absent: the latest 100, without a cursor. */
       limit: number.pipe(z.number().int().min(1).max(100)).optional(),
-      cursor: uuid.optional(),
+      cursor: uuidCursor.optional(),
     }),
     response: listOrPageOf(sentEmail),
     errors: [],

@@ -1,6 +1,7 @@
 import type { SentEmailType } from '@app/contract'
 import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
+import { parseCursor, toCursor } from '../db/list-positions'
 import { sentEmails } from '../db/schema/index'
 import { toPattern } from '../users/search'
 
@@ -14,23 +15,24 @@ export interface SentEmailQuery {
   type?: SentEmailType
   status?: 'sent' | 'failed'
   limit: number
-  /** Id of the first email to return. */
+  /** `nextCursor` of the previous page, or the id of the first email to return. */
   cursor?: string
 }
 
 /** Emails that a search checks in order, per email of the page, before it uses its index. */
 const peek = 10
 
-/** Returns a page of the emails of a project, newest first, and the id of the first email of the next page. */
+/** Returns a page of the emails of a project, newest first, with the cursor of the next page. */
 export async function listSentEmails(
   db: Database,
   projectId: string,
   query: SentEmailQuery,
 ): Promise<{ emails: SentEmail[]; nextCursor: string | null }> {
   const found = await findPage(db, projectId, query)
+  const next = found[query.limit]
   return {
     emails: found.slice(0, query.limit),
-    nextCursor: found[query.limit]?.id ?? null,
+    nextCursor: next ? toCursor(next.sentAt, next.id) : null,
   }
 }
 
@@ -93,10 +95,11 @@ function hasStatus(status: 'sent' | 'failed'): SQL {
   return status === 'sent' ? isNull(sentEmails.error) : isNotNull(sentEmails.error)
 }
 
-/** An unknown cursor is compared with null, which is never true, so the page is empty. */
+/** The id of no email is compared with null, which is never true, so the page is empty. */
 function startingAt(projectId: string, cursor: string): SQL {
-  return lte(
-    sql`(${sentEmails.sentAt}, ${sentEmails.id})`,
-    sql`(select c.sent_at, c.id from sent_emails c where c.id = ${cursor} and c.project_id = ${projectId})`,
-  )
+  const { at, id } = parseCursor(cursor)
+  const start = at
+    ? sql`(${at}, ${id}::uuid)`
+    : sql`(select c.sent_at, c.id from sent_emails c where c.id = ${id} and c.project_id = ${projectId})`
+  return lte(sql`(${sentEmails.sentAt}, ${sentEmails.id})`, start)
 }
