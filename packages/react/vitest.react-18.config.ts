@@ -19,6 +19,7 @@ const react18: Plugin = {
 export const reactDependentTests = [
   'handler/handler',
   'handler/initial-data',
+  'handler/later-initial-data',
   'handler/routers',
   'handler/server-rendering',
   'handler/slashes-in-paths',

@@ -1,6 +1,6 @@
 import { type ClientApp, type InitialData, readsOf } from '@app/core'
 import { loadInitialDataCode } from '@app/core/bindings'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { pagePreloads } from './handler/page-preloads'
 import { AppContext } from './hooks/app-context'
 import { attachHooks, attachHooksToAll } from './hooks/attach-hooks'
@@ -12,6 +12,7 @@ import { readPromise } from './lib/read-promise'
 import { IsHandedOverContext } from './lib/use-is-known'
 import { useStable } from './lib/use-stable'
 import { AppBoundary } from './page/app-boundary'
+import { Boundary } from './page/boundary'
 import { OutletContext } from './reauthentication/outlet'
 import { useImpersonationBar } from './sign-in/impersonation/use-impersonation-bar'
 
@@ -62,6 +63,25 @@ const openingCode = /* @__PURE__ */ loadOnce(loadInitialDataCode)
  * const page = <AppProvider app={app}>…</AppProvider>
  */
 export function AppProvider(props: AppProviderProps) {
+  const provider = <Provider {...props} />
+  return (
+    <Boundary
+      renderFailed={({ error }) => {
+        // A component suspended in an urgent update, and React 18 found no Suspense boundary above it. Without this one, it
+        // would unmount the page; one from the start would not match the page of a server. See decision 301.
+        if (!/#426|synchronous input/.test(String(error))) throw error
+        if (process.env.NODE_ENV === 'development') {
+          void import('./hints/hints').then(({ explain }) => explain(error))
+        }
+        return <Suspense>{provider}</Suspense>
+      }}
+    >
+      {provider}
+    </Boundary>
+  )
+}
+
+function Provider(props: AppProviderProps) {
   const { app: given, initialData, lang = 'en-US', messages = {}, children } = props
   const overrides = useStable(messages)
   const [outlet, setOutlet] = useState<ReactNode>(null)

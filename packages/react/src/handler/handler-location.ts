@@ -38,9 +38,9 @@ export function findHandlerPage(
   const { page, isExact } = found
   const { url } = page
   if (url && !isHandlerPage(urls, url)) {
-    return { page, moveTo: withQuery(toPath(urls[url]), query) }
+    return { page, moveTo: toPath(urls[url], query) }
   }
-  const moveTo = isExact ? null : withQuery(`${base}/${page.path}`, query)
+  const moveTo = isExact ? null : toPath(`${base}/${page.path}`, query)
   return { page, moveTo }
 }
 
@@ -53,13 +53,8 @@ function trimSlashes(path: string): string {
   return path.slice(start, end)
 }
 
-// A configured URL counts only if it points to this site.
-function toPath(url: string): string {
-  const { pathname, search, hash } = new URL(url, 'http://site.invalid')
-  return pathname + search + hash
-}
-
-function withQuery(url: string, query: string): string {
+/** Returns path, query and fragment of a URL, with more parameters. A configured URL counts only if it points to this site. */
+function toPath(url: string, query = ''): string {
   const target = new URL(url, 'http://site.invalid')
   for (const [name, value] of new URLSearchParams(query)) target.searchParams.append(name, value)
   return target.pathname + target.search + target.hash

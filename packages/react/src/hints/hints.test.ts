@@ -276,6 +276,11 @@ it('says that the service cannot be reached, unless the device is offline or par
   ])
 })
 
+it('says where to put Suspense when React 18 could not wait', () => {
+  hints.explain(new Error('A component suspended while responding to synchronous input.'))
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('Put <Suspense> around')]])
+})
+
 it('explains no error of the service', async () => {
   const { HttpError } = await import('@app/core')
   const fetch = async () => new Response('Forbidden', { status: 403 })

@@ -177,6 +177,12 @@ export function explain(error: unknown): void {
     )
   }
   if (error instanceof NetworkError && !error.isOffline) tellOfUnreachableService(error)
+  // The error of React 18, in its words.
+  if (/synchronous input/.test(String(error))) {
+    warn(
+      'A component suspended in an urgent update, such as a click, without <Suspense> above it. React 18 cannot wait then: AppProvider rendered its content again, which lost its state. Put <Suspense> around the components with hooks.',
+    )
+  }
   if (error instanceof UsageError) {
     explainOption(error)
     if (error.message.startsWith('A hook needs') && isNext()) {

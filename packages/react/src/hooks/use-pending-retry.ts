@@ -1,5 +1,6 @@
 import { type PendingRetry, pendingRetriesOf } from '@app/core/bindings'
 import { useContext, useSyncExternalStore } from 'react'
+import { neverChanges } from '../lib/use-hydrated'
 import { AppContext } from './app-context'
 
 /** Returns the request of the app that is being retried; `null` if there is none, or no app. */
@@ -7,10 +8,8 @@ export function usePendingRetry(): PendingRetry | null {
   const app = useContext(AppContext)
   const retries = app && pendingRetriesOf(app)
   return useSyncExternalStore(
-    retries?.subscribe ?? subscribeToNothing,
+    retries?.subscribe ?? neverChanges,
     () => retries?.findLatest() ?? null,
     () => null,
   )
 }
-
-const subscribeToNothing = () => () => {}

@@ -1,5 +1,6 @@
 import type { Resource } from '@app/core'
 import { useSyncExternalStore } from 'react'
+import { neverChanges } from '../lib/use-hydrated'
 import { useIsKnown } from '../lib/use-is-known'
 
 /** State of a read: loading, loaded or failed. */
@@ -23,7 +24,7 @@ const never = new Promise<never>(() => {})
 const unknown: Pick<Resource<never>, 'load' | 'refresh' | 'subscribe'> = {
   load: () => never,
   refresh: () => never,
-  subscribe: () => () => {},
+  subscribe: neverChanges,
 }
 
 /** Returns the state of a resource, for components that do not suspend. */

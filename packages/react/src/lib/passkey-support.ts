@@ -1,5 +1,6 @@
 import { isKnownError } from '@app/core'
 import { useSyncExternalStore } from 'react'
+import { neverChanges } from './use-hydrated'
 
 /** Whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
@@ -8,11 +9,7 @@ export function hasPasskeys(): boolean {
 
 /** {@link hasPasskeys} as a hook; servers assume that the browser supports them. */
 export function useHasPasskeys(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    hasPasskeys,
-    () => true,
-  )
+  return useSyncExternalStore(neverChanges, hasPasskeys, () => true)
 }
 
 /**

@@ -14,6 +14,7 @@ export function useHydrated(isReady = false): boolean {
   )
 }
 
-function neverChanges(): () => void {
+/** Subscribes to a value that never changes. */
+export function neverChanges(): () => void {
   return () => {}
 }

@@ -18,7 +18,7 @@ export function usePageLocation(onServer?: string): { path: string; query: strin
 }
 
 function read(): string {
-  return `${window.location.pathname}?${window.location.search.slice(1)}`
+  return window.location.pathname + window.location.search
 }
 
 interface NavigationEvents {

@@ -10,8 +10,8 @@ import { Boundary, type Failed } from './boundary'
  * errors of the app propagate.
  *
  * On React 18, also a Suspense boundary: without one, React 18 unmounts the app when a component suspends in an urgent
- * update, such as a sign-in or a click; React 19 waits. Server-rendered apps need their own, as a server would
- * send their page without the content.
+ * update, such as a sign-in or a click; React 19 waits. Server-rendered apps have none, as a server would send their
+ * page without the content: `AppProvider` renders them again if it must.
  */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
@@ -22,7 +22,11 @@ export function AppBoundary({ children }: { children: ReactNode }) {
     if (isShown === false) startTransition(() => setShown(true))
   }, [isShown])
   return (
-    <Boundary catches={canRetry} renderFailed={(failed) => <LazyFailedApp {...failed} />}>
+    <Boundary
+      renderFailed={(failed) =>
+        canRetry(failed.error) ? <LazyFailedApp {...failed} /> : rethrow(failed)
+      }
+    >
       {isShown === null ? children : <Suspense>{isShown && children}</Suspense>}
     </Boundary>
   )
@@ -33,7 +37,7 @@ const code = /* @__PURE__ */ loadOnce(async () => (await import('./failed-app'))
 
 function LazyFailedApp(failed: Failed) {
   return (
-    <Boundary renderFailed={() => throwUnshown(failed)}>
+    <Boundary renderFailed={() => rethrow(failed)}>
       <Suspense>
         <Shown {...failed} />
       </Suspense>
@@ -46,8 +50,8 @@ function Shown(failed: Failed) {
   return <Component {...failed} />
 }
 
-/** Throws to the app's own boundary if the code of this one fails to load. */
-function throwUnshown({ error }: Failed): never {
+/** Throws an error to the app's own boundary: not one to retry, or the code of this boundary failed to load. */
+function rethrow({ error }: Failed): never {
   forgetRetry(error)
   throw error
 }

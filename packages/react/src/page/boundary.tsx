@@ -11,9 +11,7 @@ export interface Failed {
 
 /** Props of {@link Boundary}. */
 export interface BoundaryProps {
-  /** Whether to catch an error; others propagate. @default catches all */
-  catches?: (error: unknown) => boolean
-  /** Renders the fallback. */
+  /** Renders the fallback, or throws an error that is not to be caught. */
   renderFailed: (failed: Failed) => ReactNode
   /** Content whose errors are caught. */
   children: ReactNode
@@ -45,9 +43,8 @@ export class Boundary extends Component<BoundaryProps, { failed: { error: unknow
 
   override render() {
     const { failed } = this.state
-    const { catches, renderFailed, children } = this.props
+    const { renderFailed, children } = this.props
     if (!failed) return children
-    if (catches?.(failed.error) === false) throw failed.error
     return renderFailed({ ...failed, retry: this.#retry })
   }
 }

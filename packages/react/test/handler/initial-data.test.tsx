@@ -5,7 +5,15 @@ import { type ReactNode, StrictMode, Suspense } from 'react'
 import { beforeEach, describe, expect, inject, it } from 'vitest'
 import { pages } from '../../src/handler/pages'
 import { AppProvider, Handler, UserButton, useApp, useUser } from '../../src/index'
-import { createApp, createSignedInApp, type Fetch, hushErrors, service } from '../harness'
+import {
+  createApp,
+  createSignedInApp,
+  type Fetch,
+  hushErrors,
+  newEmail,
+  password,
+  service,
+} from '../harness'
 import { asServer, hydrate, renderOnServer, showMarkup } from './server-rendering'
 
 let logged = hushErrors()
@@ -300,6 +308,22 @@ describe('initial data in the browser', () => {
     )
     expect(await screen.findByText(`${second} in Demo`)).toBeVisible()
     expect(screen.queryByText(new RegExp(first))).not.toBeInTheDocument()
+  })
+
+  it('is followed by a sign-in that the page waits for, without Suspense', async () => {
+    const { app, initialData } = await openVisit({ isSignedIn: false })
+    const { html } = await renderFirst(initialData, <Greeting />)
+    const { recovered } = await hydrate(
+      html,
+      <Page app={app} data={initialData}>
+        <Greeting />
+      </Page>,
+    )
+    expect(screen.getByText('signed out in Demo')).toBeVisible()
+    expect([...recovered, ...findProblems()]).toEqual([])
+    const email = newEmail()
+    await act(() => app.signUpWithCredential({ email, password, noRedirect: true }))
+    expect(await screen.findByText(`${email} in Demo`)).toBeVisible()
   })
 
   it('is ignored if the user has signed out since', async () => {
