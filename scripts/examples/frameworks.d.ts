@@ -125,6 +125,7 @@ declare module '@tanstack/react-router' {
   }): unknown
   type Navigate = (options: { href: string; replace?: boolean }) => Promise<void>
   export function createRouter(options: { routeTree: unknown }): { navigate: Navigate }
+  export function useRouter(): { invalidate(): Promise<void> }
   export function useLocation(): { pathname: string; searchStr: string }
   export function useNavigate(): Navigate
 }

@@ -5,6 +5,7 @@ import { findFreePort } from '../fixtures/programs/free-port'
 import { withVerifiedEmailRequired } from '../fixtures/project'
 import { expectEmailLinks, expectLinkSentAgain } from './email-links'
 import { expectTooManyAttempts } from './sign-in-form'
+import { expectSignOutInAnotherTab } from './sign-out'
 import { type External, expect, test } from './test'
 import { expectVisitor, forwardedFor, locale } from './users'
 
@@ -20,12 +21,14 @@ const apps = [
     project: 'react-router',
     path: '/dashboard',
     heading: greet,
+    expectMore: expectSignOutInAnotherTab,
     server: ['--env-file=.env', 'node_modules/@react-router/serve/bin.js', 'build/server/index.js'],
   },
   {
     project: 'tanstack-start',
     path: '/dashboard',
     heading: greet,
+    expectMore: expectSignOutInAnotherTab,
     server: ['--env-file=.env', vite, 'preview'],
   },
   {

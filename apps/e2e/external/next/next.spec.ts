@@ -4,6 +4,7 @@ import { watchForFaults } from '../../fixtures/guard'
 import { findCodeLink, Mailbox } from '../../fixtures/mailbox'
 import { withVerifiedEmailRequired } from '../../fixtures/project'
 import { expectTooManyAttempts, submitSignIn } from '../sign-in-form'
+import { expectSignOutInAnotherTab } from '../sign-out'
 import { type External, expect, test } from '../test'
 import { expectGermanEmail, expectVisitor, forwardedFor, locale, signUpAt } from '../users'
 import { watchConsole } from '../watch-console'
@@ -45,7 +46,7 @@ for (const { project, name, gate, tag } of versions) {
     expect(faults).toEqual([])
 
     await expectGuards(url, { context, external, email: testUser.email })
-    await expectSignOutInAnotherTab(page, url)
+    await expectSignOutInAnotherTab(page, { url })
     const otherContext = await browser.newContext({ extraHTTPHeaders: forwardedFor, locale })
     const otherFaults = watchForFaults(otherContext)
     const otherPage = await otherContext.newPage()
@@ -210,18 +211,6 @@ async function expectGuards(
     await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
     await page.close()
   })
-}
-
-/** Expects that the server renders the page of a user again who signs out in another tab. */
-async function expectSignOutInAnotherTab(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/dashboard`)
-  await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible()
-  const otherTab = await page.context().newPage()
-  await otherTab.goto(`${url}/handler/sign-out`)
-  await otherTab.getByRole('button', { name: 'Sign out' }).click()
-  await expect(otherTab).toHaveURL(`${url}/`)
-  await otherTab.close()
-  await expect(page).toHaveURL(`${url}/handler/sign-in?after_auth_return_to=%2Fdashboard`)
 }
 
 async function expectHttpOnlySession(page: Page, url: string, testUser: TestUser): Promise<void> {
