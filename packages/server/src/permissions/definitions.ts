@@ -1,5 +1,5 @@
 import { systemPermissionIds } from '@app/contract'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import {
@@ -75,6 +75,33 @@ export async function requirePermission(
       ? `${permissionId} is a team permission: grant it to a user in a team.`
       : `${permissionId} is a project permission: grant it to a user without a team.`,
   )
+}
+
+/**
+ * Returns those of some ids that can be granted in a scope, and keeps their definitions from being deleted or renamed until
+ * the transaction ends. Locked in the order of their ids, after users and before codes (decision 156).
+ */
+export async function lockDefinitions(
+  tx: Database,
+  projectId: string,
+  { scope, ids }: { scope: PermissionScope; ids: string[] },
+): Promise<string[]> {
+  const own = ids.filter((id) => !isSystemPermission(id))
+  if (own.length === 0) return scope === 'team' ? ids : []
+  const rows = await tx
+    .select({ id: permissionDefinitions.id })
+    .from(permissionDefinitions)
+    .where(
+      and(
+        eq(permissionDefinitions.projectId, projectId),
+        eq(permissionDefinitions.scope, scope),
+        inArray(permissionDefinitions.id, own),
+      ),
+    )
+    .orderBy(asc(permissionDefinitions.id))
+    .for('key share')
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id) || (scope === 'team' && isSystemPermission(id)))
 }
 
 /** Values of a definition. Absent values remain unchanged. */

@@ -5,6 +5,7 @@ import { knownError } from '../lib/errors'
 import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
 import { announce } from '../webhooks/publish'
+import { lockDefinitions, type PermissionScope } from './definitions'
 import { revokeInvitationsOfFormerInviters } from './invitation-rules'
 
 /** A permission of a member in a team. */
@@ -31,7 +32,21 @@ function toEvent(
   return { type, projectId, userId, details }
 }
 
-/** Grants a permission to a member. Idempotent. */
+/** Requires the definition of a permission again, under a lock: it may have been deleted since it was checked. */
+async function requireDefinition(
+  tx: Database,
+  projectId: string,
+  { scope, permissionId }: { scope: PermissionScope; permissionId: string },
+): Promise<void> {
+  const [id] = await lockDefinitions(tx, projectId, { scope, ids: [permissionId] })
+  if (id === undefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: permissionId })
+}
+
+/**
+ * Grants a permission to a member. Idempotent.
+ *
+ * @throws PERMISSION_NOT_FOUND if its definition has been deleted.
+ */
 export async function grantTeamPermission(
   db: Database,
   projectId: string,
@@ -39,6 +54,8 @@ export async function grantTeamPermission(
 ) {
   const wire = { ...toWire(grant), team_id: grant.teamId }
   await db.transaction(async (tx) => {
+    await lockUser(tx, grant.userId)
+    await requireDefinition(tx, projectId, { ...grant, scope: 'team' })
     await tx.insert(teamPermissions).values(grant).onConflictDoNothing()
     await announce(tx, projectId, 'team_permission.created', wire)
     await audit(tx, toEvent('permission.granted', projectId, grant))
@@ -79,13 +96,19 @@ export async function revokeTeamPermission(
   })
 }
 
-/** Grants a permission to a user. Idempotent. */
+/**
+ * Grants a permission to a user. Idempotent.
+ *
+ * @throws PERMISSION_NOT_FOUND if its definition has been deleted.
+ */
 export async function grantProjectPermission(
   db: Database,
   projectId: string,
   { audit, ...grant }: ProjectGrant & { audit: Audit },
 ) {
   await db.transaction(async (tx) => {
+    await lockUser(tx, grant.userId)
+    await requireDefinition(tx, projectId, { ...grant, scope: 'project' })
     await tx.insert(projectPermissions).values(grant).onConflictDoNothing()
     await announce(tx, projectId, 'project_permission.created', toWire(grant))
     await audit(tx, toEvent('permission.granted', projectId, grant))

@@ -6,8 +6,8 @@ import type { Project } from '../projects/projects'
 import { revoke } from '../sessions/revoke'
 import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import type { CodeData } from '../verification-codes/verification-codes'
-import { isSystemPermission, listDefinitions } from './definitions'
-import { listTeamPermissions } from './permissions'
+import { isSystemPermission, listDefinitions, lockDefinitions } from './definitions'
+import { listTeamPermissions, requireTeamPermission } from './permissions'
 
 type Invitation = CodeData['team_invitation']
 
@@ -59,6 +59,27 @@ export async function requireGrantable(
   const definitions = new Set((await listDefinitions(db, projectId, 'team')).map(({ id }) => id))
   const unknown = permissionIds.find((id) => !definitions.has(id))
   if (unknown !== undefined) throw knownError('PERMISSION_NOT_FOUND', { permission_id: unknown })
+}
+
+/**
+ * Requires that a locked inviter may still invite, and that the invitation may grant its permissions, whose definitions are
+ * locked.
+ *
+ * @param invitation.inviterId `null` is the app's server.
+ * @throws TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, PERMISSION_NOT_FOUND
+ */
+export async function lockInvitable(
+  tx: Database,
+  projectId: string,
+  invitation: { teamId: string; inviterId: string | null; permissionIds: string[] },
+): Promise<void> {
+  const { teamId, inviterId, permissionIds } = invitation
+  await lockDefinitions(tx, projectId, { scope: 'team', ids: permissionIds })
+  if (inviterId !== null) {
+    const permissionId = invitePermission
+    await requireTeamPermission(tx, projectId, { teamId, userId: inviterId, permissionId })
+  }
+  await requireGrantable(tx, projectId, invitation)
 }
 
 /** A permission that an invitation may grant, for people to choose. */

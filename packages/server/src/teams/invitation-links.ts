@@ -2,7 +2,8 @@ import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
-import { requireGrantable, requireInvitedStill } from '../permissions/invitation-rules'
+import { lockDefinitions } from '../permissions/definitions'
+import { lockInvitable, requireInvitedStill } from '../permissions/invitation-rules'
 import { lockUserForChange } from '../sessions/kept-session'
 import type { KeptSessions } from '../sessions/revocation'
 import {
@@ -52,17 +53,18 @@ export async function createInvitationLink(
   projectId: string,
   { id, teamId, callbackUrl, inviterId, kept, now }: NewLink,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const [row] = await db
-    .select()
-    .from(verificationCodes)
-    .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
-  if (!row) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  const { email, permissionIds = [] } = row.data as Invitation
-  if (inviterId) await requireGrantable(db, projectId, { teamId, inviterId, permissionIds })
-  const { expiresAt } = row
-  const { code } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     if (inviterId) await lockUserForChange(tx, inviterId, { kept, now })
-    return createCode(tx, projectId, {
+    const [row] = await tx
+      .select()
+      .from(verificationCodes)
+      .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
+    if (!row) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+    const { email, permissionIds: ids = [] } = row.data as Invitation
+    if (inviterId) await lockInvitable(tx, projectId, { teamId, inviterId, permissionIds: ids })
+    const permissionIds = await lockDefinitions(tx, projectId, { scope: 'team', ids })
+    const { expiresAt } = row
+    const { code } = await createCode(tx, projectId, {
       type: 'team_invitation',
       data: { teamId, email, inviterId, permissionIds, invitationId: id },
       teamId,
@@ -70,8 +72,8 @@ export async function createInvitationLink(
       now,
       expiresAt,
     })
+    return { url: toCodeLink(callbackUrl, code), expiresAt }
   })
-  return { url: toCodeLink(callbackUrl, code), expiresAt }
 }
 
 /** The invitation that a link belongs to. */

@@ -4,8 +4,9 @@ import { contactChannels, teams, verificationCodes } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
 import { emailLanguage } from '../lib/languages'
-import { listDefinitions } from '../permissions/definitions'
+import { listDefinitions, lockDefinitions } from '../permissions/definitions'
 import { grantTeamPermission } from '../permissions/grants'
+import { lockInvitable } from '../permissions/invitation-rules'
 import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
@@ -19,6 +20,7 @@ import {
   toGreetedName,
   toLowerCase,
 } from '../sessions/sign-in-addresses'
+import { lockDefaults } from '../users/new-team'
 import type { LightUser } from '../users/users'
 import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
 import { lockCaller, lockMembers } from './admins'
@@ -50,8 +52,10 @@ interface NewInvitation {
 }
 
 /**
- * Queues the email of an invitation and returns its id.
+ * Queues the email of an invitation and returns its id. Its sender is locked, and needs the permissions again: another
+ * request may have changed their roles since they were checked.
  *
+ * @throws TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, PERMISSION_NOT_FOUND
  * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
  */
 export async function sendInvitation(
@@ -61,6 +65,7 @@ export async function sendInvitation(
 ): Promise<string> {
   return context.db.transaction(async (tx) => {
     if (inviterId) await lockUserForChange(tx, inviterId, { kept, now: context.now() })
+    await lockInvitable(tx, project.id, { teamId: team.id, inviterId, permissionIds })
     const { id, code } = await createCode(tx, project.id, {
       type: 'team_invitation',
       data: { teamId: team.id, email, inviterId, permissionIds },
@@ -132,17 +137,26 @@ export async function listInvitations(
 
 /**
  * Locks an invitation until it is accepted. Otherwise, the sender or the member who shared the link could lose a
- * permission in the meantime, or the team could be deleted.
+ * permission in the meantime, or the team or a permission that a new member gets could be deleted.
  *
  * @param accepted.id Id of the code.
+ * @param accepted.userId The user who accepts.
  */
 export async function lockInvitation(
   tx: Database,
-  { invitation, id, now }: { invitation: Invitation; id: string; now: Date },
+  projectId: string,
+  {
+    invitation,
+    id,
+    userId,
+    now,
+  }: { invitation: Invitation; id: string; userId: string; now: Date },
 ): Promise<void> {
-  const { inviterId = null, teamId } = invitation
+  const { inviterId = null, teamId, permissionIds: ids = [] } = invitation
   const origin = await findOrigin(tx, invitation, now)
-  await lockMembers(tx, [inviterId, origin?.data.inviterId ?? null])
+  await lockMembers(tx, [inviterId, origin?.data.inviterId ?? null, userId])
+  await lockDefinitions(tx, projectId, { scope: 'team', ids })
+  await lockDefaults(tx, projectId, 'team_member')
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('key share')
   await lockLink(tx, invitation, id)
 }

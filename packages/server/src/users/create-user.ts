@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import {
   contactChannels,
-  defaultPermissions,
   oauthAccounts,
   otpMethods,
   passwords,
@@ -18,7 +16,7 @@ import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
 import type { Approval } from '../sign-up-hook/approve'
 import { announce } from '../webhooks/publish'
-import { insertTeam } from './new-team'
+import { insertTeam, lockDefaults } from './new-team'
 import { recordOwnership } from './ownership'
 import { type ProfileColumns, takeColumns } from './profile-fields'
 import { type AcceptedTerms, toTermsColumns } from './terms'
@@ -69,13 +67,9 @@ export async function createUser(
 
 async function insertUser(tx: Database, project: Project, from: NewUser): Promise<User> {
   const userId = await insertRows(tx, project.id, from)
-  const defaults = await tx
-    .select()
-    .from(defaultPermissions)
-    .where(eq(defaultPermissions.projectId, project.id))
-  const granted = defaults.filter((row) => row.grantedTo === 'user')
-  if (granted.length > 0) {
-    const grants = granted.map(({ permissionId }) => ({ userId, permissionId }))
+  const defaults = await lockDefaults(tx, project.id, 'user')
+  if (defaults.length > 0) {
+    const grants = defaults.map((permissionId) => ({ userId, permissionId }))
     await tx.insert(projectPermissions).values(grants)
   }
   const user = await findUser(tx, project.id, userId)

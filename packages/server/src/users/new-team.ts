@@ -57,12 +57,28 @@ export async function insertMember(
     .onConflictDoNothing()
     .returning({ teamId: teamMembers.teamId })
   if (inserted.length === 0) return null
-  const defaults = await tx
-    .select({ permissionId: defaultPermissions.permissionId })
-    .from(defaultPermissions)
-    .where(and(eq(defaultPermissions.projectId, projectId), eq(defaultPermissions.grantedTo, as)))
-    .orderBy(defaultPermissions.permissionId)
-  const grants = defaults.map(({ permissionId }) => ({ teamId, userId, permissionId }))
+  const defaults = await lockDefaults(tx, projectId, as)
+  const grants = defaults.map((permissionId) => ({ teamId, userId, permissionId }))
   if (grants.length > 0) await tx.insert(teamPermissions).values(grants)
-  return defaults.map(({ permissionId }) => permissionId)
+  return defaults
+}
+
+/**
+ * Lists default permissions, and keeps their definitions from being deleted until they are granted: a deletion deletes the
+ * defaults before the grants.
+ */
+export async function lockDefaults(
+  tx: Database,
+  projectId: string,
+  grantedTo: 'team_creator' | 'team_member' | 'user',
+): Promise<string[]> {
+  const rows = await tx
+    .select({ id: defaultPermissions.permissionId })
+    .from(defaultPermissions)
+    .where(
+      and(eq(defaultPermissions.projectId, projectId), eq(defaultPermissions.grantedTo, grantedTo)),
+    )
+    .orderBy(defaultPermissions.permissionId)
+    .for('key share')
+  return rows.map(({ id }) => id)
 }

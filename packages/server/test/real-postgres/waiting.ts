@@ -18,6 +18,12 @@ export function lockProject(databaseUrl: string, id: string): Promise<() => Prom
   return hold(databaseUrl, 'select from projects where id = $1 for no key update', [id])
 }
 
+/** Makes grants of permissions, and new invitations, wait until the returned function is called. */
+export function holdGrants(databaseUrl: string): Promise<() => Promise<void>> {
+  const tables = 'team_permissions, project_permissions, verification_codes'
+  return hold(databaseUrl, `lock table ${tables} in share mode`)
+}
+
 /** Makes writes of sessions wait until the returned function is called. */
 export function lockSessions(databaseUrl: string): Promise<() => Promise<void>> {
   return hold(databaseUrl, 'lock table sessions in share mode')

@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import {
   contactChannels,
-  defaultPermissions,
   disconnectedProviders,
   oauthAccounts,
   otpMethods,
@@ -19,6 +17,7 @@ import {
   users,
 } from '../../db/schema/index'
 import { requireAllMapped } from '../../lib/total'
+import { lockDefaults } from '../../users/new-team'
 import { takeProfile } from '../../users/profile-fields'
 import { type IdentifiedUser, listPasskeyRecords } from './record'
 import type { ImportTarget } from './target'
@@ -33,7 +32,7 @@ export async function writeUsers(
   async function insert<Table extends PgTable>(table: Table, rows: Table['$inferInsert'][]) {
     if (rows.length > 0) await tx.insert(table).values(rows)
   }
-  const granted = await listGranted(tx, projectId)
+  const granted = await lockDefaults(tx, projectId, 'user')
   await insert(
     users,
     items.map((user) => toUserRow(projectId, secretBox, user)),
@@ -133,20 +132,6 @@ function toUserRow(projectId: string, secretBox: SecretBox, user: IdentifiedUser
     language,
     encryptedTotpSecret: totpSecret && secretBox.encrypt(totpSecret),
   }
-}
-
-/**
- * Lists the default permissions of the project, which users from a system without permissions
- * receive.
- */
-async function listGranted(tx: Database, projectId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: defaultPermissions.permissionId })
-    .from(defaultPermissions)
-    .where(
-      and(eq(defaultPermissions.projectId, projectId), eq(defaultPermissions.grantedTo, 'user')),
-    )
-  return rows.map(({ id }) => id)
 }
 
 function toChannels(projectId: string, user: IdentifiedUser) {

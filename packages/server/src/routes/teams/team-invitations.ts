@@ -176,7 +176,11 @@ export const teamInvitationHandlers = {
     await checkCredential(context, { activity: 'code' }, () =>
       spendCode(db, project.id, presented, {
         precheck,
-        first: (tx, invitation, id) => lockInvitation(tx, { invitation, id, now: presented.now }),
+        first: (tx, invitation, id) => {
+          const userId = requireSignedIn(caller).row.id
+          const accepted = { invitation, id, userId, now: presented.now }
+          return lockInvitation(tx, project.id, accepted)
+        },
         within: (tx, invitation) => {
           const userId = requireSignedIn(caller).row.id
           return joinByInvitation(tx, project, { invitation, userId, audit, now: presented.now })
