@@ -92,7 +92,12 @@ function usePopover({ anchor, firstFocus, isOpen, onOpenChange }: ButtonMenuStat
 
   useLayoutEffect(() => {
     const menu = ref.current
-    if (!menu || !isOpen) return
+    if (!menu) return
+    if (!isOpen) {
+      // After the cleanup below has hidden the menu, React returns the focus to the entry that had it.
+      if (menu.contains(document.activeElement)) anchor.current?.focus({ preventScroll: true })
+      return
+    }
     isClosing.current = false
     menu.showPopover()
     const entries = listEntries(menu)
@@ -102,7 +107,7 @@ function usePopover({ anchor, firstFocus, isOpen, onOpenChange }: ButtonMenuStat
       // Chrome warns if a popover that is being closed is closed again.
       if (!isClosing.current) menu.hidePopover()
     }
-  }, [isOpen, firstFocus])
+  }, [anchor, isOpen, firstFocus])
 
   return ref
 }

@@ -97,6 +97,10 @@ describe('SelectedTeamSwitcher', () => {
     await waitFor(() => expect(engines).toHaveFocus())
     await user.keyboard('{Escape}')
     await waitFor(() => expect(trigger).toHaveFocus())
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(engines).toHaveFocus())
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(trigger).toHaveFocus())
   })
 
   it('shows that there are no teams, also when signed out', async () => {
