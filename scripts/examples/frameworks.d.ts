@@ -15,7 +15,10 @@ declare module 'fastify' {
     ): this
     setErrorHandler(handler: (error: unknown, request: unknown, reply: Reply) => unknown): this
     register(plugin: FastifyPluginAsync): this
-    listen(options: { port: number }): Promise<string>
+    listen(
+      options: { port: number },
+      listener: (error: Error | null, address: string) => void,
+    ): void
   }
   export type FastifyPluginAsync = (fastify: Fastify) => Promise<void>
   export default function createServer(): Fastify

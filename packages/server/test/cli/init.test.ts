@@ -354,6 +354,7 @@ describe('app-server init', () => {
 
   it.each([
     ['express', `npm install ${packedCore}\n`, ['express.ts', 'main.ts, with Express']],
+    ['fastify', `npm install ${packedCore}\n`, ['fastify.ts', 'main.ts, with Fastify']],
     ['hono', `npm install ${packedCore} @hono/node-server\n`, ['hono.ts', 'main.ts, with Hono']],
   ])('writes a whole server with %s, and how to try it', async (name, install, [own, main]) => {
     const app = await createApp({
@@ -523,6 +524,7 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
     ['vite', { vite: '8', react: '19' }],
     ['hono', { hono: '4' }],
     ['express', { express: '4' }],
+    ['fastify', { fastify: '5' }],
   ])('recognizes %s by its packages', async (id, dependencies) => {
     const app = await createApp({ 'package.json': JSON.stringify({ dependencies }) })
     const { framework, files } = await app.initAsJson(['--dry-run'])
@@ -556,6 +558,6 @@ export default function RootLayout({ children }: LayoutProps<"/">) {
     const { code, err } = await app.init([])
     expect(code).toBe(1)
     expect(err).toContain(`The file ${join(app.folder, 'package.json')} does not exist. For a new`)
-    expect(err).toContain('run npm init -y and install express or hono first')
+    expect(err).toContain('run npm init -y and install express, fastify or hono first')
   })
 })

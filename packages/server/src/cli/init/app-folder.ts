@@ -102,7 +102,7 @@ async function readManifest(file: string): Promise<Manifest> {
   } catch (error) {
     const isAbsent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     const problem = isAbsent
-      ? 'does not exist. For a new server, run npm init -y and install express or hono first; for a page, create the app with its framework, such as npm create vite@latest.'
+      ? 'does not exist. For a new server, run npm init -y and install express, fastify or hono first; for a page, create the app with its framework, such as npm create vite@latest.'
       : 'is not valid JSON.'
     throw new CommandError(
       `The file ${file} ${problem} Run app-server init in the folder of an app, or pass --dir FOLDER.`,

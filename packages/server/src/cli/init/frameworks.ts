@@ -123,10 +123,29 @@ export const frameworks: Framework[] = [
       'Request GET /me: it responds with 401 to visitors, and with the user who is signed in.',
     ],
   },
+  {
+    id: 'fastify',
+    name: 'Fastify',
+    section: 'Fastify',
+    isServer: true,
+    recognizedBy: ['fastify'],
+    packages: ['@app/core'],
+    developmentPackages: ['@types/node', 'tsx', 'typescript'],
+    newServer: {
+      files: ['main.ts, with Fastify', firstRequest],
+      packages: [],
+      next: newServerSteps,
+    },
+    next: [
+      'Add the routes to your app: app.register(routes), with routes from fastify.ts.',
+      'Start your server with the variables, such as: node --env-file=.env --import tsx src/main.ts',
+      'Request GET /me: it responds with 401 to visitors, and with the user who is signed in.',
+    ],
+  },
 ]
 
 /** Frameworks that an app may combine, such as a page and its API. */
-const standalone = new Set(['vite', 'hono', 'express'])
+const standalone = new Set(['vite', 'hono', 'express', 'fastify'])
 
 /**
  * Returns the frameworks that an app with these dependencies uses. A framework that builds on Vite
@@ -142,6 +161,6 @@ export function detectFrameworks(dependencies: Record<string, string>): Framewor
 
 /** Whether a server has no program yet, other than what its recipe writes. */
 export function isNewServer({ programs }: AppFolder, { newServer }: Framework): boolean {
-  const written = ['auth.ts', 'hono.ts', 'express.ts', 'main.ts', 'try.ts']
+  const written = ['auth.ts', 'hono.ts', 'express.ts', 'fastify.ts', 'main.ts', 'try.ts']
   return newServer !== undefined && programs.every((name) => written.includes(name))
 }
