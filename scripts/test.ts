@@ -46,7 +46,12 @@ const checks: Check[] = [
     tasks: ['test:kills'],
     shows: /^(Round .*|\d+ kills)$/gm,
   },
-  { name: 'browser tests', needs: ['Chromium', 'build'], isAlone: true, tasks: ['test:browser'] },
+  {
+    name: 'browser tests',
+    needs: ['Chromium', 'Postgres, Redis', 'build'],
+    isAlone: true,
+    tasks: ['test:browser'],
+  },
 ]
 
 await runChecks(checks, readSelection(process.argv.slice(2)))

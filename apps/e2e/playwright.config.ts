@@ -1,16 +1,24 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './browser-options'
+import type { WorkerFixtures } from './fixtures/test'
 
 /**
  * Tests on a service with other settings, whose waits overlap with the work of the other tests.
  */
 const otherSettings = /(many-tabs|refresh-rotation|token-refresh)\.spec\.ts$/
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: 'tests',
+  globalSetup: './fixtures/programs/postgres.ts',
   // One after the other: a worker starts a new service whenever the settings change.
   projects: [
-    { name: 'other settings', testMatch: otherSettings, fullyParallel: false },
+    {
+      name: 'other settings',
+      testMatch: otherSettings,
+      fullyParallel: false,
+      // The database of a first visit to `app-server start`; the others take less time on Postgres.
+      use: { isEmbedded: true },
+    },
     { name: 'usual settings', testIgnore: otherSettings },
   ],
   fullyParallel: true,

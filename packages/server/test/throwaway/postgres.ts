@@ -162,6 +162,26 @@ export async function findCopyOptions(url: string): Promise<string> {
   return Number(rows[0]?.server_version_num) >= 150_000 ? 'strategy file_copy' : ''
 }
 
+/**
+ * Creates an empty database on a Postgres.
+ *
+ * @returns Its URL, by the Unix socket, which takes a fifth less time than TCP.
+ */
+export async function createDatabase({
+  url,
+  socketFolder,
+}: Pick<ThrowawayPostgres, 'url' | 'socketFolder'>): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const created = new URL(url)
+  created.pathname = `/${name}`
+  created.searchParams.set('host', socketFolder)
+  return created.href
+}
+
 /** Returns a free port of the loopback address. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
