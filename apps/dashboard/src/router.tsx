@@ -2,7 +2,8 @@ import { createBrowserRouter, Navigate } from 'react-router'
 import { ApiKeysPage } from './api-keys/api-keys-page'
 import { DomainsPage } from './domains/domains-page'
 import { EmailsPage } from './emails/emails-page'
-import { SentEmailsPage } from './emails/sent-emails-page'
+import { SentEmailPage } from './emails/sent/sent-email-page'
+import { SentEmailsPage } from './emails/sent/sent-emails-page'
 import { TemplatePage } from './emails/template-page'
 import { FailurePage } from './layout/failure-page'
 import { HandlerPage } from './layout/handler-page'
@@ -66,6 +67,7 @@ export const router = createBrowserRouter([
               { path: 'domains', element: <DomainsPage /> },
               { path: 'emails', element: <EmailsPage /> },
               { path: 'emails/sent', element: <SentEmailsPage /> },
+              { path: 'emails/sent/:emailId', element: <SentEmailPage /> },
               { path: 'emails/templates/:type', element: <TemplatePage /> },
               { path: 'webhooks', element: <WebhooksPage /> },
               { path: 'webhooks/new', element: <NewEndpointPage /> },

@@ -16,6 +16,7 @@ export function EmailsPage() {
   return (
     <Page
       title="Emails"
+      lead="Texts, design and sender of the emails to your users."
       action={
         <Link className="button" to="sent">
           Sent emails

@@ -61,6 +61,8 @@ export function MailServerForm({ project }: { project: AdminOwnedProject }) {
       </form>
       <TestEmail
         app={project.app}
+        label="Try this mail server"
+        hint="Sent with the values above, before you save them."
         toServer={() => (form.current?.reportValidity() ? toConfig(values) : null)}
       />
     </>

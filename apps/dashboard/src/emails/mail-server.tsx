@@ -1,6 +1,7 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { MailServerForm } from './mail-server-form'
+import { TestEmail } from './test-email'
 
 /** Mail server of a project: that of the service, or its own. */
 export function MailServer({ project }: { project: AdminOwnedProject }) {
@@ -29,6 +30,7 @@ export function MailServer({ project }: { project: AdminOwnedProject }) {
           </ConfirmedButton>
         )}
       </div>
+      {isShared && <TestEmail app={project.app} hint="Shows that emails of your project arrive." />}
       <details className="disclosure">
         <summary>{isShared ? 'Use your own mail server' : 'Settings and test email'}</summary>
         <MailServerForm project={project} />

@@ -74,7 +74,7 @@ export function TemplateForm({ template }: { template: AdminEmailTemplate }) {
           Your changes of this email are lost.
         </LeaveDialog>
       </form>
-      <TemplatePreview type={type} options={options} />
+      <TemplatePreview type={type} options={options} isDefault={template.isDefault && !isTyped} />
     </>
   )
 }

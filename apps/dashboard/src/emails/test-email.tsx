@@ -1,5 +1,6 @@
 import type { AdminOwnedProject, EmailConfig } from '@app/core/admin'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useOwner } from '../hooks/use-owner'
 import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
@@ -7,17 +8,24 @@ import { useAction } from '../ui/use-action'
 
 interface TestEmailProps {
   app: AdminOwnedProject['app']
-  /** Returns the mail server to try, or `null` after it has reported a missing value. */
-  toServer: () => EmailConfig | null
+  hint: string
+  /** Label of the button. */
+  label?: string
+  /**
+   * Returns the mail server to try, or `null` after it has reported a missing value.
+   *
+   * @default The one that sends the emails of the project.
+   */
+  toServer?: () => EmailConfig | null
 }
 
 /** Form that sends a test email, without saving the mail server. */
-export function TestEmail({ app, toServer }: TestEmailProps) {
+export function TestEmail({ app, hint, label = 'Send test email', toServer }: TestEmailProps) {
   const [recipient, setRecipient] = useState(useOwner().primaryEmail ?? '')
   const [result, setResult] = useState<{ message: string; isSent: boolean } | null>(null)
   const action = useAction()
 
-  async function send(emailConfig: EmailConfig) {
+  async function send(emailConfig: EmailConfig | undefined) {
     setResult(null)
     const sent = await app.sendTestEmail({ recipientEmail: recipient.trim(), emailConfig })
     setResult(
@@ -29,15 +37,15 @@ export function TestEmail({ app, toServer }: TestEmailProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const server = toServer()
-    if (server) void action.run(() => send(server))
+    const server = toServer?.()
+    if (server !== null) void action.run(() => send(server))
   }
 
   return (
-    <form className="form test-email" onSubmit={submit}>
+    <form id={toServer ? undefined : 'test-email'} className="form test-email" onSubmit={submit}>
       <Field
         label="Recipient of a test email"
-        hint="Sent with the values above, before you save them."
+        hint={hint}
         value={recipient}
         onChange={setRecipient}
         type="email"
@@ -47,10 +55,10 @@ export function TestEmail({ app, toServer }: TestEmailProps) {
       <ActionError action={action} />
       <p className="actions">
         <button className="button" type="submit" aria-disabled={action.isPending}>
-          {action.isPending ? 'Sending…' : 'Send test email'}
+          {action.isPending ? 'Sending…' : label}
         </button>
         <span role="status" className={result && !result.isSent ? 'failure' : 'hint'}>
-          {result?.message}
+          {result?.message} {result && <Link to="sent">Sent emails</Link>}
         </span>
       </p>
     </form>

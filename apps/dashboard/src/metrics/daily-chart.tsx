@@ -15,10 +15,12 @@ interface DailyChartProps {
   days: readonly DailyActivity[]
   /** The number to know first. */
   summary: string
+  /** Comparison with the days before; `null` if there were none. */
+  change: string | null
 }
 
 /** Bar for each day. Screen readers get its summary; the numbers are in a table below the charts. */
-export function DailyChart({ title, noun, days, summary }: DailyChartProps) {
+export function DailyChart({ title, noun, days, summary, change }: DailyChartProps) {
   const max = Math.max(...days.map(({ activity }) => activity))
   const [first, last] = [days.at(0), days.at(-1)]
   return (
@@ -26,6 +28,7 @@ export function DailyChart({ title, noun, days, summary }: DailyChartProps) {
       <figcaption>
         <span className="label">{title}</span>
         <strong>{summary}</strong>
+        <span className="hint">{change ?? 'No earlier days to compare with'}</span>
       </figcaption>
       <svg
         viewBox={`0 0 ${days.length * dayWidth} ${height}`}

@@ -1,19 +1,26 @@
 import { NetworkError } from '@app/core'
 import type { AdminOwnedProject, ProjectMetrics } from '@app/core/admin'
-import { Link } from 'react-router'
+import { useCallback } from 'react'
 import { useFresh } from '../hooks/use-fresh'
 import { ActivityCharts } from './activity-charts'
+import { FirstSteps } from './first-steps'
+import { fetchedDays } from './ranges'
 import { RecentUsers } from './recent-users'
 import { toCountryName, toMethodName } from './share-names'
 import { Shares } from './shares'
 
 /** Usage of a project: sign-ups and active users by day, newest users, sign-in methods and countries. */
 export function Metrics({ project }: { project: AdminOwnedProject }) {
-  const { data, error, refresh } = project.app.useMetricsState()
-  useFresh(project.app.getMetrics)
+  const { data, error, refresh } = project.app.useMetricsState({ days: fetchedDays })
+  const { getMetrics } = project.app
+  useFresh(useCallback(() => getMetrics({ days: fetchedDays }), [getMetrics]))
   if (error) return <Failure error={error} onRetry={refresh} />
   if (!data) return <div className="skeleton" />
-  return data.totalUsers === 0 && !hasActivity(data) ? <NoUsers /> : <Figures metrics={data} />
+  return data.totalUsers === 0 && !hasActivity(data) ? (
+    <FirstSteps project={project} />
+  ) : (
+    <Figures metrics={data} />
+  )
 }
 
 function hasActivity({ dailyUsers, dailyActiveUsers }: ProjectMetrics): boolean {
@@ -37,18 +44,6 @@ function Figures({ metrics }: { metrics: ProjectMetrics }) {
         <Shares title="Users by country" noun="user" shares={countries} />
       </div>
     </>
-  )
-}
-
-function NoUsers() {
-  return (
-    <section className="card" aria-labelledby="activity">
-      <h2 id="activity">No users yet</h2>
-      <p className="hint">
-        Sign-ups and active users of each day appear here.{' '}
-        <Link to="api-keys">Create API keys</Link> to connect your app.
-      </p>
-    </section>
   )
 }
 

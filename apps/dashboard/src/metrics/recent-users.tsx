@@ -1,7 +1,8 @@
 import type { ServerUser } from '@app/core/server'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { formatDay } from '../ui/format'
+import { RecentTime } from '../ui/recent-time'
+import { toUserName } from '../users/user-texts'
 
 interface RecentUsersProps {
   title: string
@@ -21,9 +22,11 @@ export function RecentUsers({ title, users, at }: RecentUsersProps) {
         {users.map((user) => (
           <li key={user.id}>
             <Link to={`users/${user.id}`}>
-              {user.displayName ?? user.primaryEmail ?? 'Anonymous user'}
+              <bdi>{toUserName(user)}</bdi>
             </Link>
-            <span className="hint">{formatDay(user[at])}</span>
+            <span className="hint">
+              <RecentTime date={user[at]} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { AdminOwnedProject } from '@app/core/admin'
+import { Suspense } from 'react'
 import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { Metrics } from '../metrics/metrics'
@@ -24,8 +25,10 @@ export function OverviewPage() {
         </span>
       }
     >
+      <Suspense fallback={<div className="skeleton" />}>
+        <Metrics project={project} />
+      </Suspense>
       <Facts project={project} />
-      <Metrics project={project} />
       <ProductionMode project={project} />
       <DetailsForm project={project} />
       <ProjectDeletion project={project} />

@@ -4,10 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { Paging } from '../lists/paging'
+import { Search } from '../lists/search'
 import { formatCount, formatDay } from '../ui/format'
 import { Icon } from '../ui/icon'
-import { Paging } from '../ui/paging'
-import { Search } from '../users/search'
 
 /** Teams per page. */
 const limit = 25

@@ -1,11 +1,12 @@
-import { type ChangeEvent, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { Paging } from '../lists/paging'
+import { Search } from '../lists/search'
+import { UrlFilter } from '../lists/url-filter'
 import { formatCount } from '../ui/format'
 import { Icon } from '../ui/icon'
-import { Paging } from '../ui/paging'
-import { Search } from './search'
 import { findStatus, statuses } from './user-status'
 import { UserTable } from './user-table'
 
@@ -30,36 +31,13 @@ export function UsersPage() {
     >
       <div className="toolbar">
         <Search label="Search users" placeholder="Name, email or ID" />
-        <StatusFilter />
+        <UrlFilter name="status" label="Status" all="All users" options={statuses} />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}
       <Suspense key={params.get('cursor')} fallback={<div className="skeleton" />}>
         <UserList />
       </Suspense>
     </Page>
-  )
-}
-
-function StatusFilter() {
-  const [params, setParams] = useSearchParams()
-
-  function change({ target }: ChangeEvent<HTMLSelectElement>) {
-    const next = new URLSearchParams(params)
-    next.delete('cursor')
-    if (target.value) next.set('status', target.value)
-    else next.delete('status')
-    setParams(next, { state: 'search', preventScrollReset: true })
-  }
-
-  return (
-    <select aria-label="Status" value={params.get('status') ?? ''} onChange={change}>
-      <option value="">All users</option>
-      {statuses.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
   )
 }
 

@@ -55,8 +55,8 @@ export interface EmailTemplatePreview {
 export interface SendTestEmailOptions extends CallOptions {
   /** Email address of the recipient. */
   recipientEmail: string
-  /** SMTP server to use. */
-  emailConfig: EmailConfig
+  /** SMTP server to use. @default the one that sends the emails of the project */
+  emailConfig?: EmailConfig | undefined
   /** Language of the email. @default the language of the browser, else English */
   language?: Language | undefined
 }
@@ -125,11 +125,15 @@ export async function sendTestEmail(
   const {
     success,
     error_message: errorMessage = 'The email could not be sent.',
-    // Never true here: the request names a mail server.
+    // Without a mail server in development, the list of sent emails has it with its content.
     is_in_outbox: _isInOutbox,
     ...rest
   } = await admin.send('POST /internal/send-test-email', {
-    body: { recipient_email: recipientEmail, email_config: toSmtpBody(emailConfig), language },
+    body: {
+      recipient_email: recipientEmail,
+      email_config: emailConfig && toSmtpBody(emailConfig),
+      language,
+    },
     signal,
   })
   requireAllMapped(rest)

@@ -77,7 +77,7 @@ export async function fetchSentEmail(
 ): Promise<Fetched<AdminSentEmailContent | null>> {
   const wire = await ifOffered(admin.send('GET /internal/emails/:id', { path: { id } })).catch(
     (error) => {
-      // The id is no UUID.
+      // The id is not a UUID.
       if (isKnownError(error, 'SCHEMA_ERROR')) return null
       throw error
     },

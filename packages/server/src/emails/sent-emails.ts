@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-or
 import type { Database } from '../db/database'
 import { parseCursor, toCursor } from '../db/list-positions'
 import { sentEmails } from '../db/schema/index'
-import { toPattern } from '../users/search'
+import { toPattern } from '../lib/to-pattern'
 
 /** An attempt to send an email, as stored. */
 export type SentEmail = typeof sentEmails.$inferSelect

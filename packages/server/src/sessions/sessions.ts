@@ -95,6 +95,7 @@ export async function createSessionIfAllowed(
     authenticatedAt: options.authenticatedAt?.toISOString() ?? null,
     access: issuer.actor.access,
     actorUserId: issuer.actor.userId,
+    actorOwnerId: issuer.actor.ownerId,
     address: issuer.actor.address,
     browser,
     // A command-line session is not a sign-in either: a browser that is already signed in requests it.
@@ -130,9 +131,11 @@ const begin = createPrepared('begin_session', (db) => {
     also: {
       noted: activityNote,
       recorded: sql`insert into security_events
-          (project_id, type, user_id, actor_access, actor_user_id, address, details, created_at)
+          (project_id, type, user_id, actor_access, actor_user_id, actor_owner_id, address, details,
+          created_at)
         select ${placeholder('projectId')}, 'session.created', user_id, ${placeholder('access')},
-          ${placeholder('actorUserId')}::uuid, ${placeholder('address')},
+          ${placeholder('actorUserId')}::uuid, ${placeholder('actorOwnerId')}::uuid,
+          ${placeholder('address')},
           jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
           ${at} from used`,
       ...knownAddressParts,

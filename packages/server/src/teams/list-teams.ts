@@ -2,7 +2,8 @@ import { and, asc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { selectPosition } from '../db/list-positions'
 import { teamMembers, teams } from '../db/schema/index'
-import { isWholeId, toPattern } from '../users/search'
+import { toPattern } from '../lib/to-pattern'
+import { isWholeId } from '../users/search'
 import type { Team } from './teams'
 
 /** Filters and page of a list of teams. */

@@ -1,6 +1,7 @@
 import { eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { users } from '../db/schema/index'
+import { toPattern } from '../lib/to-pattern'
 
 /** Maximum number of results for which the ids are listed. */
 const few = 1000
@@ -65,9 +66,4 @@ function findByIndex({ projectId, text }: Search, most?: number): SQL {
     union all (select user_id from contact_channels
       where project_id = ${projectId} and search_keys(project_id, value) @@ ${keys}
         and value ilike ${pattern} ${limit})`
-}
-
-/** Returns the pattern of `ilike` for a part of a text. */
-export function toPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -216,7 +216,7 @@ class AdminAppClass<
     return abortable(this.#reads.getSentEmail(id).refresh(), signal)
   }
 
-  /** Sends a test email through an email server, without changing the project. */
+  /** Sends a test email as the project sends its emails, or through another email server without saving it. */
   sendTestEmail(
     options: SendTestEmailOptions,
   ): Promise<Result<undefined, { errorMessage: string }>> {
