@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { teamMembers } from '../db/schema/index'
+import { teamMembers, teams } from '../db/schema/index'
+import { readSnapshot } from '../db/snapshot'
 import { knownError } from '../lib/errors'
 import { hasInvitedAddress } from '../permissions/invitation-rules'
 import type { Project } from '../projects/projects'
@@ -9,7 +10,7 @@ import { findCode } from '../verification-codes/verification-codes'
 import { findOrigin, requireAcceptable } from './invitation-links'
 import { isLetIn } from './invitations'
 import { findInviterName } from './inviter-name'
-import { isMember, requireTeam } from './teams'
+import { isMember } from './teams'
 
 /** The code of an invitation, and the user who presents it. */
 interface Presented {
@@ -33,13 +34,20 @@ const statuses = {
  *
  * @throws VERIFICATION_CODE_NOT_FOUND, …_EXPIRED, …_ALREADY_USED, …_MAX_ATTEMPTS_REACHED
  */
-export async function previewInvitation(
+export async function previewInvitation(db: Database, project: Project, presented: Presented) {
+  const { code, now } = presented
+  // Outside the snapshot, which is read-only: this counts attempts.
+  const found = await findCode(db, project.id, { type: 'team_invitation', code, now })
+  return readSnapshot(db, (tx) => showInvitation(tx, project, { ...presented, ...found }))
+}
+
+type Found = Awaited<ReturnType<typeof findCode<'team_invitation'>>>
+
+async function showInvitation(
   db: Database,
   project: Project,
-  { code, user, isBrowser, now }: Presented,
+  { user, isBrowser, now, data, expiresAt, problem: own }: Presented & Found,
 ) {
-  const presented = { type: 'team_invitation', code, now } as const
-  const { data, expiresAt, problem: own } = await findCode(db, project.id, presented)
   const problem = own ?? (await findOrigin(db, data, now))?.problem ?? null
   const { teamId, email, permissionIds = [] } = data
   if (problem === 'VERIFICATION_CODE_MAX_ATTEMPTS_REACHED') throw knownError(problem)
@@ -47,7 +55,12 @@ export async function previewInvitation(
   const isCallerMember = userId !== undefined && (await isMember(db, { teamId, userId }))
   if (problem && !isCallerMember) throw knownError(problem)
   if (!isCallerMember) await requireAcceptable(db, project.id, { invitation: data, now })
-  const team = await requireTeam(db, project.id, teamId)
+  const [team] = await db
+    .select()
+    .from(teams)
+    .where(and(eq(teams.id, teamId), eq(teams.projectId, project.id)))
+  // Deleting a team deletes its invitations.
+  if (!team) throw knownError('VERIFICATION_CODE_NOT_FOUND')
   return {
     status: problem ? statuses[problem] : ('open' as const),
     team_id: team.id,

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database'
+import { readSnapshot } from '../../db/snapshot'
 import type { Caller, Context } from '../../http/context'
 import { TextError } from '../../http/errors/text-error'
 import type { Handlers } from '../../http/handlers'
@@ -54,7 +54,12 @@ function requireOwner(caller: Caller): LightUser {
 export const projectHandlers = {
   'GET /projects/current': async (_, context) => {
     const { project, access } = context.caller
-    if (access === 'admin') return toOwnedProject(context, project)
+    if (access === 'admin') {
+      return readSnapshot(context.db, async (db) =>
+        // The caller's project was read earlier.
+        toOwnedProject({ ...context, db }, (await findProject(db, project.id)) ?? project),
+      )
+    }
     const wire = await toPublicProject(context, project)
     return access === 'client' ? jsonBody(200, wire, offersPublicProject) : wire
   },
@@ -65,8 +70,9 @@ export const projectHandlers = {
     const { secretBox, caller } = context
     const { id } = caller.project
     await requireAvailableSharedProviders(context, id, body)
-    const change = (tx: Database) => updateProject({ db: tx, secretBox }, id, body)
-    return toOwnedProject(context, await auditSettings(context, id, change))
+    return auditSettings(context, id, async (db) =>
+      toOwnedProject({ ...context, db }, await updateProject({ db, secretBox }, id, body)),
+    )
   },
 
   'DELETE /projects/current': async (_, { db, caller }) => {
@@ -83,10 +89,12 @@ export const projectHandlers = {
   },
 
   'GET /internal/projects': async (_, context) => {
-    const { db, caller } = context
-    const { row } = requireOwner(caller)
-    const owned = row.isAnonymous ? [] : await listOwnedProjects(db, row.id)
-    return { items: await toOwnedProjects(context, owned), is_paginated: false }
+    const { row } = requireOwner(context.caller)
+    const items = await readSnapshot(context.db, async (db) => {
+      const owned = row.isAnonymous ? [] : await listOwnedProjects(db, row.id)
+      return toOwnedProjects({ ...context, db }, owned)
+    })
+    return { items, is_paginated: false }
   },
 
   'POST /internal/projects': async ({ body }, context) => {
@@ -102,7 +110,7 @@ export const projectHandlers = {
 
   'GET /internal/all-projects': async (_, { db, caller }) => {
     requireOperator(caller)
-    return { items: await listProjectSummaries(db), is_paginated: false }
+    return { items: await readSnapshot(db, listProjectSummaries), is_paginated: false }
   },
 
   'POST /internal/all-projects': async ({ body }, context) => {

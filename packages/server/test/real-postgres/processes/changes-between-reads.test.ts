@@ -5,6 +5,7 @@ import { runProgram } from '../../../src/cli/program'
 import { as, createDatabaseUrl, demo, startServerForTest } from '../../harness'
 import { makeFolder } from '../../run-app-server'
 import { createTestTeam, define } from '../../teams/test-team'
+import { page } from '../../test-service'
 import { beforeStatement } from '../before-statement'
 import { startForChanges } from './start-for-changes'
 
@@ -96,4 +97,33 @@ describe('a response during a change', () => {
       expect(text).toMatch(/"id":"editor",("scope":"team",|"contained_permission_ids")/)
     },
   )
+
+  it('has the settings of a project as they are at one moment', async () => {
+    const { must, configure } = await start()
+    const domains = [{ domain: 'https://app.example', handler_path: '/handler' }]
+    const facts = ({ config }: { config: { credential_enabled: boolean; domains: object[] } }) => [
+      config.credential_enabled,
+      config.domains,
+    ]
+    const read = () => must('GET /projects/current', { headers: admin })
+    const before = await read()
+    beforeStatement(/from "trusted_domains"/, () =>
+      configure({ credential_enabled: false, domains }),
+    )
+    expect(facts(await read())).toEqual(facts(before))
+    expect(facts(await read())).toEqual([false, domains])
+  })
+
+  it('shows an invitation as it was before its team is deleted', async () => {
+    const { must, newEmail, codeEmailedTo, owner, teamId } = await start()
+    const email = newEmail()
+    const body = { team_id: teamId, email, callback_url: page }
+    await must('POST /team-invitations/send-code', { headers: owner.headers, body })
+    const code = await codeEmailedTo(email)
+    beforeStatement(/from "teams"/, () =>
+      must('DELETE /teams/:team_id', { headers: as('server'), path: { team_id: teamId } }),
+    )
+    const preview = await must('POST /team-invitations/accept/preview', { body: { code } })
+    expect(preview).toMatchObject({ status: 'open', team_id: teamId, member_count: 1 })
+  })
 })
