@@ -5,7 +5,9 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import { useParts } from '../theme/parts'
 import type { MenuFocus } from './use-menu-button'
 import { listEntries, useMenuKeys } from './use-menu-keys'
@@ -34,7 +36,7 @@ export interface ButtonMenuProps extends ButtonMenuState {
  * click. The style sheet positions it at the button.
  */
 export function ButtonMenu(props: ButtonMenuProps) {
-  const { id, isOpen, onOpenChange, label, failure, children } = props
+  const { id, anchor, isOpen, onOpenChange, label, failure, children } = props
   const ref = usePopover(props)
   const moveFocus = useMenuKeys()
   const { classOf } = useParts()
@@ -45,7 +47,11 @@ export function ButtonMenu(props: ButtonMenuProps) {
     else moveFocus(event)
   }
 
-  return (
+  // From the first render, when the button exists: a Suspense boundary that hides it would detach its ref.
+  const [scope] = useState(anchor.current?.parentElement)
+  if (!scope) return null
+  // The button may stand in a paragraph, where React warns of `div`; a portal is a document of its own for that check.
+  return createPortal(
     <>
       <p className="stack-visually-hidden" role="status">
         {failure}
@@ -64,7 +70,8 @@ export function ButtonMenu(props: ButtonMenuProps) {
       >
         {children}
       </div>
-    </>
+    </>,
+    scope,
   )
 }
 

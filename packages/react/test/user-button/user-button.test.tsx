@@ -26,10 +26,17 @@ async function openMenu() {
 }
 
 describe('UserButton', () => {
-  it('offers sign-in and sign-up when signed out', async () => {
+  it('offers sign-in and sign-up when signed out, also in a paragraph', async () => {
+    const problems = hushErrors()
     const { app, visits } = createApp()
-    await show(<UserButton />, { app })
+    const paragraph = (
+      <p>
+        <UserButton />
+      </p>
+    )
+    await show(paragraph, { app })
     const user = await openMenu()
+    expect(problems).not.toHaveBeenCalled()
     expect(screen.getByText('Not signed in')).toBeVisible()
     expect(items()).toEqual(['Sign in', 'Sign up'])
     await expectAccessible()
