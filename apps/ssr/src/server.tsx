@@ -48,6 +48,6 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 
 function stop(): void {
   server.close()
-  // It waits for a request on each connection, also on those that browsers open before they need them.
+  // `close` waits for a request on each connection, including those that browsers open in advance.
   setTimeout(() => process.exit(), stopTimeoutMs).unref()
 }

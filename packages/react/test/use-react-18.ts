@@ -15,7 +15,7 @@ modules._resolveFilename = function resolveReact18(request, ...rest) {
 }
 
 // React 18 assigns `window.event` after each event, for browsers that lose it. Vitest would return the assigned event
-// from then on, and React would take every later update for a response to a click.
+// from then on, and React would treat every later update as a response to a click.
 Object.defineProperty(globalThis, 'event', {
   ...Object.getOwnPropertyDescriptor(globalThis, 'event'),
   set() {},

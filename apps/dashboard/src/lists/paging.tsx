@@ -1,9 +1,9 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 
 /**
- * Links to the first, the previous and the next page of a list whose cursor is in the URL. Other parameters, such as
- * filters, stay. The entry of the history has the cursors of the earlier pages, also after a reload: a page that is
- * opened by its URL leads to the first one only.
+ * Links to the first, previous and next page of a list whose cursor is in the URL. Keeps other parameters, such as
+ * filters. The history entry stores the cursors of the earlier pages, so they survive a reload; a page opened by its
+ * URL links back to the first page only.
  */
 export function Paging({ nextCursor }: { nextCursor: string | null }) {
   const [params] = useSearchParams()

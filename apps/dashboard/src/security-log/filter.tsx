@@ -61,7 +61,7 @@ function useFilters() {
   }
 }
 
-/** Returns the state of the field for the user, which keeps what was typed for the ID in the URL. */
+/** Returns the state of the user field, which keeps the typed text while the URL has the ID of the user. */
 function useUserFilter(show: ReturnType<typeof useFilters>) {
   const { app } = useProject()
   const id = useSearchParams()[0].get('user') ?? ''
@@ -70,7 +70,7 @@ function useUserFilter(show: ReturnType<typeof useFilters>) {
   const [problem, setProblem] = useState<string | null>(null)
   const search = useAction()
   const [found, setFound] = useState<string | null>(null)
-  // Links, and the buttons Back and Forward of the browser, change the URL too.
+  // Links and the browser’s Back and Forward buttons change the URL, too.
   if (shown !== id) {
     setShown(id)
     if (id !== found) setTyped(id)

@@ -26,7 +26,7 @@ export function UserFacts({ user }: { user: ServerUser }) {
       <div>
         <dt>Sign-in methods</dt>
         <dd>
-          {methods || toNoMethods(user, config)}
+          {methods || describeMissingMethods(user, config)}
           {user.isMultiFactorRequired && <span className="badge good">Two-factor</span>}
         </dd>
       </div>
@@ -45,8 +45,8 @@ export function UserFacts({ user }: { user: ServerUser }) {
   )
 }
 
-/** Describes that a user cannot sign in, and how they can set a password. */
-function toNoMethods(
+/** Describes a user without sign-in methods, and how they can set a password. */
+function describeMissingMethods(
   { primaryEmailAuthEnabled }: ServerUser,
   { credentialEnabled }: AdminProjectConfig,
 ): string {

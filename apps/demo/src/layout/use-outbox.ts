@@ -23,7 +23,7 @@ export function useOutbox(): Outbox | null {
       if (document.visibilityState === 'hidden') return
       const next = await readOutbox()
       if (isGone) return
-      // A single failure, such as a backend that restarts, leaves what is known.
+      // Keep the known state after a single failure, such as while the backend restarts.
       if (next === null) {
         if (!hasOutbox) clearInterval(timer)
         return

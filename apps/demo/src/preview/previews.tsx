@@ -40,7 +40,7 @@ function CodeStep() {
 /** The user button with its menu, which is part of the page here instead of a popover. */
 export function UserMenuPreview() {
   const ref = useRef<HTMLDivElement>(null)
-  // The menu is opened once its teams are known, which would move its entries.
+  // Open the menu once its teams are known, because loading them would move its entries.
   useUser({ or: 'throw' }).useTeams()
 
   useEffect(() => {

@@ -78,7 +78,7 @@ test('the keyboard alone switches teams and invites a member', async ({ page, st
 test('the keyboard alone chooses a language and a preset', async ({ page }) => {
   await page.goto('/look')
   await tabTo(page, 'combobox', 'Language')
-  // One key: after a pause, Chromium takes each further letter for the start of another language.
+  // Press one key only: after a pause, Chromium treats the next letter as the start of another language.
   await page.keyboard.press('d')
   await tabTo(page, 'radio', 'Plain')
   await page.keyboard.press('ArrowRight')

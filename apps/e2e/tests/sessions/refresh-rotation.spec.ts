@@ -17,7 +17,7 @@ async function readRefreshToken(context: BrowserContext): Promise<string | undef
   return cookies.find(({ name }) => name.startsWith('stack-refresh-'))?.value
 }
 
-test('ten tabs stay signed in with refresh token rotation, also when a response is lost', async ({
+test('ten tabs stay signed in with refresh token rotation, even when a response is lost', async ({
   context,
   openTabs,
 }) => {

@@ -14,7 +14,7 @@ export interface OutgoingRequest {
 
 /** A complete response of the API. */
 export interface ApiResponse {
-  /** Actual status, also if the status on the wire was overridden. */
+  /** Actual status, even if the status on the wire was overridden. */
   readonly status: number
   readonly headers: Headers
   readonly body: string

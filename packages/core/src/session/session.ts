@@ -20,7 +20,7 @@ export interface TokenSession {
   peek(): Tokens | null
   /**
    * Returns the tokens, refreshing the access token if it is about to expire. Concurrent callers
-   * share one refresh, also across tabs.
+   * share one refresh, even across tabs.
    *
    * @returns `null` when signed out.
    * @throws {NetworkError} if the service cannot be reached; the next call tries again.

@@ -9,16 +9,16 @@ import { Boundary, type Failed } from './boundary'
  * Error boundary around an app: shows a failed read with a retry instead of a blank page. Other
  * errors of the app propagate.
  *
- * On React 18, also a Suspense boundary: without one, React 18 unmounts the app when a component suspends in an urgent
- * update, such as a sign-in or a click; React 19 waits. Server-rendered apps have none, as a server would send their
- * page without the content: `AppProvider` renders them again if it must.
+ * On React 18, it is a Suspense boundary, too: without one, React 18 unmounts the app when a component suspends in an
+ * urgent update, such as a sign-in or a click; React 19 waits. Server-rendered apps have none, because a server would
+ * send their page without the content: `AppProvider` renders them again if it must.
  */
 export function AppBoundary({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
   // `null` without a Suspense boundary.
   const [isShown, setShown] = useState<boolean | null>(isHydrated && !hasUse ? false : null)
   useEffect(() => {
-    // In a transition, as React would show the first content half a second after a fallback.
+    // A transition, because React delays the content after a fallback by up to half a second.
     if (isShown === false) startTransition(() => setShown(true))
   }, [isShown])
   return (

@@ -103,7 +103,7 @@ describe('SelectedTeamSwitcher', () => {
     await waitFor(() => expect(trigger).toHaveFocus())
   })
 
-  it('shows that there are no teams, also when signed out', async () => {
+  it('shows that there are no teams, even when signed out', async () => {
     await openMenu(createApp())
     expect(within(screen.getByRole('menu')).getByText('No teams yet')).toBeVisible()
     expect(await button()).toHaveAccessibleName('Team No teams yet')

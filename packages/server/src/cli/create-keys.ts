@@ -18,7 +18,7 @@ export const createKeysCommand: Command = {
     },
     daysOption,
     serviceOption,
-    { flags: '--json', about: 'Print JSON, as always.' },
+    { flags: '--json', about: 'Print JSON, which is also the default.' },
   ],
   async run(input) {
     const { options, terminal } = input

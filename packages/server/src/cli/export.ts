@@ -30,7 +30,7 @@ async function writeFile(
   store: Store,
   { path, projectId }: { path: string; projectId: string },
 ): Promise<number> {
-  // Before the file is created.
+  // Check before the file is created.
   await requireProject(store, projectId)
   return writeSecretFile(path, async (writeText) => {
     let lines = 0

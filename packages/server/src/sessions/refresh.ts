@@ -98,7 +98,7 @@ export function toTokenHashes(refreshToken: string, { refreshTokens }: Issuer) {
   }
 }
 
-/** Values of the times of a refresh. */
+/** Returns the times that the statement of a refresh needs. */
 export function toRefreshTimes(now: Date) {
   return { at: now.toISOString(), graceBegan: toGraceBegan(now).toISOString() }
 }

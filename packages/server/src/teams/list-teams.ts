@@ -18,8 +18,8 @@ export interface TeamQuery {
   limit?: number
 }
 
-/** Teams that a search checks in order, per team of the page, before it uses its index. */
-const peek = 10
+/** Number of teams that a search checks in order, for each team of the page, before it uses its index. */
+const checkedPerTeam = 10
 
 /** Returns a page of teams, oldest first, and the id of the first team of the next page. */
 export async function listTeams(
@@ -68,7 +68,7 @@ async function findPage(
       .from(teams)
       .where(scope)
       .orderBy(...order)
-      .limit(peek * length)
+      .limit(checkedPerTeam * length)
     const nearby = await read(isFound(text), next.as('teams') as unknown as typeof teams)
     if (nearby.length === length) return nearby
   }

@@ -58,7 +58,7 @@ export function createForwarder(
       // Not for each batch: it reads many events of each project.
       if (mayDiscard) mayDiscard = await discard()
       const { byProject, isFull } = await claimEvents(db)
-      await allFinished(byProject.map(sendInOrder))
+      await waitForAll(byProject.map(sendInOrder))
       isMore = isFull
     }
   }
@@ -82,8 +82,8 @@ export function createForwarder(
   }
 }
 
-/** Waits for all, also if one is rejected, so that none is still sending once {@link createForwarder} has stopped. */
-async function allFinished(projects: Promise<void>[]): Promise<void> {
+/** Waits until all are settled, even if one fails, so that none is still sending once {@link createForwarder} has stopped. */
+async function waitForAll(projects: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(projects)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason

@@ -11,7 +11,7 @@ interface Attempt {
   outcome: number | string
 }
 
-/** Signs a user in several times a second, also while earlier attempts have no response yet. */
+/** Signs a user in several times a second, even while earlier attempts have no response yet. */
 export function watchSignIns(url: string, user: { email: string; password: string }) {
   const attempts: Attempt[] = []
   const running = new Set<Promise<void>>()

@@ -160,7 +160,7 @@ describe('a refresh token that is kept', () => {
 })
 
 describe('with tokens that are replaced', () => {
-  it('a changed password keeps the session, also when another tab has refreshed it', async () => {
+  it('keeps the session after a change of the password, even when another tab has refreshed it', async () => {
     const { password, tokens } = await service.signUp()
     const next = await exchange(tokens.refresh)
     await service.must('POST /auth/password/update', {

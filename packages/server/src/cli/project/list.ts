@@ -21,7 +21,7 @@ const openers = {
 export const listProjectsCommand: Command = {
   usage: 'list',
   about:
-    'List all projects. With --url, AUTH_ADMIN_KEY is an admin key of the project internal: that of a project opens only this one.',
+    'List all projects. With --url, AUTH_ADMIN_KEY is an admin key of the project internal: one of another project lists only that project.',
   summary: 'List all projects.',
   options: [serviceOption, jsonOption],
   async run(input) {

@@ -8,7 +8,7 @@ export const projectSchemaCommand: Command = {
   usage: 'schema',
   about: 'Print the JSON Schema of the files of project apply, for editors.',
   summary: 'Print the JSON Schema of these files.',
-  options: [{ flags: '--json', about: 'Print JSON, as always.' }],
+  options: [{ flags: '--json', about: 'Print JSON, which is also the default.' }],
   async run({ terminal }) {
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -14,11 +14,11 @@ const { reason: reasonSchema } = contract['PATCH /users/:user_id'].body.shape.ba
 /** Bans a user. */
 export const banUserCommand: Command = {
   usage: 'ban <user>',
-  about: 'Ban a user, by id or email: ends all sessions and refuses to sign in.',
+  about: 'Ban a user, by id or email: end all their sessions and refuse new sign-ins.',
   summary: 'Ban a user, and end their sessions.',
   options: [
     requiredProjectOption,
-    { flags: '--reason <text>', about: 'Reason for owners. The user is not told.' },
+    { flags: '--reason <text>', about: 'Reason, for owners only. The user does not see it.' },
     {
       flags: '--until <time>',
       about: `End of the ban, such as ${timeExamples}. Default: none.`,

@@ -14,11 +14,14 @@ export const filterOptions = [
   { flags: '--provider <id>', about: 'Only users with an account of a provider, such as google.' },
   {
     flags: '--signed-up-after <time>',
-    about: `Only users who signed up then or later, such as ${timeExamples}.`,
+    about: `Only users who signed up at or after this time, such as ${timeExamples}.`,
   },
-  { flags: '--signed-up-before <time>', about: 'Only users who signed up before then.' },
-  { flags: '--active-after <time>', about: 'Only users who were active then or later.' },
-  { flags: '--active-before <time>', about: 'Only users who have not been active since then.' },
+  { flags: '--signed-up-before <time>', about: 'Only users who signed up before this time.' },
+  { flags: '--active-after <time>', about: 'Only users who were active at or after this time.' },
+  {
+    flags: '--active-before <time>',
+    about: 'Only users who have not been active since this time.',
+  },
 ]
 
 /** @throws {CommandError} if a value is not valid, or two options exclude each other. */

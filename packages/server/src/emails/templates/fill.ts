@@ -28,7 +28,7 @@ export function fillSubject(source: string, values: EmailValues): string {
 /**
  * Replaces the variables in all texts and URLs of a block document.
  *
- * @throws {TemplateError} also if the email becomes too long.
+ * @throws {TemplateError} if the template is not valid, or the email becomes too long.
  */
 export function fillDocument(document: BlockDocument, values: EmailValues): FilledDocument {
   let length = 0

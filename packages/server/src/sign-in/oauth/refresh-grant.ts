@@ -13,14 +13,14 @@ import {
 
 type Refreshed = Awaited<ReturnType<typeof refreshAll>>[number]
 
-type Together = DataLoader<RefreshRequest, Refreshed | null>
+type RefreshLoader = DataLoader<RefreshRequest, Refreshed | null>
 
-const loaders = new WeakMap<Database, Together>()
+const loaders = new WeakMap<Database, RefreshLoader>()
 
 /**
  * Refreshes a session on behalf of an OAuth client (RFC 6749 section 6). Requests that arrive at the same time share a
- * statement. If it does not refresh a session, the request has a statement of its own: a user or session that another
- * transaction changes, or an invalid request, delays no other.
+ * statement. A request that the shared statement does not refresh is sent by itself, so that an invalid request, or a user or session
+ * that another transaction changes, delays no other.
  *
  * @returns `null` if the client is unknown; `tokens` is `null` if there is no such session.
  * @see docs/decisions/266-concurrent-refreshes-share-a-statement.md
@@ -29,7 +29,7 @@ export async function refreshAsClient(
   db: Database,
   request: RefreshRequest,
 ): Promise<(Pick<Project, 'refreshRotation'> & { tokens: RefreshedTokens | null }) | null> {
-  const found = (await loaderOf(db).load(request)) ?? (await refreshAlone(db, request))
+  const found = (await findLoader(db).load(request)) ?? (await refreshAlone(db, request))
   if (!found) return null
   const { refreshRotation, tokenClaimsEnabled, isRefreshed } = found
   const { refreshToken, issuer } = request
@@ -54,9 +54,9 @@ async function refreshTogether(
   if (!first || others.length === 0) return [null]
   const requests = [first, ...others] as const
   const rows = await refreshUnlocked(db, toValues(requests)).catch((error) => {
-    // Waiting again, one by one, would make it worse.
+    // Retrying one by one would wait for connections again, and make the shortage worse.
     if (hasNoConnection(error)) throw error
-    // Each request succeeds or fails by itself.
+    // Each request is then sent by itself, and fails only if it is the cause.
     return []
   })
   const refreshed = rows.filter(({ isRefreshed }) => isRefreshed)
@@ -64,11 +64,11 @@ async function refreshTogether(
   return requests.map((_, place) => byPlace.get(place) ?? null)
 }
 
-/** Returns the loader of a database. It collects the requests that the process reads at a time. */
-function loaderOf(db: Database): Together {
+/** Returns the loader of a database, which collects the requests that arrive in one turn of the event loop. */
+function findLoader(db: Database): RefreshLoader {
   const existing = loaders.get(db)
   if (existing) return existing
-  const loader: Together = new DataLoader((requests) => refreshTogether(db, requests), {
+  const loader: RefreshLoader = new DataLoader((requests) => refreshTogether(db, requests), {
     cache: false,
     maxBatchSize: maxRequests,
     batchScheduleFn: setImmediate,

@@ -21,7 +21,7 @@ export interface RefreshRequest {
   issuer: Issuer
 }
 
-/** Maximum number of requests of a statement. */
+/** Maximum number of requests that share a statement. */
 export const maxRequests = 8
 
 const { placeholder } = sql
@@ -46,7 +46,7 @@ const key = { projectId: sql`request.project_id`, keyHash: sql`request.key_hash`
  * @see docs/decisions/156-users-are-locked-first.md
  */
 function toParts(db: Database, locking: SQL) {
-  // Drizzle takes its fields for a sign that the statement returns rows.
+  // Drizzle reads rows only from a statement with fields.
   const fields = { place: sql<number>`place`.as('place') }
   const part = (name: string, statement: SQL) => db.$with(name, fields).as(statement)
   const request = part(

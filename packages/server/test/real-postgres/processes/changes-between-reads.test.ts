@@ -43,7 +43,7 @@ describe('a response during a change', () => {
     expect((await send('PATCH /teams/:team_id', change)).status).toBe(200)
   })
 
-  it('reports that a member who is being removed is none', async () => {
+  it('reports that a member who is being removed is not a member', async () => {
     const { must, send, join, teamId } = await start()
     const headers = as('server')
     const responses: unknown[] = []
