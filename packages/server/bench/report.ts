@@ -39,7 +39,7 @@ function table(rows: string[][]): string {
   return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`
 const ms = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`
 
 /** Creates a report that prints to standard output. */
@@ -61,8 +61,7 @@ export function createReport(): Report {
       if (rates.length === 0) console.log(line(rateTitles))
       const verdicts = [
         own.rate === 0 && judge(name, false, 'any response'),
-        marks.share &&
-          judge(name, share >= marks.share, `at least ${(marks.share * 100).toFixed(0)} %`),
+        marks.share && judge(name, share >= marks.share, `at least ${percent(marks.share, 0)}`),
         marks.rate && judge(name, own.rate >= marks.rate, `at least ${marks.rate} a second`),
         marks.p99Ms && judge(name, own.p99Ms <= marks.p99Ms, `p99 at most ${ms(marks.p99Ms)}`),
       ].filter(Boolean)
@@ -72,7 +71,7 @@ export function createReport(): Report {
         own.rate.toFixed(0),
         floor.rate.toFixed(0),
         percent(share),
-        ...spread.map(percent),
+        ...spread.map((value) => percent(value)),
         ms(own.p50Ms),
         ms(own.p99Ms),
         verdicts.join('; '),
