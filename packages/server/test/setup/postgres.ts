@@ -1,9 +1,5 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateFewRows } from '../../src/db/background-migrations'
-import { openDatabase } from '../../src/db/client'
-import { migrate } from '../../src/db/migrate'
-import { findCopyOptions, startThrowawayPostgres } from '../throwaway/postgres'
+import { startOnce } from '../../../../vitest.shared-setup'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,37 +12,14 @@ declare module 'vitest' {
   }
 }
 
-const template = 'migrated'
-
-/**
- * Starts a throwaway Postgres, or uses that of TEST_POSTGRES_URL, and creates the template of the
- * tests' databases: a copy takes a fraction of the time of all migrations.
- */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = process.env.TEST_POSTGRES_URL
-    ? { url: process.env.TEST_POSTGRES_URL, socketFolder: undefined, stop: async () => {} }
-    : await startThrowawayPostgres()
-  await createTemplate(postgres.url)
-  project.provide('postgresUrl', postgres.url)
-  project.provide('postgresSocketFolder', postgres.socketFolder)
-  project.provide('postgresTemplate', `${template} ${await findCopyOptions(postgres.url)}`)
-  return () => postgres.stop()
-}
-
-async function createTemplate(url: string) {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`drop database if exists ${template}`)
-  await admin.query(`create database ${template}`)
-  await admin.end()
-  const templateUrl = new URL(url)
-  templateUrl.pathname = `/${template}`
-  const { db, runLong, close } = await openDatabase({
-    databaseUrl: templateUrl.href,
-    dataDir: '',
-    onError: console.error,
+/** Starts the Postgres of the tests, or uses the one that another project of the run has started. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { details, stop } = await startOnce('migrated Postgres', async () => {
+    const { startMigratedPostgres } = await import('./start-postgres')
+    return startMigratedPostgres()
   })
-  await migrate(db)
-  await migrateFewRows({ db, isEmbedded: false, runLong })
-  await close()
+  provide('postgresUrl', details.url)
+  provide('postgresSocketFolder', details.socketFolder)
+  provide('postgresTemplate', details.template)
+  return stop
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { bundleProgram } from './bundle-program'
+import { startOnce } from '../../../../vitest.shared-setup'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,9 +8,13 @@ declare module 'vitest' {
   }
 }
 
-/** Bundles `app-server` for the tests that start it as a process of its own. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { path, remove } = await bundleProgram('src/cli/main.ts')
-  project.provide('appServerProgram', path)
-  return remove
+/** Bundles `app-server` once for the tests that start it as a process of its own. */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const { details, stop } = await startOnce('bundled app-server', async () => {
+    const { bundleProgram } = await import('./bundle-program')
+    const { path, remove } = await bundleProgram('src/cli/main.ts')
+    return { details: path, stop: remove }
+  })
+  provide('appServerProgram', details)
+  return stop
 }
