@@ -1,6 +1,6 @@
 /** A program that tests use, such as a database. */
 interface Started<Details> {
-  /** What tests need to know of it. */
+  /** Its address, and other values for the tests. */
   details: Details
   stop(): Promise<void>
 }
@@ -11,7 +11,7 @@ interface Shared {
   users: number
 }
 
-// Each project evaluates its global setup, and the modules that it imports, anew: only this object is the same in all.
+// Each project evaluates its global setup again, with the modules that it imports: only this object is the same in all.
 const global = globalThis as { sharedBetweenProjects?: Map<string, Shared> }
 global.sharedBetweenProjects ??= new Map()
 const shared = global.sharedBetweenProjects
