@@ -23,7 +23,8 @@ const layers = {
     '.',
   ],
   react: [
-    'hints lib location providers',
+    'hints lib providers',
+    'location',
     'hooks i18n theme',
     'ui',
     'forms menu users',

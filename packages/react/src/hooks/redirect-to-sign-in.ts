@@ -31,8 +31,7 @@ export function redirectToSignIn(
   const known = redirects.get(state)
   const { href } = window.location
   // A visitor who came back without signing in is redirected again.
-  const isBack = known?.hasLeft && known.from === href
-  if (known && !isBack) return known.promise
+  if (known && !(known.hasLeft && known.from === href)) return known.promise
 
   const redirect: Redirect = {
     promise: lead(),

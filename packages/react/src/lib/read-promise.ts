@@ -28,7 +28,7 @@ export function suspend<T>(promise: Promise<T>): T {
   const tracked = promise as TrackedPromise<T>
   if (tracked.status === 'fulfilled') return tracked.value
   if (tracked.status === 'rejected') throw tracked.reason
-  if (tracked.status === undefined) track(promise)
+  if (!tracked.status) track(promise)
   throw promise
 }
 

@@ -10,7 +10,7 @@ export const IsHandedOverContext = /* @__PURE__ */ createContext(false)
  *
  * @param needsMore The content depends on more than the initial data.
  */
-export function useIsKnown(needsMore = false): boolean {
+export function useIsKnown(needsMore?: boolean): boolean {
   const isHandedOver = useContext(IsHandedOverContext)
   return useHydrated(isHandedOver && !needsMore)
 }
