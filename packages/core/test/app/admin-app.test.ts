@@ -306,6 +306,7 @@ describe('emails', () => {
     const [mail] = (await sent.load()) as object[]
     expect(mail).toEqual({
       id: expect.any(String),
+      type: 'test',
       to: [recipientEmail],
       recipient: recipientEmail,
       subject: 'Test-E-Mail',
