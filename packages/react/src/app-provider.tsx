@@ -85,10 +85,9 @@ export function AppProvider(props: AppProviderProps) {
 
 function Provider(props: AppProviderProps) {
   const { app: given, initialData, lang = 'en-US', messages = {}, children } = props
-  const overrides = useStable(messages)
   const [outlet, setOutlet] = useState<ReactNode>(null)
   const bar = useImpersonationBar(given)
-  const setup = useMemo(() => ({ lang, overrides }), [lang, overrides])
+  const setup = useStable({ lang, overrides: messages })
   // Use the first data only: later data must not suspend a visible page, and data is applied once anyway.
   const [hasUser] = useState(!!initialData?.user)
   for (const preload of pagePreloads) preload(given, lang, !!initialData)

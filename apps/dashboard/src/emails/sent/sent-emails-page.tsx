@@ -82,7 +82,7 @@ function EmailRow({ email: { id, to, type, subject, sentAt, error } }: { email: 
           <OutcomeBadge isFailed={error !== undefined} />
         </p>
         <p className="hint">
-          {['To', to.join(', ')].join(' ')}
+          To {to.join(', ')}
           {type && ` · ${toEmailTypeName(type)}`}
         </p>
         {error !== undefined && <p className="failure">{toFailure(error).message}</p>}
