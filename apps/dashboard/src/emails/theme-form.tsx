@@ -23,12 +23,12 @@ export function ThemeForm({ app, theme }: ThemeFormProps) {
     <form className="card form" onSubmit={draft.submit} aria-labelledby="theme">
       <div>
         <h2 id="theme">Design</h2>
-        <p className="hint">Of security notices, and of emails whose template is the default.</p>
+        <p className="hint">Used for security notices and for emails with a default template.</p>
       </div>
       <div className="fields">
         <Field
           label="Logo URL"
-          hint="Shown 32 pixels high, on light and dark backgrounds. Empty: the name of the project."
+          hint="Shown 32 pixels high, on light and dark backgrounds. Leave it empty to show the project name."
           value={logoUrl}
           onChange={(value) => draft.change({ logoUrl: value })}
           placeholder="https://example.com/logo.png"
@@ -40,7 +40,7 @@ export function ThemeForm({ app, theme }: ThemeFormProps) {
         />
         <Field
           label="Color"
-          hint="Of the button, such as #4f46e5. Empty: black, and white in dark mode."
+          hint="The color of the button, such as #4f46e5. Leave it empty for black, or white in dark mode."
           value={themeColor}
           onChange={(value) => draft.change({ themeColor: value })}
           spellCheck={false}
