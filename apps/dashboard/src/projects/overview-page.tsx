@@ -4,7 +4,7 @@ import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { Metrics } from '../metrics/metrics'
 import { serviceUrl } from '../service-url'
-import { CopyButton } from '../ui/copy-button'
+import { CopyableFact } from '../ui/copyable-fact'
 import { formatDay } from '../ui/format'
 import { DetailsForm } from './details-form'
 import { ProductionMode } from './production-mode'
@@ -47,20 +47,8 @@ function Facts({ project }: { project: AdminOwnedProject }) {
         <dt>Created</dt>
         <dd>{formatDay(project.createdAt)}</dd>
       </div>
-      <div>
-        <dt>Project ID</dt>
-        <dd className="with-button">
-          <code>{project.id}</code>
-          <CopyButton name="project ID" text={project.id} isIcon />
-        </dd>
-      </div>
-      <div>
-        <dt>Service URL</dt>
-        <dd className="with-button">
-          <code>{serviceUrl}</code>
-          <CopyButton name="service URL" text={serviceUrl} isIcon />
-        </dd>
-      </div>
+      <CopyableFact label="Project ID" name="project ID" text={project.id} />
+      <CopyableFact label="Service URL" name="service URL" text={serviceUrl} />
     </dl>
   )
 }

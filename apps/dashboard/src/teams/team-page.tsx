@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { ConfirmedButton } from '../ui/confirmed-button'
-import { CopyButton } from '../ui/copy-button'
+import { CopyableFact } from '../ui/copyable-fact'
 import { formatTime } from '../ui/format'
 import { Invitations } from './invitations'
 import { Members } from './members'
@@ -51,13 +51,7 @@ function Facts({ team: { id, createdAt } }: { team: ServerTeam }) {
         <dt>Created</dt>
         <dd>{formatTime(createdAt)}</dd>
       </div>
-      <div>
-        <dt>Team ID</dt>
-        <dd className="with-button">
-          <code>{id}</code>
-          <CopyButton name="team ID" text={id} isIcon />
-        </dd>
-      </div>
+      <CopyableFact label="Team ID" name="team ID" text={id} />
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import type { AdminProjectConfig } from '@app/core/admin'
 import type { ServerUser } from '@app/core/server'
 import { useProject } from '../hooks/use-owner'
-import { CopyButton } from '../ui/copy-button'
+import { CopyableFact } from '../ui/copyable-fact'
 import { formatTime } from '../ui/format'
 import { listSignInMethods } from './user-texts'
 
@@ -34,13 +34,7 @@ export function UserFacts({ user }: { user: ServerUser }) {
         <dt>Signed up</dt>
         <dd>{formatTime(signedUpAt)}</dd>
       </div>
-      <div>
-        <dt>User ID</dt>
-        <dd className="with-button">
-          <code>{id}</code>
-          <CopyButton name="user ID" text={id} isIcon />
-        </dd>
-      </div>
+      <CopyableFact label="User ID" name="user ID" text={id} />
     </dl>
   )
 }

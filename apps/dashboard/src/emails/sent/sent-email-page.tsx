@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useProject } from '../../hooks/use-owner'
 import { Page } from '../../layout/page'
-import { CopyButton } from '../../ui/copy-button'
+import { CopyableFact } from '../../ui/copyable-fact'
 import { formatTime } from '../../ui/format'
 import { EmailContent } from '../email-content'
 import { toEmailTypeName } from './email-types'
@@ -84,13 +84,7 @@ function Facts({ email: { id, recipient, type, sentAt } }: { email: AdminSentEma
           <time dateTime={sentAt.toISOString()}>{formatTime(sentAt)}</time>
         </dd>
       </div>
-      <div>
-        <dt>Email ID</dt>
-        <dd className="with-button">
-          <code>{id}</code>
-          <CopyButton name="email ID" text={id} isIcon />
-        </dd>
-      </div>
+      <CopyableFact label="Email ID" name="email ID" text={id} />
     </dl>
   )
 }
