@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Config } from '../config/config'
 import { randomBase32 } from '../crypto/random'
@@ -54,19 +54,47 @@ function generate(): Secrets {
   }
 }
 
-/** @throws {Error} if the folder has a database whose secrets are not there. */
+/** @throws {Error} if the folder has a database whose secrets are not there, or the file is damaged. */
 async function readOrGenerate({ dataDir, databaseUrl, secret }: Config): Promise<Secrets> {
   const path = join(dataDir, 'development-secrets.json')
   const kept = await readFile(path, 'utf8').catch(() => null)
-  if (kept) return JSON.parse(kept)
+  if (kept !== null) return parse(kept, path)
   if (!databaseUrl && !secret && hasDatabase(dataDir)) {
     throw new Error(
       `The database in ${resolve(dataDir)} is not one of development: it has no ${basename(path)}. Load the environment of its service, with NODE_ENV=production and APP_SECRET, or choose another folder by APP_DATA_DIR.`,
     )
   }
-  const secrets = generate()
   await makeDataFolder(dataDir)
-  // Readable by the current OS user only.
-  await writeFile(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
-  return secrets
+  await store(generate(), path)
+  return parse(await readFile(path, 'utf8'), path)
+}
+
+/** @throws {Error} with instructions if the file is empty or not JSON. */
+function parse(text: string, path: string): Secrets {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(
+      `${resolve(path)} is damaged. Restore it from a backup, or delete it: a start then generates other secrets, which end all sessions, and data that was encrypted with the old ones can no longer be read.`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * Stores secrets in a complete file that only the current OS user may read, unless another process
+ * that starts on the same folder has stored its own.
+ */
+async function store(secrets: Secrets, path: string): Promise<void> {
+  const draft = `${path}.${randomBase32()}`
+  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    const isStored = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    // Some file systems, such as exFAT, have no links. There the last of several processes wins.
+    if (!isStored) await rename(draft, path)
+  } finally {
+    await rm(draft, { force: true })
+  }
 }

@@ -161,6 +161,14 @@ describe('the data folder', () => {
     await server.close()
   })
 
+  it('names its secrets if they are damaged', async () => {
+    const dataDir = await makeFolder()
+    const path = join(dataDir, 'development-secrets.json')
+    await writeFile(path, '')
+    await expect(createServer({ ...options, dataDir })).rejects.toThrow(`${path} is damaged.`)
+    expect(await readFile(path, 'utf8')).toBe('')
+  })
+
   it('is readable only by its owner', async () => {
     const folder = await makeFolder()
     await chmod(folder, 0o755)

@@ -1,5 +1,7 @@
+import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { as, asInternal, createDatabaseUrl, startServerForTest } from '../../harness'
+import { makeFolder } from '../../run-app-server'
 
 const production = {
   production: true,
@@ -28,15 +30,16 @@ describe('a second start on the same database', () => {
     expect((await read(second, 'sak_e4a7d1c8f5b2093e6a9d4c7f1b8e5a2d0c3f6b9e')).status).toBe(401)
   })
 
-  it('can happen at the same moment', async () => {
-    const databaseUrl = await createDatabaseUrl()
+  it('can happen at the same moment, on a new data folder', async () => {
+    const [databaseUrl, dataDir] = await Promise.all([createDatabaseUrl(), makeFolder()])
     const started = await Promise.all(
-      Array.from({ length: 4 }, () => startServerForTest({ databaseUrl, secret: 'x'.repeat(40) })),
+      Array.from({ length: 4 }, () => startServerForTest({ databaseUrl, dataDir })),
     )
     const user = await started[0]?.signUp()
     for (const { call } of started) {
       const me = await call('GET', '/users/me', { headers: as('client', user?.tokens) })
       expect(me.body.id).toBe(user?.id)
     }
+    expect(await readdir(dataDir)).toEqual(['development-secrets.json'])
   })
 })
