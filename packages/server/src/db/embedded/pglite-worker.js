@@ -5,9 +5,13 @@
  * load TypeScript when the server runs from its sources.
  */
 import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
+import { gunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+const unzip = promisify(gunzip)
 
 /**
  * Settings of Postgres, whose defaults are meant for a dedicated machine: 128 MB of buffers, all of
@@ -25,13 +29,16 @@ const settings = ['shared_buffers=16MB', 'max_connections=20']
 const { dataDir, imagePath, socketPath, modules } = /** @type {WorkerData} */ (workerData)
 
 /**
- * Reads an image as a blob that returns its bytes at once: reading 40 MB out of an ordinary one takes
- * a quarter of the start.
+ * Reads an image as a blob that returns its bytes at once: reading 30 MB out of an ordinary one, and
+ * unpacking gzip as PGlite does, takes a third of the start.
  *
  * @param {string} path
  */
 async function openImage(path) {
-  const { buffer } = new Uint8Array(await readFile(path))
+  const content = await readFile(path)
+  // The identification of gzip (RFC 1952 section 2.3.1).
+  const isZipped = content[0] === 0x1f && content[1] === 0x8b
+  const { buffer } = new Uint8Array(isZipped ? await unzip(content) : content)
   return Object.assign(new Blob(), { arrayBuffer: async () => buffer })
 }
 
