@@ -69,6 +69,7 @@ export async function runServer(store: Store, options: RunOptions): Promise<Star
     },
     drain() {
       lifecycle.isStopping = true
+      for (const listener of listeners) listener.drain()
     },
     close() {
       lifecycle.isStopping = true

@@ -35,8 +35,10 @@ export const startCommand: Command = {
       })
     }
     await signal
-    server.drain()
-    await setTimeout(server.config.stopDelaySeconds * 1000)
+    const { stopDelaySeconds } = server.config
+    // Without a delay, clients would open their next connections just when the port closes.
+    if (stopDelaySeconds > 0) server.drain()
+    await setTimeout(stopDelaySeconds * 1000)
     void setTimeout(stopTimeoutMs, null, { ref: false }).then(() => process.exit(1))
     await server.close()
     return 0

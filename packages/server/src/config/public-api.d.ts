@@ -167,7 +167,8 @@ interface Server {
    */
   listen(options?: { port?: number; host?: string }): Promise<number>
   /**
-   * Makes `/ready` fail, so that load balancers stop sending traffic. Requests are still handled.
+   * Makes `/ready` fail, so that load balancers stop sending traffic. Requests are still handled; those of `listen()` have
+   * `Connection: close` in their responses.
    */
   drain(): void
   /** Waits for background work, then closes the database. Idempotent. */

@@ -1,12 +1,14 @@
 import { once } from 'node:events'
-import type { RequestListener } from 'node:http'
-import { type AddressInfo, Server, type Socket } from 'node:net'
+import { type AddressInfo, Server } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
-import { type ServerType, serve } from '@hono/node-server'
+import { serve } from '@hono/node-server'
+import { type StopTimeouts, trackConnections } from './connections'
 
 /** An open port. */
 export interface Listener {
   port: number
+  /** Makes responses end their connections, so that clients open the next one to another process. */
+  drain(): void
   /** Waits for the responses to the requests that have arrived, at most for ten seconds, and ends all connections. */
   close(): Promise<void>
 }
@@ -18,15 +20,13 @@ export interface Listener {
  */
 const keepAliveTimeoutMs = 620_000
 
-/** Time that requests in progress have to finish when the port is closed, in milliseconds. */
-const finishTimeoutMs = 10_000
+const stopTimeouts: StopTimeouts = { idleMs: 100, stalledMs: 1000, finishMs: 10_000 }
 
 /** Address to listen on. */
 export interface Address {
   port: number
   host: string
-  /** @default 10 seconds */
-  finishTimeoutMs?: number
+  stopTimeouts?: Partial<StopTimeouts>
   /**
    * Whether there is no other code in the process: then `Request` and `Response` are replaced by faster
    * classes, which libraries such as msw do not recognize. @default false
@@ -41,7 +41,7 @@ export interface Address {
  */
 export async function listen(
   fetch: Parameters<typeof serve>[0]['fetch'],
-  { port, host, ownsProcess = false, finishTimeoutMs: timeoutMs = finishTimeoutMs }: Address,
+  { port, host, ownsProcess = false, stopTimeouts: timeouts }: Address,
 ): Promise<Listener> {
   const server = serve({
     fetch,
@@ -51,54 +51,28 @@ export async function listen(
     serverOptions: { keepAliveTimeout: keepAliveTimeoutMs },
   })
   await once(server, 'listening')
-  const unfinished = countUnfinished(server)
+  const connections = trackConnections(server)
   return {
     port: (server.address() as AddressInfo).port,
+    drain: connections.drain,
     async close() {
       const closed = once(server, 'close')
-      await readArrived()
-      // Not the method of HTTP servers, which would end connections whose next request has arrived, but was not read.
+      await acceptArrived()
+      // Not the method of HTTP servers, which would end connections whose next request is on its way.
       Server.prototype.close.call(server)
-      await readArrived()
-      server.close()
-      // Node would wait for a request, or for the rest of one, on each connection. Browsers and load balancers open
-      // connections before they need them.
-      for (const [socket, requests] of unfinished) if (requests === 0) socket.destroy()
-      // Ends the others as soon as they have their responses.
-      if ('keepAliveTimeout' in server) server.keepAliveTimeout = 1
-      // A client that never sends the rest of a body would keep the process from finishing its jobs.
-      const timer = setTimeout(() => endAll(unfinished.keys()), timeoutMs)
+      // Later than that, so that clients do not open their next connections here, which would be reset.
+      connections.drain()
+      const stopEnding = connections.end({ ...stopTimeouts, ...timeouts })
       await closed
-      clearTimeout(timer)
+      stopEnding()
+      // Stops the timer of the HTTP server.
+      server.close()
     },
   }
 }
 
-/** Counts the requests of each open connection that have no complete response yet. */
-function countUnfinished(server: ServerType): ReadonlyMap<Socket, number> {
-  const counts = new Map<Socket, number>()
-  function add(socket: Socket, difference: 1 | -1) {
-    const count = counts.get(socket)
-    if (count !== undefined) counts.set(socket, count + difference)
-  }
-  server.on('connection', (socket: Socket) => {
-    counts.set(socket, 0)
-    socket.once('close', () => counts.delete(socket))
-  })
-  const onRequest: RequestListener = ({ socket }, response) => {
-    add(socket, 1)
-    response.once('close', () => add(socket, -1))
-  }
-  server.on('request', onRequest)
-  return counts
-}
-
-/** Lets Node accept the connections that have arrived, and read the requests on them. */
-async function readArrived(): Promise<void> {
+/** Lets Node accept the connections that have arrived. */
+async function acceptArrived(): Promise<void> {
   // The first one ends the current turn of the event loop. Each further one polls the sockets.
   for (let turn = 0; turn < 3; turn += 1) await setImmediate()
-}
-
-function endAll(sockets: Iterable<Socket>): void {
-  for (const socket of sockets) socket.destroy()
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { listen } from '../../src/http/listen'
 import { startServerForTest } from '../harness'
@@ -23,8 +24,8 @@ it.each([
   ['a part of a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nbody'],
 ])('stops while a client has a connection with %s', async (_, sent) => {
   const respond = async (request: Request) => new Response(await request.text())
-  const address = { port: 0, host: '127.0.0.1', finishTimeoutMs: 100 }
-  const listener = await listen(respond, address)
+  const stopTimeouts = { stalledMs: 100, finishMs: 60_000 }
+  const listener = await listen(respond, { port: 0, host: '127.0.0.1', stopTimeouts })
   // Browsers open connections before they need them.
   const socket = connect(listener.port, '127.0.0.1')
   const closed = once(socket, 'close')
@@ -51,4 +52,28 @@ it('responds to requests that have arrived when it stops', async () => {
   })
   await listener.close()
   for (const response of await Promise.all(responses)) expect(response).toMatch(/^HTTP\/1.1 200 /)
+})
+
+it('responds to a request that a client sends on a kept connection when it stops', async () => {
+  const respond = () => new Response('Hello')
+  const stopTimeouts = { idleMs: 60_000 }
+  const listener = await listen(respond, { port: 0, host: '127.0.0.1', stopTimeouts })
+  const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  const kept = connect(listener.port, '127.0.0.1')
+  kept.write(request)
+  await once(kept, 'data')
+  const closed = listener.close()
+  await setTimeout(20)
+  kept.write(request)
+  expect(await text(kept)).toMatch(/^HTTP\/1.1 200 .*connection: close/is)
+  await closed
+})
+
+it('asks clients for other connections before it stops', async () => {
+  const listener = await listen(() => new Response('Hello'), { port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${listener.port}`
+  expect((await fetch(url)).headers.get('connection')).toBe('keep-alive')
+  listener.drain()
+  expect((await fetch(url)).headers.get('connection')).toBe('close')
+  await listener.close()
 })
