@@ -141,8 +141,9 @@ export async function startService(options: ServerOptions = {}): Promise<Service
   }
 
   async function mailTo(email: string, about = /./): Promise<Mail> {
+    const url = `http://localhost:8102/dev/outbox.json?to=${encodeURIComponent(email)}`
     for (let attempt = 0; attempt < 30_000; attempt++) {
-      const response = await server.fetch(new Request('http://localhost:8102/dev/outbox.json'))
+      const response = await server.fetch(new Request(url))
       const { items } = (await response.json()) as { items: Mail[] }
       const mail = items.find(({ to, subject }) => to.includes(email) && about.test(subject))
       if (mail) return mail

@@ -9,8 +9,9 @@ interface Mail {
 
 /** Waits for an email to an address in the development outbox, and returns the newest. */
 export async function findMail(to: string, about = /./): Promise<Mail> {
+  const url = `${inject('serviceUrl')}/dev/outbox.json?to=${encodeURIComponent(to)}`
   const look = async () => {
-    const outbox = await fetch(`${inject('serviceUrl')}/dev/outbox.json`)
+    const outbox = await fetch(url)
     const { items } = (await outbox.json()) as { items: Mail[] }
     const mail = items.find((item) => item.to.includes(to) && about.test(item.subject))
     if (!mail) throw expect.fail(`No mail to ${to} yet.`)

@@ -119,7 +119,9 @@ export function createTestProject(needs: Needs): TestProject {
     signIn: async ({ user }, given) => open(await openSignedIn(user, clientOptions(given))),
     signInAs: (context, { user }, url) =>
       addSessionCookies(context, user, { projectId: keys.projectId, url, now: clock.now() }),
-    waitForEmail: (address, given) =>
-      waitForEmail(() => fetch(new Request(`${baseUrl}/dev/outbox.json`)), address, given),
+    waitForEmail(address, given) {
+      const url = `${baseUrl}/dev/outbox.json?to=${encodeURIComponent(address)}`
+      return waitForEmail(() => fetch(new Request(url)), address, given)
+    },
   }
 }

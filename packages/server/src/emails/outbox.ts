@@ -1,16 +1,28 @@
-import { and, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { sentEmails } from '../db/schema/index'
 
 /** Maximum number of emails listed. */
 const shown = 100
 
+/** Conditions on the emails of the outbox. */
+interface OutboxFilter {
+  id?: string | undefined
+  /** Address of a recipient. */
+  to?: string | undefined
+}
+
 /** Lists the emails of the development outbox, newest first. */
-export async function listOutbox(db: Database, id?: string) {
+export async function listOutbox(db: Database, { id, to }: OutboxFilter = {}) {
+  const isListed = and(
+    isNotNull(sentEmails.html),
+    id ? eq(sentEmails.id, id) : undefined,
+    to ? arrayContains(sentEmails.recipients, [to]) : undefined,
+  )
   const rows = await db
     .select()
     .from(sentEmails)
-    .where(and(isNotNull(sentEmails.html), id ? eq(sentEmails.id, id) : undefined))
+    .where(isListed)
     .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
     .limit(shown)
   return rows.map((row) => ({

@@ -174,6 +174,9 @@ describe('the development outbox', () => {
       links: [expect.stringMatching(/\?code=\w{45}$/)],
       sent_at_millis: expect.any(Number),
     })
+    const path = '/dev/outbox.json?to=first%40example.com'
+    const toFirst = await started.call('GET', path, { headers: {} })
+    expect(toFirst.body.items).toEqual(body.items.slice(1))
   })
 
   it('keeps only the newest emails', async () => {

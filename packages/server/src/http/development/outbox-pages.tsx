@@ -30,7 +30,10 @@ export function outboxPages(db: Database, now: () => Date): Hono {
     context.header('X-Content-Type-Options', 'nosniff')
   })
 
-  app.get('/outbox.json', async (context) => context.json({ items: await listOutbox(db) }))
+  app.get('/outbox.json', async (context) => {
+    const items = await listOutbox(db, { to: context.req.query('to') })
+    return context.json({ items })
+  })
 
   app.get('/outbox', async (context) => {
     const emails = await listOutbox(db)
@@ -42,7 +45,7 @@ export function outboxPages(db: Database, now: () => Date): Hono {
   })
 
   app.get('/outbox/:id{[0-9a-f-]{36}}', async (context) => {
-    const [email] = await listOutbox(db, context.req.param('id'))
+    const [email] = await listOutbox(db, { id: context.req.param('id') })
     if (!email)
       return context.html(await developmentPage('Outbox', <p>This email does not exist.</p>), 404)
     return context.html(await developmentPage(email.subject, <EmailDetails email={email} />))
