@@ -26,9 +26,14 @@ export interface Bundle {
 /** Minified bytes by source file, such as `core/src/http/http.ts`. */
 export type ModuleSizes = Record<string, number>
 
+/** Sizes by code: several rows of a program count the same files, and programs have files in common. */
+const downloadSizes = new Map<string, number>()
+
 /** Returns the size of a file as servers send it: compressed by gzip, level 9. */
 export function toDownloadSize(code: string): number {
-  return gzipSync(code, { level: 9 }).length
+  const size = downloadSizes.get(code) ?? gzipSync(code, { level: 9 }).length
+  downloadSizes.set(code, size)
+  return size
 }
 
 /** Adds the download sizes of files. */
@@ -78,26 +83,39 @@ function countModules({ code, map, folder }: BundleFile): ModuleSizes {
       const name =
         source === undefined
           ? 'bundler'
-          : toModuleName(findSource(sources[source] ?? '', line ?? 0, sourceColumn ?? 0))
+          : findModule(sources[source] ?? '', line ?? 0, sourceColumn ?? 0)
       modules[name] = (modules[name] ?? 0) + end - column
     }
   }
   return modules
 }
 
-const publishedMaps = new Map<string, TraceMap | null>()
-
-/** Finds the source of a position in a published file. Other files are sources themselves. */
-function findSource(file: string, line: number, column: number): string {
-  const map = publishedMaps.get(file) ?? readPublishedMap(file)
-  publishedMaps.set(file, map)
-  const source = map && originalPositionFor(map, { line: line + 1, column }).source
-  return source ? resolve(file, '..', source) : file
+/** The names of a published file, and of its sources as its map refers to them. */
+interface PublishedFile {
+  name: string
+  map: TraceMap | null
+  sourceNames: Map<string, string>
 }
 
-function readPublishedMap(file: string): TraceMap | null {
+const publishedFiles = new Map<string, PublishedFile>()
+
+/** Names the source of a position in a published file. Other files are sources themselves. */
+function findModule(file: string, line: number, column: number): string {
+  const published = publishedFiles.get(file) ?? readPublishedFile(file)
+  publishedFiles.set(file, published)
+  const { name, map, sourceNames } = published
+  const source = map && originalPositionFor(map, { line: line + 1, column }).source
+  return source ? (sourceNames.get(source) ?? name) : name
+}
+
+function readPublishedFile(file: string): PublishedFile {
   const hasMap = file.includes('/@app/') && existsSync(`${file}.map`)
-  return hasMap ? new TraceMap(readFileSync(`${file}.map`, 'utf8')) : null
+  const map = hasMap ? new TraceMap(readFileSync(`${file}.map`, 'utf8')) : null
+  const sources = map?.resolvedSources ?? []
+  const sourceNames = sources.map((source): [string, string] => {
+    return [source, toModuleName(resolve(file, '..', source))]
+  })
+  return { name: toModuleName(file), map, sourceNames: new Map(sourceNames) }
 }
 
 /** Names a source by its package: `core/src/app/client-app.ts`, `js-cookie/dist/js.cookie.mjs`. */

@@ -91,6 +91,23 @@ const withEsbuild: Bundler = async (project, entry) => {
   }
 }
 
+const minified = new Map<string, unknown>()
+
+/**
+ * Minifies a file once, although several programs contain it: the messages of a language, for example. webpack itself
+ * finds it by its content, as it does with its cache in a folder.
+ */
+function shareMinified({ cache }: webpack.Compiler): void {
+  const name = 'shareMinified'
+  const isMinified = (identifier: string) => identifier.startsWith('TerserWebpackPlugin|')
+  cache.hooks.store.tap(name, (identifier, etag, data) => {
+    if (isMinified(identifier)) minified.set(`${identifier} ${etag}`, data)
+  })
+  cache.hooks.get.tap(name, (identifier, etag) =>
+    isMinified(identifier) ? minified.get(`${identifier} ${etag}`) : undefined,
+  )
+}
+
 const withWebpack: Bundler = async (project, entry) => {
   const folder = join(project, 'dist')
   const compiler = webpack({
@@ -103,6 +120,7 @@ const withWebpack: Bundler = async (project, entry) => {
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     devtool: 'hidden-source-map',
+    plugins: [shareMinified],
     // The other bundlers measure the style sheet.
     module: { rules: [{ test: /\.css$/, type: 'asset/resource' }] },
     externalsType: 'var',
