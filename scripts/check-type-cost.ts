@@ -68,11 +68,18 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
+/** Parsed files of the libraries and packages, which all programs have in common. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
 function countInstantiations(code: string): number {
   const host = ts.createCompilerHost(options)
   const { getSourceFile } = host
-  host.getSourceFile = (path, version, ...rest) =>
-    path === file ? ts.createSourceFile(path, code, version) : getSourceFile(path, version, ...rest)
+  host.getSourceFile = (path, version, ...rest) => {
+    if (path === file) return ts.createSourceFile(path, code, version)
+    const found = parsed.get(path) ?? getSourceFile(path, version, ...rest)
+    parsed.set(path, found)
+    return found
+  }
   const program = ts.createProgram([file], options, host)
   const errors = ts.getPreEmitDiagnostics(program)
   // An unresolved type would cost nothing.
