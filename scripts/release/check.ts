@@ -5,16 +5,13 @@ import { join } from 'node:path'
 import { listRepositoryFiles } from '../lib/repository-files'
 import { root, run } from '../lib/run'
 
-/** Carries out the steps before a release, each in a copy of the repository, and checks what they leave. */
+/** Carries out the steps before a release, each in a fresh copy of the repository, and checks what they leave. */
 const packages = ['packages/core', 'packages/react', 'packages/server']
 
 const files = listRepositoryFiles()
 
-const problems = [
-  ...(await inCopy('rename-scope', ['@renamed'], listFormerScopes)),
-  ...(await inCopy('set-repository', [repository()], listUnlinked)),
-  ...(await inCopy('release-version', [], listWrongVersions)),
-]
+const copy = mkdtempSync(join(tmpdir(), 'release-'))
+const problems = await findProblems().finally(() => rmSync(copy, { recursive: true, force: true }))
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exitCode = 1
 else console.log('Scope, repository and version of a copy are as in a release.')
@@ -23,25 +20,25 @@ function repository(): string {
   return 'https://github.com/acme/auth'
 }
 
-/** Runs a script in a copy of the repository. Returns what is wrong with the copy. */
+async function findProblems(): Promise<string[]> {
+  for (const file of files) cpSync(join(root, file), join(copy, file))
+  execFileSync('git', ['init', '--quiet'], { cwd: copy })
+  execFileSync('git', ['add', '--all'], { cwd: copy })
+  return [
+    ...(await inCopy('rename-scope', ['@renamed'], listFormerScopes)),
+    ...(await inCopy('set-repository', [repository()], listUnlinked)),
+    ...(await inCopy('release-version', [], listWrongVersions)),
+  ]
+}
+
+/** Runs a script in the copy as it was at first. Returns what is wrong with the copy. */
 async function inCopy(script: string, args: string[], list: (copy: string) => string[]) {
-  const copy = mkdtempSync(join(tmpdir(), 'release-'))
-  try {
-    for (const file of files) cpSync(join(root, file), join(copy, file))
-    execFileSync('git', ['init', '--quiet'], { cwd: copy })
-    execFileSync('git', ['add', '--all'], { cwd: copy })
-    const options = [
-      '--import',
-      import.meta.resolve('tsx'),
-      `scripts/release/${script}.ts`,
-      ...args,
-    ]
-    const { ok, output } = await run(process.execPath, options, { cwd: copy })
-    const found = ok ? list(copy) : [output]
-    return found.map((problem) => `${script}: ${problem}`)
-  } finally {
-    rmSync(copy, { recursive: true, force: true })
-  }
+  execFileSync('git', ['clean', '--quiet', '-d', '--force'], { cwd: copy })
+  execFileSync('git', ['checkout-index', '--all', '--force'], { cwd: copy })
+  const options = ['--import', import.meta.resolve('tsx'), `scripts/release/${script}.ts`, ...args]
+  const { ok, output } = await run(process.execPath, options, { cwd: copy })
+  const found = ok ? list(copy) : [output]
+  return found.map((problem) => `${script}: ${problem}`)
 }
 
 /** Lists the files that still name a package by the former scope. */
