@@ -19,7 +19,7 @@ export function readLocation(
   window: HandlerLocation | null,
 ): HandlerLocation | null {
   if (given === undefined) return window
-  const [path = '', query] = given.replace(/#.*/s, '').split('?', 2)
+  const [path = '', query] = given.replace(/#.*/s, '').split(/\?(.*)/s)
   return { path, query: query ?? window?.query ?? '' }
 }
 

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react'
 export function usePageLocation(onServer?: string): { path: string; query: string } | null {
   const location = useSyncExternalStore(subscribeToLocation, read, readFirst)
   if (location === null) return null
-  const [path = '', query = ''] = location.split('?', 2)
+  const [path = '', query = ''] = location.split(/\?(.*)/s)
   return { path, query }
 
   function readFirst() {

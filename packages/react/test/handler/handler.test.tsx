@@ -50,9 +50,18 @@ describe('Handler', () => {
   ])('redirects %s to %s and keeps the query', async (alias, path) => {
     const { app } = createApp()
     const navigate = vi.fn()
-    const location = `/handler/${alias}?code=a%20b&x=1`
+    const location = `/handler/${alias}?code=a%20b&x=1?`
     await show(<Handler location={location} navigate={navigate} />, { app })
-    expect(new Set(navigate.mock.calls.flat())).toEqual(new Set([`/handler/${path}?code=a+b&x=1`]))
+    const target = `/handler/${path}?code=a+b&x=1%3F`
+    expect(new Set(navigate.mock.calls.flat())).toEqual(new Set([target]))
+  })
+
+  it('keeps the whole query of the page without a router', async () => {
+    const { app } = createApp()
+    const navigate = vi.fn()
+    window.history.replaceState(null, '', '/handler/login?code=a?b')
+    await show(<Handler navigate={navigate} />, { app })
+    expect(new Set(navigate.mock.calls.flat())).toEqual(new Set(['/handler/sign-in?code=a%3Fb']))
   })
 
   it('redirects from nowhere else to the account settings', async () => {
