@@ -1,4 +1,4 @@
-import { type ClientApp, type InitialData, readsOf } from '@app/core'
+import { type ClientApp, type InitialData, readsOf, UsageError } from '@app/core'
 import { loadInitialDataCode } from '@app/core/bindings'
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import { pagePreloads } from './handler/page-preloads'
@@ -85,6 +85,11 @@ export function AppProvider(props: AppProviderProps) {
 
 function Provider(props: AppProviderProps) {
   const { app: given, initialData, lang = 'en-US', messages = {}, children } = props
+  if (process.env.NODE_ENV === 'development' && given && !readsOf(given)) {
+    throw new UsageError(
+      'The app passed to AppProvider comes from a different copy of @app/core than the one @app/react uses. Make both use the same version: npm ls @app/core lists the copies.',
+    )
+  }
   const [outlet, setOutlet] = useState<ReactNode>(null)
   const bar = useImpersonationBar(given)
   const setup = useStable({ lang, overrides: messages })

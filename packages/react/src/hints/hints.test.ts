@@ -1,4 +1,4 @@
-import { type ClientAppOptions, ClientApp as OtherClientApp } from '@app/core'
+import type { ClientApp as ClientAppClass, ClientAppOptions } from '@app/core'
 import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 
 const options = {
@@ -13,7 +13,7 @@ const options = {
 let warn: MockInstance<typeof console.warn>
 /** The module remembers its hints: each test has its own, with its copy of core. */
 let hints: typeof import('./hints')
-let ClientApp: typeof OtherClientApp
+let ClientApp: typeof ClientAppClass
 beforeEach(async () => {
   vi.resetModules()
   warn = vi.spyOn(console, 'warn').mockReturnValue()
@@ -103,11 +103,6 @@ it('says that the base URL has a path of the API', () => {
   expect(warn.mock.calls).toEqual([
     ['@app/react: baseUrl is the URL of the service without /api/v1, which the SDK appends.'],
   ])
-})
-
-it('says that an app comes from a different copy of core', () => {
-  hints.checkApp(new OtherClientApp<true>(options))
-  expect(warn.mock.calls).toEqual([[expect.stringContaining('npm ls @app/core')]])
 })
 
 it.each<[page: string, given: Partial<ClientAppOptions<true>>, isTold: boolean]>([

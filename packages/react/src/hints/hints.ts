@@ -6,7 +6,6 @@ import {
   type InitialData,
   isKnownError,
   NetworkError,
-  readsOf,
   UsageError,
 } from '@app/core'
 import {
@@ -44,12 +43,6 @@ let latestApp: ClientApp<true> | undefined
 export function checkApp(app: ClientApp<true>, initialData?: InitialData): void {
   if (watched.has(app)) return
   watched.add(app)
-  if (!readsOf(app)) {
-    warn(
-      'The app passed to AppProvider comes from a different copy of @app/core than the one @app/react uses. Make both use the same version: npm ls @app/core lists the copies.',
-    )
-    return
-  }
   if (hasSecretKey(app)) {
     warn(
       'This page contains a secret server key or an admin key, which everyone who opens it can read. Use a ClientApp with the publishable client key, and revoke the key if the page was public: app-server keys revoke.',

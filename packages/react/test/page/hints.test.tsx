@@ -2,9 +2,9 @@ import { KnownErrors } from '@app/core'
 import { getInitialData } from '@app/core/server'
 import { act, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { AppProvider, Handler } from '../../src/index'
+import { AppProvider, Handler, useUser } from '../../src/index'
 import { toFailure } from '../../src/parts/index'
-import { createApp, createSignedInApp } from '../harness'
+import { createApp, createSignedInApp, hushErrors } from '../harness'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -81,6 +81,23 @@ it('explains the error of an app that could not be created', async () => {
   const hint = expect.stringContaining('app-server keys revoke')
   await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(hint), { timeout: 20_000 })
   warn.mockRestore()
+})
+
+function Reader() {
+  return <p>{useUser()?.id}</p>
+}
+
+it('explains an app of a different copy of core instead of failing to read it', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  vi.resetModules()
+  const { app } = (await import('../harness')).createApp()
+  hushErrors()
+  const page = (
+    <AppProvider app={app}>
+      <Reader />
+    </AppProvider>
+  )
+  await expect(act(async () => render(page))).rejects.toThrow('npm ls @app/core')
 })
 
 it('names nothing in tests', async () => {
