@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/external',
   forbidOnly: true,
-  // All tests share one installation.
+  // All tests share one installation and one service: a file with options of its own, such as a trace, would
+  // start another worker, which installs everything again. `--trace on` records traces of all tests.
   workers: 1,
   timeout: 600_000,
   expect: { timeout: 30_000 },

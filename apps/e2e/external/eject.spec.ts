@@ -4,9 +4,6 @@ import { createTestUser, submitSignIn, submitSignUp } from '../fixtures/account'
 import { watchForFaults } from '../fixtures/guard'
 import { expect, test } from './test'
 
-// Only tests with a page have a trace.
-test.use({ trace: 'retain-on-failure' })
-
 const command = 'node_modules/.bin/app-react'
 
 /** Returns the source of an app with ejected sign-in and sign-up pages and a section of the account settings. */
@@ -82,7 +79,7 @@ test('every ejected page and section compiles in an app and works', async ({
   await external.run('ejected', command, ['eject', 'sign-up', '--out', 'src/welcome'])
   await changeProfile(join(folder, 'src/auth/account-settings/profile/profile.tsx'))
   await writeFile(join(folder, 'src/app.tsx'), writeApp(external.serviceUrl))
-  const url = await servePage('ejected')
+  const url = await servePage('ejected', 'typescript')
 
   const faults = watchForFaults(context)
   const testUser = createTestUser()

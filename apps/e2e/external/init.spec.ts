@@ -9,9 +9,6 @@ import { expectSignOutInAnotherTab } from './sign-out'
 import { type External, expect, test } from './test'
 import { expectVisitor, forwardedFor, locale } from './users'
 
-// Only tests with a page have a trace.
-test.use({ trace: 'retain-on-failure' })
-
 const vite = 'node_modules/vite/bin/vite.js'
 
 /** Apps as their framework creates them, with the lines that `init` asks to add to existing files. */

@@ -20,6 +20,7 @@ export async function installProjects(folder: string, isLong: boolean): Promise<
   await fillFrom(join(folder, 'next'), 'next-15')
   // create-next-app 15 does not add ESLint.
   await rm(join(folder, 'next-15/eslint.config.mjs'))
+  if (!isLong) await removeLint(join(folder, 'next'))
   for (const project of ['next', 'next-15']) {
     await copyAs(join(folder, project), `${project}-user`)
     await copyAs(join(folder, project), `${project}-http-only`)
@@ -49,6 +50,14 @@ async function copyAs(folder: string, name: string, changes: object = {}): Promi
   const file = join(copy, 'package.json')
   const manifest = JSON.parse(await readFile(file, 'utf8'))
   await writeJson(file, { ...manifest, ...changes, name })
+}
+
+/** Removes what only `pnpm test:long` runs. */
+async function removeLint(folder: string): Promise<void> {
+  const file = join(folder, 'package.json')
+  const { devDependencies, ...manifest } = JSON.parse(await readFile(file, 'utf8'))
+  const used = Object.entries(devDependencies).filter(([name]) => !name.startsWith('eslint'))
+  await writeJson(file, { ...manifest, devDependencies: Object.fromEntries(used) })
 }
 
 /** Adds the files of a project to one that contains only the files that differ. */

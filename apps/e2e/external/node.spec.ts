@@ -3,16 +3,16 @@ import { pasteQuickStart } from './quick-start'
 import { expect, test } from './test'
 
 const projects = [
-  { kind: 'CommonJS', project: 'node' },
-  { kind: 'ES modules', project: 'node-esm' },
+  { kind: 'CommonJS', project: 'node', compiler: 'typescript' },
+  { kind: 'ES modules', project: 'node-esm', compiler: 'typescript-7' },
 ]
 
-for (const { kind, project } of projects) {
+for (const { kind, project, compiler } of projects) {
   test(`the README quick start identifies the caller, as ${kind}`, async ({ external }) => {
     const { serviceUrl } = external
     const file = join(external.open(project), 'src/quick-start.ts')
     await pasteQuickStart('Quick start: Node', file, serviceUrl)
-    await external.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
+    await external.run(project, `node_modules/${compiler}/bin/tsc`, ['-p', '.'])
 
     const output = await external.run(project, process.execPath, ['dist/main.js'], {
       NEXT_PUBLIC_STACK_API_URL: serviceUrl,

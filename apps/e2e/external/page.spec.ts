@@ -4,9 +4,6 @@ import { watchForFaults } from '../fixtures/guard'
 import { pasteQuickStart } from './quick-start'
 import { expect, test } from './test'
 
-// Only tests with a page have a trace.
-test.use({ trace: 'retain-on-failure' })
-
 test('the README quick start, pasted into a Vite app, signs a user up', async ({
   page,
   context,
@@ -15,7 +12,7 @@ test('the README quick start, pasted into a Vite app, signs a user up', async ({
 }) => {
   const folder = external.open('page')
   await pasteQuickStart('Quick start: React', join(folder, 'src/app.tsx'), external.serviceUrl)
-  const url = await servePage('page')
+  const url = await servePage('page', 'typescript-7')
 
   const faults = watchForFaults(context)
   await page.goto(url)

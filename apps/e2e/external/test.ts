@@ -22,8 +22,12 @@ export interface External {
 }
 
 export interface TestFixtures {
-  /** Type-checks and builds a Vite app, and serves it until the test ends. Returns its URL. */
-  servePage(project: string): Promise<string>
+  /**
+   * Type-checks and builds a Vite app, and serves it until the test ends. Returns its URL.
+   *
+   * @param compiler Folder of the compiler in `node_modules`.
+   */
+  servePage(project: string, compiler: 'typescript' | 'typescript-7'): Promise<string>
   /** Starts a program that runs until the test ends. */
   start(options: ProgramOptions): Promise<Program>
 }
@@ -64,8 +68,8 @@ export const test = base.extend<TestFixtures, { external: External }>({
     { scope: 'worker', timeout: 300_000 },
   ],
   servePage: async ({ external, start }, use) =>
-    use(async (project) => {
-      await external.run(project, 'node_modules/.bin/tsc', ['-p', '.'])
+    use(async (project, compiler) => {
+      await external.run(project, `node_modules/${compiler}/bin/tsc`, ['-p', '.'])
       await external.run(project, 'node_modules/.bin/vite', ['build'])
       const port = await findFreePort()
       const url = `http://localhost:${port}`
