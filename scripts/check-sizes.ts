@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, turbo } from './lib/run'
+import type { PackedPackage } from './lib/tarball'
 import type { ModuleSizes } from './sizes/bundle'
 import { type BundlerName, bundlers } from './sizes/bundlers'
 import { measureNextPage } from './sizes/next-page'
@@ -38,7 +39,7 @@ const recordFile = join(root, 'docs/sizes.json')
 /** Growth in bytes above which the modules are listed. */
 const reportedGrowth = 50
 
-async function measure(project: string): Promise<SizeRecord> {
+async function measure(project: string, packed: PackedPackage[]): Promise<SizeRecord> {
   const results: SizeRecord = {}
   for (const bundler of used) {
     for (const { entry, rows } of programs) {
@@ -55,7 +56,7 @@ async function measure(project: string): Promise<SizeRecord> {
       }
     }
   }
-  if (isComplete) results[nextPage.name] = { sizes: { 'Next.js': await measureNextPage() } }
+  if (isComplete) results[nextPage.name] = { sizes: { 'Next.js': await measureNextPage(packed) } }
   return results
 }
 
@@ -130,8 +131,8 @@ if (isRecording) {
 }
 const project = await mkdtemp(join(tmpdir(), 'sizes-'))
 try {
-  await createProject(project)
-  const [results, onRecord] = await Promise.all([measure(project), readRecord()])
+  const packed = await createProject(project)
+  const [results, onRecord] = await Promise.all([measure(project, packed), readRecord()])
   console.log(toLine('', 'limit', used))
   for (const row of [...programs.flatMap(({ rows }) => rows), nextPage]) {
     const result = results[row.name]

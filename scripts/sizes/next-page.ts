@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { root, run } from '../lib/run'
-import { pack } from '../lib/tarball'
+import type { PackedPackage } from '../lib/tarball'
 import { toDownloadSize } from './bundle'
 import type { Measured } from './programs'
 
@@ -11,16 +11,16 @@ import type { Measured } from './programs'
  * difference of the scripts in their HTML. Installs Next.js in a temporary folder, because it is ten
  * times the size of the other bundlers.
  */
-export async function measureNextPage(): Promise<Measured> {
+export async function measureNextPage(packed: PackedPackage[]): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'next-page-'))
   try {
     await cp(join(root, 'scripts/sizes/next-page'), folder, { recursive: true })
-    const [core, react] = await Promise.all(
-      ['core', 'react'].map((name) => pack(`packages/${name}`, folder)),
-    )
+    // In the same folder, because the names of modules, and so their sizes, depend on the path.
+    for (const { tarball } of packed) await cp(tarball, join(folder, basename(tarball)))
+    const tarballs = packed.map(({ name, tarball }) => [name, `file:${basename(tarball)}`])
     const settings = {
       packages: ['.'],
-      overrides: { '@app/core': `file:${core}`, '@app/react': `file:${react}` },
+      overrides: Object.fromEntries(tarballs),
       // Resizes images: not needed, and under another license.
       ignoredOptionalDependencies: ['sharp'],
     }
