@@ -23,3 +23,15 @@ export const browserOptions: Options = {
   // Animations make clicks miss and colors change during a test.
   contextOptions: { reducedMotion: 'reduce' },
 }
+
+/**
+ * Options of tests: without the optimizing compilers of V8, which cost more than they save in pages that live for
+ * seconds. Pages do the same, and so benchmarks do not use these.
+ */
+export const testOptions: Options = {
+  ...browserOptions,
+  launchOptions: {
+    ...browserOptions.launchOptions,
+    args: [...(browserOptions.launchOptions?.args ?? []), '--js-flags=--no-opt --no-maglev'],
+  },
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './browser-options'
+import { testOptions } from './browser-options'
 
 /** Tests of the packages as installed in projects outside this repository. See external/install.ts. */
 export default defineConfig({
@@ -25,5 +25,5 @@ export default defineConfig({
       grepInvert: /in development/,
     },
   ],
-  use: { ...browserOptions, screenshot: 'only-on-failure' },
+  use: { ...testOptions, screenshot: 'only-on-failure' },
 })

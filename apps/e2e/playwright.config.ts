@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserOptions } from './browser-options'
+import { testOptions } from './browser-options'
 import type { WorkerFixtures } from './fixtures/test'
 
 /**
@@ -30,7 +30,7 @@ export default defineConfig<object, WorkerFixtures>({
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    ...browserOptions,
+    ...testOptions,
     // Off, because recording traces takes an eighth of the time: `--trace on` records them.
     screenshot: 'only-on-failure',
   },
