@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-or
 import type { Database } from '../db/database'
 import { parseCursor, toCursor } from '../db/list-positions'
 import { sentEmails } from '../db/schema/index'
+import { asTable } from '../lib/as-table'
 import { toPattern } from '../lib/to-pattern'
 
 /** An attempt to send an email, as stored. */
@@ -19,8 +20,8 @@ export interface SentEmailQuery {
   cursor?: string
 }
 
-/** Emails that a search checks in order, per email of the page, before it uses its index. */
-const peek = 10
+/** Number of emails that a search checks in order, for each email of the page, before it uses its index. */
+const checkedPerEmail = 10
 
 /** Returns a page of the emails of a project, newest first, with the cursor of the next page. */
 export async function listSentEmails(
@@ -79,16 +80,13 @@ async function findPage(
     .from(sentEmails)
     .where(scope)
     .orderBy(desc(sentEmails.sentAt), desc(sentEmails.id))
-    .limit(peek * length)
-  const isFound = sql`${sentEmails.recipients}[1] ilike ${toPattern(text)}`
-  const nearby = await read(
-    and(kind, isFound),
-    next.as('sent_emails') as unknown as typeof sentEmails,
-  )
+    .limit(checkedPerEmail * length)
+  const hasText = sql`${sentEmails.recipients}[1] ilike ${toPattern(text)}`
+  const nearby = await read(and(kind, hasText), asTable(sentEmails, next))
   if (nearby.length === length) return nearby
   const isInIndex = sql`search_keys(${sentEmails.projectId}, ${sentEmails.recipients}[1])
     @@ search_query(${projectId}, ${text})`
-  return read(and(scope, kind, isInIndex, isFound))
+  return read(and(scope, kind, isInIndex, hasText))
 }
 
 function hasStatus(status: 'sent' | 'failed'): SQL {

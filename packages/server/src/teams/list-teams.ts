@@ -2,6 +2,7 @@ import { and, asc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { selectPosition } from '../db/list-positions'
 import { teamMembers, teams } from '../db/schema/index'
+import { asTable } from '../lib/as-table'
 import { toPattern } from '../lib/to-pattern'
 import { isWholeId } from '../users/search'
 import type { Team } from './teams'
@@ -60,7 +61,7 @@ async function findPage(
   }
   if (text === undefined) return read(scope)
   // A user has few teams, all of which can be checked.
-  if (userId !== undefined) return read(and(scope, isFound(text)))
+  if (userId !== undefined) return read(and(scope, toMatchCondition(text)))
   if (length !== undefined) {
     // The index would collect all matches of a text that many teams have.
     const next = db
@@ -69,10 +70,10 @@ async function findPage(
       .where(scope)
       .orderBy(...order)
       .limit(checkedPerTeam * length)
-    const nearby = await read(isFound(text), next.as('teams') as unknown as typeof teams)
+    const nearby = await read(toMatchCondition(text), asTable(teams, next))
     if (nearby.length === length) return nearby
   }
-  return read(and(scope, isAmongFound(projectId, text)))
+  return read(and(scope, toIndexCondition(projectId, text)))
 }
 
 function isOfUser(userId: string): SQL {
@@ -84,7 +85,7 @@ function startingAt(projectId: string, cursor: string): SQL {
 }
 
 /** Condition that a team matches, for checking teams one by one. */
-function isFound(text: string): SQL | undefined {
+function toMatchCondition(text: string): SQL | undefined {
   return or(
     ilike(teams.displayName, toPattern(text)),
     isWholeId(text) ? eq(teams.id, text) : undefined,
@@ -92,7 +93,7 @@ function isFound(text: string): SQL | undefined {
 }
 
 /** Condition that a team is among all matches, by the index. */
-function isAmongFound(projectId: string, text: string): SQL {
+function toIndexCondition(projectId: string, text: string): SQL {
   const id = isWholeId(text) ? text : null
   return sql`${teams.id} in (
     select id from teams where project_id = ${projectId} and id = ${id}

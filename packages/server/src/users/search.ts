@@ -25,7 +25,7 @@ export interface Search {
  *
  * @see docs/decisions/110-search-by-trigrams.md
  */
-export function isFound({ text }: Search): SQL | undefined {
+export function toMatchCondition({ text }: Search): SQL | undefined {
   const pattern = toPattern(text)
   return or(
     ilike(users.displayName, pattern),
@@ -37,7 +37,7 @@ export function isFound({ text }: Search): SQL | undefined {
 }
 
 /** Condition that a user is among all matches, if a page could not be filled otherwise. */
-export function isAmongFound(search: Search): SQL {
+export function toIndexCondition(search: Search): SQL {
   return sql`${users.id} in (${findByIndex(search)})`
 }
 
@@ -46,7 +46,7 @@ export function isAmongFound(search: Search): SQL {
  *
  * @returns `null` if there are many.
  */
-export async function isAmongFewFound(db: Database, search: Search): Promise<SQL | null> {
+export async function findFewMatches(db: Database, search: Search): Promise<SQL | null> {
   const { rows } = await db.execute<{ id: string }>(findByIndex(search, few + 1))
   if (rows.length > few) return null
   return sql`${users.id} = any(${sql.param(rows.map((row) => row.id))}::uuid[])`

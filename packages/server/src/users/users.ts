@@ -3,8 +3,9 @@ import type { Database } from '../db/database'
 import { selectPosition } from '../db/list-positions'
 import { createPrepared } from '../db/prepared'
 import { mustVerifyEmail, type teams, users } from '../db/schema/index'
+import { asTable } from '../lib/as-table'
 import { toFilterCondition, type UserFilters } from './filters'
-import { isAmongFewFound, isAmongFound, isFound } from './search'
+import { findFewMatches, toIndexCondition, toMatchCondition } from './search'
 
 /** A user with everything that the wire form contains. */
 export interface User {
@@ -242,7 +243,7 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
       .orderBy(...order)
     // A subquery with the name and all columns of the table.
     const check = async (count: number) =>
-      read(isFound(search), next.limit(count).as('users') as unknown as typeof users)
+      read(toMatchCondition(search), asTable(users, next.limit(count)))
     const nearby = await check(peek.first * length)
     if (nearby.length === length) return nearby
     const checked = Math.min(peek.second * length, peek.most)
@@ -256,7 +257,7 @@ async function findPage(db: Database, projectId: string, query: UserQuery): Prom
 
   const inOrder = length === undefined ? null : await checkInOrder(length)
   if (inOrder) return inOrder
-  const isMatch = (await isAmongFewFound(db, search)) ?? isAmongFound(search)
+  const isMatch = (await findFewMatches(db, search)) ?? toIndexCondition(search)
   return read(and(scope, isMatch))
 }
 
