@@ -20,7 +20,7 @@ export function UserRow({ user }: { user: ServerUser }) {
   return (
     <tr className="linked">
       <td>
-        <Person user={user} idCopy={idCopy} />
+        <UserCell user={user} idCopy={idCopy} />
       </td>
       <td className="wide-only">
         {listSignInMethods(user, config) || <span className="hint">None</span>}
@@ -60,14 +60,14 @@ export function UserRow({ user }: { user: ServerUser }) {
   )
 }
 
-interface PersonProps {
+interface UserCellProps {
   user: ServerUser
   /** State of the ID, which the menu copies. */
   idCopy: ReturnType<typeof useCopy>
 }
 
 /** Picture, name and address of a user. */
-function Person({ user, idCopy: { isCopied, isRefused } }: PersonProps) {
+function UserCell({ user, idCopy: { isCopied, isRefused } }: UserCellProps) {
   const { id, displayName, primaryEmail, isBanned } = user
   return (
     <div className="person">

@@ -153,7 +153,7 @@ function SettingsContent({ user, listed, section, hash }: SettingsContentProps) 
       </Title>
       {section === listed[0] && <VerificationReminder user={user} />}
       <nav ref={nav} className="stack-settings__nav" aria-label={t('settings.sections')}>
-        <Person user={user} />
+        <UserSummary user={user} />
         <ul>
           {listed.map(({ id, title, icon }) => (
             <SectionLink key={id} id={id} title={title} icon={icon} current={section?.id} />
@@ -187,8 +187,8 @@ function SettingsContent({ user, listed, section, hash }: SettingsContentProps) 
   )
 }
 
-/** The user whose settings these are. */
-function Person({ user }: { user: CurrentUser }) {
+/** Picture, name and address of the user whose settings these are. */
+function UserSummary({ user }: { user: CurrentUser }) {
   const { displayName, primaryEmail } = user
   if (!displayName && !primaryEmail) return null
   return (
