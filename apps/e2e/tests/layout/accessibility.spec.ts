@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { colorRules, listViolations } from '../../fixtures/axe'
+import { expectAllVisible, zoomedScenes } from '../../fixtures/layout/zoom'
 import { scenes } from '../../fixtures/scenes/scenes'
 import { expect, test } from '../../fixtures/test'
 
@@ -14,14 +15,25 @@ function countAnimations(page: Page): Promise<number> {
 }
 
 for (const { name, open } of scenes) {
-  test(`axe finds no violations, light and dark: ${name}`, async ({ page, stack }) => {
+  const isZoomed = zoomedScenes.includes(name)
+  const checks = `axe finds no violations, light and dark${isZoomed ? '; everything is visible in any window and at 200 %' : ''}`
+  test(`${checks}: ${name}`, async ({ page, stack }) => {
     await open(page, stack)
     await page.emulateMedia({ colorScheme: 'light' })
-    expect(await listViolations(page)).toEqual([])
+    // Soft, so that one visit reports each check that fails.
+    expect.soft(await listViolations(page), 'axe, light').toEqual([])
     // With reduced motion there is no animation: even colors change at once.
-    expect(await countAnimations(page)).toBe(0)
+    expect.soft(await countAnimations(page), 'animations, light').toBe(0)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await countAnimations(page)).toBe(0)
-    expect(await listViolations(page, colorRules)).toEqual([])
+    expect.soft(await countAnimations(page), 'animations, dark').toBe(0)
+    expect.soft(await listViolations(page, colorRules), 'axe, dark').toEqual([])
+    if (!isZoomed) return
+    await page.emulateMedia({ colorScheme: 'light' })
+    await test.step('everything is visible', () => expectAllVisible(page))
   })
 }
+
+test('every scene that is checked at 200 % exists', () => {
+  const names = scenes.map(({ name }) => name)
+  expect(zoomedScenes.filter((name) => !names.includes(name))).toEqual([])
+})
