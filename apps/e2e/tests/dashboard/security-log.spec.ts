@@ -53,4 +53,15 @@ test('an owner finds the events of a user in the security log', async ({ page, o
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(events).toHaveCount(50)
   await expect(userField).toHaveValue('')
+
+  // Older users, whose addresses contain the one that is searched.
+  const others = Array.from({ length: 24 }, (_, index) => `other-${index}-${account.email}`)
+  await Promise.all(others.map((primary_email) => send(keys, '/users', { primary_email })))
+  const newest = await (await send(keys, '/users', { primary_email: 'a@example.com' })).json()
+  await userField.fill('ada@')
+  await userField.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Several users match' })).toBeVisible()
+  await userField.fill('a@example.com')
+  await userField.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`user=${newest.id}`))
 })
