@@ -18,8 +18,8 @@ export async function findUser(
 ): Promise<{ id: string } | { problem: string }> {
   if (wholeId.test(text)) return { id: text }
   const [first, second] = await app.listUsers({ query: text, limit: 2 })
-  const user = second ? await findExactMatch(app, text) : first
   if (!first) return { problem: `No user matches “${text}”. Deleted users are found by their ID.` }
+  const user = second ? await findExactMatch(app, text) : first
   if (!user) {
     return { problem: `Several users match “${text}”. Enter the complete email address or the ID.` }
   }

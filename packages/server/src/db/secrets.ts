@@ -1,8 +1,9 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Config } from '../config/config'
 import { randomBase32 } from '../crypto/random'
 import { hasDatabase, makeDataFolder } from './embedded/data-folder'
+import { writeOnce } from './embedded/write-once'
 
 /** Secrets that are generated in development if they are not configured. */
 export interface Secrets {
@@ -57,44 +58,38 @@ function generate(): Secrets {
 /** @throws {Error} if the folder has a database whose secrets are not there, or the file is damaged. */
 async function readOrGenerate({ dataDir, databaseUrl, secret }: Config): Promise<Secrets> {
   const path = join(dataDir, 'development-secrets.json')
+  const isOfDatabase = !databaseUrl && hasDatabase(dataDir)
   const kept = await readFile(path, 'utf8').catch(() => null)
-  if (kept !== null) return parse(kept, path)
-  if (!databaseUrl && !secret && hasDatabase(dataDir)) {
+  if (kept !== null) return parse(kept, { path, isOfDatabase })
+  if (isOfDatabase && !secret) {
     throw new Error(
       `The database in ${resolve(dataDir)} is not one of development: it has no ${basename(path)}. Load the environment of its service, with NODE_ENV=production and APP_SECRET, or choose another folder by APP_DATA_DIR.`,
     )
   }
   await makeDataFolder(dataDir)
-  await store(generate(), path)
-  return parse(await readFile(path, 'utf8'), path)
-}
-
-/** @throws {Error} with instructions if the file is empty or not JSON. */
-function parse(text: string, path: string): Secrets {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(
-      `${resolve(path)} is damaged. Restore it from a backup, or delete it: a start then generates other secrets, which end all sessions, and data that was encrypted with the old ones can no longer be read.`,
-      { cause: error },
-    )
-  }
+  const content = JSON.stringify(generate(), null, 2)
+  // If another process that starts on the same folder was first, its secrets are used. Some file systems, such as
+  // exFAT, have no links, which creating a file once needs.
+  await writeOnce(path, content).catch(() => writeFile(path, content, { mode: 0o600 }))
+  return parse(await readFile(path, 'utf8'), { path, isOfDatabase })
 }
 
 /**
- * Stores secrets in a complete file that only the current OS user may read, unless another process
- * that starts on the same folder has stored its own.
+ * @param file.isOfDatabase Whether an embedded database was encrypted with these secrets.
+ * @throws {Error} with instructions if the file is empty or not JSON.
  */
-async function store(secrets: Secrets, path: string): Promise<void> {
-  const draft = `${path}.${randomBase32()}`
-  await writeFile(draft, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' })
+function parse(
+  text: string,
+  { path, isOfDatabase }: { path: string; isOfDatabase: boolean },
+): Secrets {
   try {
-    await link(draft, path)
+    return JSON.parse(text)
   } catch (error) {
-    const isStored = error instanceof Error && 'code' in error && error.code === 'EEXIST'
-    // Some file systems, such as exFAT, have no links. There the last of several processes wins.
-    if (!isStored) await rename(draft, path)
-  } finally {
-    await rm(draft, { force: true })
+    const other = isOfDatabase
+      ? 'or choose another folder by APP_DATA_DIR: the database in this one cannot be used without it.'
+      : 'or delete it: a start then generates other secrets, which end all sessions, and data that was encrypted with the old ones can no longer be read.'
+    throw new Error(`${resolve(path)} is damaged. Restore it from a backup, ${other}`, {
+      cause: error,
+    })
   }
 }

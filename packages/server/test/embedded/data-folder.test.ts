@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../../src/index'
@@ -161,12 +161,17 @@ describe('the data folder', () => {
     await server.close()
   })
 
-  it('names its secrets if they are damaged', async () => {
+  it('names its secrets if they are damaged, and how to go on', async () => {
     const dataDir = await makeFolder()
     const path = join(dataDir, 'development-secrets.json')
+    const start = () => createServer({ ...options, dataDir })
     await writeFile(path, '')
-    await expect(createServer({ ...options, dataDir })).rejects.toThrow(`${path} is damaged.`)
-    expect(await readFile(path, 'utf8')).toBe('')
+    await expect(start()).rejects.toThrow(`${path} is damaged. Restore it from a backup, or delete`)
+    await rm(path)
+    await (await start()).close()
+    await writeFile(path, '{')
+    await expect(start()).rejects.toThrow(/is damaged\. .* or choose another folder/)
+    expect(await readFile(path, 'utf8')).toBe('{')
   })
 
   it('is readable only by its owner', async () => {

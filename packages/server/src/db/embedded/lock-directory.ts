@@ -1,7 +1,8 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { randomBase32 } from '../../crypto/random'
 import { makeDataFolder } from './data-folder'
+import { writeOnce } from './write-once'
 
 /** A living process uses the data folder. */
 export class FolderInUseError extends Error {
@@ -28,7 +29,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   await makeDataFolder(directory)
   const path = join(directory, 'process.lock')
   const claim = `${process.pid} ${(await startOf(process.pid)) ?? '-'} ${randomBase32(16)}`
-  while (!(await writeWhole(path, claim))) {
+  while (!(await writeOnce(path, claim))) {
     const holder = await readIfThere(path)
     if (holder === null) continue
     if (await isRunning(holder)) {
@@ -38,21 +39,6 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   }
   return async () => {
     if ((await readIfThere(path)) === claim) await rm(path, { force: true })
-  }
-}
-
-/** Creates a file atomically; fails if it exists. */
-async function writeWhole(path: string, content: string): Promise<boolean> {
-  const draft = `${path}.${randomBase32(8)}`
-  await writeFile(draft, content)
-  try {
-    await link(draft, path)
-    return true
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false
-    throw error
-  } finally {
-    await rm(draft, { force: true })
   }
 }
 

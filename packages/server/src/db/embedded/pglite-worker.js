@@ -29,8 +29,8 @@ const settings = ['shared_buffers=16MB', 'max_connections=20']
 const { dataDir, imagePath, socketPath, modules } = /** @type {WorkerData} */ (workerData)
 
 /**
- * Reads an image as a blob that returns its bytes at once: reading 30 MB out of an ordinary one, and
- * unpacking gzip as PGlite does, takes a third of the start.
+ * Reads an image as a blob that returns its bytes at once: an ordinary one takes a part of the start. PGlite would unpack
+ * gzip in a stream of small pieces.
  *
  * @param {string} path
  */
