@@ -1,4 +1,4 @@
-import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createServer } from '../../src/index'
@@ -172,6 +172,28 @@ describe('the data folder', () => {
     await writeFile(path, '{')
     await expect(start()).rejects.toThrow(/is damaged\. .* or choose another folder/)
     expect(await readFile(path, 'utf8')).toBe('{')
+  })
+
+  it('keeps the files of an incomplete database', async () => {
+    const dataDir = await makeFolder()
+    const start = () => createServer({ ...options, dataDir })
+    await (await start()).close()
+    await rm(join(dataDir, 'postgres', 'PG_VERSION'))
+    const files = await readdir(join(dataDir, 'postgres'), { recursive: true })
+    await expect(start()).rejects.toThrow(
+      /postgres contains files, but no complete database: .* Restore the folder/,
+    )
+    expect(await readdir(join(dataDir, 'postgres'), { recursive: true })).toEqual(files)
+  })
+
+  it('unpacks a database again after a start that was killed', async () => {
+    const dataDir = await makeFolder()
+    await mkdir(join(dataDir, 'postgres'))
+    await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
+    await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '1')
+    await (await createServer({ ...options, dataDir })).close()
+    expect(await readdir(dataDir)).not.toContain('postgres.new')
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
   })
 
   it('is readable only by its owner', async () => {

@@ -1,6 +1,9 @@
+import { createReadStream, createWriteStream } from 'node:fs'
 import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
+import { createGzip } from 'node:zlib'
 import { build } from 'esbuild'
 import { findDataImage } from '../../src/db/data-image'
 
@@ -47,6 +50,8 @@ export async function bundleProgram(entry: string): Promise<BundledProgram> {
   const source = join(packageRoot, 'src/db')
   await cp(join(source, 'migrations'), join(folder, 'migrations'), { recursive: true })
   await cp(join(source, 'embedded/pglite-worker.js'), join(folder, 'pglite-worker.js'))
-  await cp(await findDataImage(), join(folder, 'pglite-image.tar.gz'))
+  const image = createReadStream(await findDataImage())
+  const zipped = createWriteStream(join(folder, 'pglite-image.tar.gz'))
+  await pipeline(image, createGzip({ level: 1 }), zipped)
   return { path, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -4,14 +4,16 @@
  * server every query would stall all requests. Plain JavaScript, because a worker thread cannot
  * load TypeScript when the server runs from its sources.
  */
-import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { PassThrough } from 'node:stream'
+import { arrayBuffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { gunzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
-
-const unzip = promisify(gunzip)
+import { unpackTar } from 'modern-tar/fs'
 
 /**
  * Settings of Postgres, whose defaults are meant for a dedicated machine: 128 MB of buffers, all of
@@ -29,24 +31,42 @@ const settings = ['shared_buffers=16MB', 'max_connections=20']
 const { dataDir, imagePath, socketPath, modules } = /** @type {WorkerData} */ (workerData)
 
 /**
+ * Unpacks an image to a new folder, which is complete as soon as it exists. PGlite would first read all files into memory that
+ * WebAssembly never returns.
+ *
+ * @param {string} path
+ * @param {string} folder
+ */
+async function unpackImage(path, folder) {
+  const draft = `${folder}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await pipeline(createReadStream(path), unzip(path), unpackTar(draft))
+  await rename(draft, folder)
+}
+
+/**
  * Reads an image as a blob that returns its bytes at once: an ordinary one takes a part of the start. PGlite would unpack
  * gzip in a stream of small pieces.
  *
  * @param {string} path
  */
-async function openImage(path) {
-  const content = await readFile(path)
-  // The identification of gzip (RFC 1952 section 2.3.1).
-  const isZipped = content[0] === 0x1f && content[1] === 0x8b
-  const { buffer } = new Uint8Array(isZipped ? await unzip(content) : content)
-  return Object.assign(new Blob(), { arrayBuffer: async () => buffer })
+async function readImage(path) {
+  const content = await pipeline(createReadStream(path), unzip(path), arrayBuffer)
+  return Object.assign(new Blob(), { arrayBuffer: async () => content })
 }
 
+/** @param {string} path */
+function unzip(path) {
+  return path.endsWith('.gz') ? createGunzip() : new PassThrough()
+}
+
+if (dataDir !== null && imagePath !== null) await unpackImage(imagePath, dataDir)
 const db = await PGlite.create({
   ...modules,
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
   ...(dataDir === null ? {} : { dataDir }),
-  ...(imagePath === null ? {} : { loadDataDir: await openImage(imagePath) }),
+  ...(dataDir === null && imagePath !== null ? { loadDataDir: await readImage(imagePath) } : {}),
 })
 const server = new PGLiteSocketServer({
   db,

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { hasDatabase, toDatabaseFolder } from './data-folder'
+import { hasDatabase, requireNoDatabaseFiles, toDatabaseFolder } from './data-folder'
 import { lockDirectory } from './lock-directory'
 
 /** An embedded Postgres: its connection settings and a function that stops it. */
@@ -58,12 +58,11 @@ async function startWorker(
   dataDir: string | null,
   { socketDir, findDataImage }: { socketDir: string | null; findDataImage: () => Promise<string> },
 ): Promise<Worker> {
-  const databaseDir = dataDir && toDatabaseFolder(dataDir)
-  if (databaseDir) await mkdir(databaseDir, { recursive: true, mode: 0o700 })
   const isNew = dataDir === null || !hasDatabase(dataDir)
+  if (dataDir !== null && isNew) await requireNoDatabaseFiles(dataDir)
   return new Worker(new URL('./pglite-worker.js', import.meta.url), {
     workerData: {
-      dataDir: databaseDir,
+      dataDir: dataDir && toDatabaseFolder(dataDir),
       imagePath: isNew ? await findDataImage() : null,
       socketPath: socketDir && join(socketDir, '.s.PGSQL.5432'),
       modules: await compiledModules(),
