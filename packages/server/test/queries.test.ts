@@ -47,10 +47,10 @@ it.each([
 })
 
 it.each([
-  // Five of them start the session, in a transaction that locks the sign-in methods.
-  ['without limits', false, 7],
+  // The caller, the password, and the session.
+  ['without limits', false, 3],
   // Three counts, each undone.
-  ['with limits', true, 13],
+  ['with limits', true, 9],
 ])('signing in with a password takes few queries %s', async (_, rateLimits, count) => {
   const { call, signUp, idle } = await startServerForTest({ rateLimits })
   const { email, password } = await signUp()

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { toBrowserName } from '../lib/browser-name'
 import type { Actor } from '../security-events/security-events'
 import { at } from './activity'
 
@@ -23,6 +22,10 @@ const earlier = sql`(
 export const isNewBrowser = sql`(${browser} is not null and exists (select 1 from ${earlier})
   and not exists (select 1 from ${earlier} where earlier.browser = ${browser}))`
 
+/** Whether the user signed in with the browser before, or it is not compared: a condition of `users`. */
+export const isKnownBrowser = sql`(${browser} is null or exists (
+  select from known_browsers as known where known.user_id = users.id and known.browser = ${browser}))`
+
 /** Stores the browser of a session: a part of the statement of `activityParts`, which names the session `used`. */
 export const knownBrowserParts = {
   recognized: sql`
@@ -34,7 +37,9 @@ export const knownBrowserParts = {
 /**
  * Returns the name to compare for a caller, empty for a program that is not a browser; `null` for servers, whose
  * browser is not that of the user.
+ *
+ * @param browser Result of `toBrowserName`.
  */
-export function toKnownBrowser({ access, userAgent }: Actor): string | null {
-  return access === 'client' ? (toBrowserName(userAgent) ?? '') : null
+export function toKnownBrowser({ access }: Actor, browser: string | null): string | null {
+  return access === 'client' ? (browser ?? '') : null
 }

@@ -1,43 +1,23 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
-import { hashToken } from '../crypto/hash-token'
 import { randomBase32 } from '../crypto/random'
 import type { Database } from '../db/database'
-import { createPrepared } from '../db/prepared'
-import { isBannedAt, sessions, users } from '../db/schema/index'
-import { toBrowserName } from '../lib/browser-name'
+import { sessions, users } from '../db/schema/index'
 import { conflict, knownError } from '../lib/errors'
-import { matchLanguage } from '../lib/languages'
 import type { Project } from '../projects/projects'
 import { type Audit, auditOperator } from '../security-events/security-events'
+import { type Issuer, issueFor, type UsedSession } from './activity'
 import {
-  activityNote,
-  activityParts,
-  at,
-  type Issuer,
-  info,
-  issueFor,
-  returnedSession,
-  toActivityValues,
-  toUsedColumns,
-} from './activity'
-import { knownAddressParts, toKnownNetwork } from './known-addresses'
-import { isNewBrowser, knownBrowserParts, toKnownBrowser } from './known-browsers'
+  beginPasswordSession,
+  beginSession,
+  type SessionOptions,
+  toSessionValues,
+} from './begin-session'
 import { revoke } from './revoke'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** User of a new session, in their project. */
 interface SessionUser {
   project: Project
   userId: string
-}
-
-interface SessionOptions {
-  /** @default APP_SESSION_DAYS */
-  lifetimeMs?: number
-  isImpersonation?: boolean
-  /** Time of the original sign-in, if it was another one. */
-  authenticatedAt?: Date
 }
 
 interface CreatedSession {
@@ -82,75 +62,49 @@ export async function createSessionIfAllowed(
   options: SessionOptions = {},
 ): Promise<CreatedSession | null> {
   const refreshToken = randomBase32()
-  const expiresAt =
-    issuer.now().getTime() + (options.lifetimeMs ?? issuer.config.sessionDays * dayMs)
-  const browser = toBrowserName(issuer.actor.userAgent)
-  const [begun] = await begin(db, {
-    projectId: project.id,
-    ...toActivityValues(issuer),
-    userId,
-    refreshTokenHash: hashToken(refreshToken),
-    expiresAt: new Date(expiresAt).toISOString(),
-    isImpersonation: options.isImpersonation ?? false,
-    authenticatedAt: options.authenticatedAt?.toISOString() ?? null,
-    access: issuer.actor.access,
-    actorUserId: issuer.actor.userId,
-    actorOwnerId: issuer.actor.ownerId,
-    address: issuer.actor.address,
-    browser,
-    // A command-line session is not a sign-in either: a browser that is already signed in requests it.
-    knownBrowser:
-      options.isImpersonation || options.authenticatedAt ? null : toKnownBrowser(issuer.actor),
-    network: options.isImpersonation ? null : toKnownNetwork(issuer.actor),
-    // Not the language of the person who impersonates the user.
-    language: options.isImpersonation ? null : matchLanguage(issuer.actor.acceptLanguage),
-  })
+  const values = toSessionValues({ project, userId, refreshToken }, issuer, options)
+  const [begun] = await beginSession(db, values)
   if (!begun) return null
   const { isNewBrowser: isNew, ...session } = begun
   if (isNew) {
+    const { browser } = values
     const details: Record<string, string> = browser === null ? {} : { browser }
     await issuer.audit(db, { type: 'sign_in.new_browser', projectId: project.id, userId, details })
   }
-  const accessToken = await issueFor(db, project, session, issuer)
-  const tokens = { access_token: accessToken, refresh_token: refreshToken }
-  return { ...tokens, user_id: userId, session_id: session.id }
+  return issueTokens(db, { project, session, refreshToken }, issuer)
 }
 
-const { placeholder } = sql
+/**
+ * Creates the session of a sign-in with a password in one statement, in the usual case.
+ *
+ * @param candidate.passwordHash Hash of the verified password.
+ * @returns `null` if the user has a second factor, a new browser or another password by now, is banned or was
+ * deleted.
+ */
+export async function createPasswordSession(
+  db: Database,
+  { project, userId, passwordHash }: SessionUser & { passwordHash: string },
+  issuer: Issuer,
+): Promise<CreatedSession | null> {
+  const refreshToken = randomBase32()
+  const values = toSessionValues({ project, userId, refreshToken }, issuer)
+  const [session] = await beginPasswordSession(db, { ...values, passwordHash })
+  return session ? issueTokens(db, { project, session, refreshToken }, issuer) : null
+}
 
-const begin = createPrepared('begin_session', (db) => {
-  const parts = activityParts(db, {
-    user: sql`${placeholder('userId')}::uuid`,
-    used: sql`insert into sessions (project_id, user_id, refresh_token_hash, expires_at,
-      is_impersonation, created_at, last_used_at, last_used_ip_info, authenticated_at, browser)
-    select ${placeholder('projectId')}, active.id,
-      ${placeholder('refreshTokenHash')}, ${placeholder('expiresAt')}::timestamptz,
-      ${placeholder('isImpersonation')}::boolean, ${at}, ${at}, ${info},
-      ${placeholder('authenticatedAt')}::timestamptz, ${placeholder('browser')}::text from active
-    returning ${returnedSession}, ${isNewBrowser} as is_new_browser`,
-    also: {
-      noted: activityNote,
-      recorded: sql`insert into security_events
-          (project_id, type, user_id, actor_access, actor_user_id, actor_owner_id, address, details,
-          created_at)
-        select ${placeholder('projectId')}, 'session.created', user_id, ${placeholder('access')},
-          ${placeholder('actorUserId')}::uuid, ${placeholder('actorOwnerId')}::uuid,
-          ${placeholder('address')},
-          jsonb_build_object('session_id', id, 'is_impersonation', ${placeholder('isImpersonation')}::boolean),
-          ${at} from used`,
-      ...knownAddressParts,
-      ...knownBrowserParts,
-    },
-    set: sql`, language = coalesce(${placeholder('language')}::text, users.language)`,
-    condition: sql`(${placeholder('isImpersonation')}::boolean or not ${isBannedAt(at)})`,
-  })
-  const [, used] = parts
-  const columns = { ...toUsedColumns(used), isNewBrowser: sql<boolean>`is_new_browser` }
-  return db
-    .with(...parts)
-    .select(columns)
-    .from(used)
-})
+async function issueTokens(
+  db: Database,
+  {
+    project,
+    session,
+    refreshToken,
+  }: { project: Project; session: UsedSession; refreshToken: string },
+  issuer: Issuer,
+): Promise<CreatedSession> {
+  const accessToken = await issueFor(db, project, session, issuer)
+  const tokens = { access_token: accessToken, refresh_token: refreshToken }
+  return { ...tokens, user_id: session.userId, session_id: session.id }
+}
 
 /** A session, as named by an access token. */
 interface NamedSession {

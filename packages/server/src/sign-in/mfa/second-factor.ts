@@ -8,7 +8,7 @@ import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import type { Issuer } from '../../sessions/activity'
 import { lockUser } from '../../sessions/lock-user'
-import { createSession } from '../../sessions/sessions'
+import { createPasswordSession, createSession } from '../../sessions/sessions'
 import { findUser } from '../../users/users'
 import { createCode, spendCode } from '../../verification-codes/verification-codes'
 import { noteSession } from '../oauth/authorization-codes'
@@ -52,7 +52,12 @@ export async function signIn(
   candidate: SignInCandidate,
   { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
 ) {
-  const { userId, passkey, authorizationCodeHash } = candidate
+  const { userId, passkey, passwordHash, authorizationCodeHash } = candidate
+  if (passwordHash) {
+    const session = await createPasswordSession(db, { project, userId, passwordHash }, issuer)
+    if (session) return { ...session, is_new_user: isNewUser }
+  }
+  // All other sign-ins, and those of passwords that need more than one statement or are refused.
   const completed = await db.transaction(async (tx) => {
     const { encryptedTotpSecret, hasTwoFactors } = await lockMethods(tx, candidate)
     if (encryptedTotpSecret === null || hasTwoFactors) {

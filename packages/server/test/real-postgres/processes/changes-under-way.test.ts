@@ -41,6 +41,21 @@ describe('a request during a change of the user that it depends on', () => {
     expect(codesOf(responses)).toEqual([200, 'PASSKEY_AUTHENTICATION_FAILED'])
   })
 
+  it.each([
+    ['password', { password: 'a longer battery' }, 'EMAIL_PASSWORD_MISMATCH'],
+    ['second factor', { totp_secret_base64: 'MTIz' }, 'MULTI_FACTOR_AUTHENTICATION_REQUIRED'],
+    ['ban', { ban: {} }, 'USER_BANNED'],
+  ])('does not sign in past a new %s', async (_, change, refusal) => {
+    const service = await startForChanges()
+    const { id, email, password } = await service.signUp()
+    const path = { user_id: id }
+    const responses = await service.oneAfterAnother(id, [
+      () => service.send('PATCH /users/:user_id', { headers: as('server'), path, body: change }),
+      () => service.send('POST /auth/password/sign-in', { body: { email, password } }),
+    ])
+    expect(codesOf(responses)).toEqual([200, refusal])
+  })
+
   // A copy of a passkey shows by its counter (WebAuthn Level 3 section 6.1.1).
   it('does not sign in with a passkey whose counter is behind that of a concurrent sign-in', async () => {
     const service = await startForChanges()
