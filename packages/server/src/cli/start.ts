@@ -8,6 +8,7 @@ import { findPackageFolder } from '../lib/package-folder'
 import { demoProject } from '../projects/seed'
 import type { StartedServer } from '../run-server'
 import type { Command } from './lib/command'
+import { releaseMemoryOfStart } from './lib/release-memory'
 import { CommandError } from './lib/terminal'
 import { toConnectionError } from './lib/with-store'
 
@@ -34,6 +35,7 @@ export const startCommand: Command = {
         cause: error,
       })
     }
+    void releaseMemoryOfStart()
     await signal
     const { stopDelaySeconds } = server.config
     // Without a delay, clients would open their next connections just when the port closes.
