@@ -1,5 +1,5 @@
 import { systemPermissionIds } from '@app/contract'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import {
@@ -88,6 +88,23 @@ export async function lockDefinitions(
 ): Promise<string[]> {
   const own = ids.filter((id) => !isSystemPermission(id))
   if (own.length === 0) return scope === 'team' ? ids : []
+  const isOwn = inArray(permissionDefinitions.id, own)
+  const found = await lockDefinitionsOfScope(tx, projectId, scope, isOwn)
+  return ids.filter((id) => found.has(id) || (scope === 'team' && isSystemPermission(id)))
+}
+
+/**
+ * Keeps the definitions of a scope, or those that match a condition, from being deleted or renamed until the transaction
+ * ends.
+ *
+ * @returns The ids of the locked definitions.
+ */
+export async function lockDefinitionsOfScope(
+  tx: Database,
+  projectId: string,
+  scope: PermissionScope,
+  condition?: SQL,
+): Promise<Set<string>> {
   const rows = await tx
     .select({ id: permissionDefinitions.id })
     .from(permissionDefinitions)
@@ -95,13 +112,12 @@ export async function lockDefinitions(
       and(
         eq(permissionDefinitions.projectId, projectId),
         eq(permissionDefinitions.scope, scope),
-        inArray(permissionDefinitions.id, own),
+        condition,
       ),
     )
     .orderBy(asc(permissionDefinitions.id))
     .for('key share')
-  const found = new Set(rows.map(({ id }) => id))
-  return ids.filter((id) => found.has(id) || (scope === 'team' && isSystemPermission(id)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Values of a definition. Absent values remain unchanged. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database'
 import { knownError } from '../lib/errors'
-import { isSystemPermission } from '../permissions/definitions'
+import { isSystemPermission, lockDefinitionsOfScope } from '../permissions/definitions'
 import { grantTeamPermission, revokeTeamPermission } from '../permissions/grants'
 import { listInvitableRoles } from '../permissions/invitation-rules'
 import {
@@ -39,6 +39,8 @@ export async function changeRoles(
     const { teamId, userId, by } = change
     await lockMembers(tx, [userId, by])
     await lockTeam(tx, teamId)
+    // All, as a role that is renamed before it is locked would be another one.
+    await lockDefinitionsOfScope(tx, projectId, 'team')
     // Again, as another request may have changed the roles of either.
     await requireRightToChange(tx, projectId, change)
     const { added, removed } = await findDifference(tx, projectId, change)

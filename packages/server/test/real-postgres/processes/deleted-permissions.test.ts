@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { as, demo, type TestResponse } from '../../harness'
 import { createTestTeam, define } from '../../teams/test-team'
 import { page } from '../../test-service'
+import { beforeStatement } from '../before-statement'
 import { query } from '../query'
 import { holdGrants, waitForWaiting } from '../waiting'
 import { codesOf, startForChanges } from './start-for-changes'
@@ -96,6 +97,27 @@ describe('a permission that is deleted while it is granted', () => {
     expect(codesOf(responses)).toEqual([201, 200])
     expect(await listGrants()).toEqual([])
   })
+})
+
+it.each(['deleted', 'renamed'])('a role is taken from a member while it is %s', async (name) => {
+  const { databaseUrl, send, join, setRoles, roles } = await start()
+  const { id } = await join('editor')
+  const key = '/team-permission-definitions/:permission_id'
+  const path = { permission_id: 'editor' }
+  const changed: Promise<TestResponse>[] = []
+  // The defaults are read after the roles of the member.
+  beforeStatement(/from "default_permissions"/, () => {
+    const body = { id: 'author' }
+    const response =
+      name === 'deleted'
+        ? send(`DELETE ${key}`, { headers: admin, path })
+        : send(`PATCH ${key}`, { headers: admin, path, body })
+    changed.push(response)
+    return Promise.race([response, waitForWaiting(databaseUrl, 1)])
+  })
+  const responses = [await setRoles(server, id, ['reader']), ...(await Promise.all(changed))]
+  expect(codesOf(responses)).toEqual([200, 200])
+  expect((await roles())[id]).toEqual(['reader'])
 })
 
 describe('an invitation', () => {
