@@ -40,19 +40,17 @@ export function trackConnections(server: ServerType): Connections {
     socket.once('close', () => connections.delete(socket))
   })
   const onRequest: RequestListener = ({ socket }, response) => {
-    if (isDraining) response.shouldKeepAlive = false
     const responses = connections.get(socket)?.responses
     responses?.add(response)
     response.once('close', () => responses?.delete(response))
+    if (isDraining) endWithLast(responses ?? [response])
   }
   // Before the listener that responds, which may do so at once.
   server.prependListener('request', onRequest)
   return {
     drain() {
       isDraining = true
-      for (const { responses } of connections.values()) {
-        for (const response of responses) response.shouldKeepAlive = false
-      }
+      for (const { responses } of connections.values()) endWithLast(responses)
     },
     end({ idleMs, stalledMs, finishMs }) {
       const start = performance.now()
@@ -71,6 +69,17 @@ export function trackConnections(server: ServerType): Connections {
       return () => clearInterval(timer)
     },
   }
+}
+
+/**
+ * Makes the last response of a connection end it. A client receives no other response after that one, although pipelined
+ * requests are handled at once.
+ *
+ * @see RFC 9112 section 9.6
+ */
+function endWithLast(responses: Iterable<ServerResponse>): void {
+  const last = [...responses].at(-1)
+  for (const response of responses) response.shouldKeepAlive = response !== last
 }
 
 /** Returns how long a connection stays open while nothing is transferred. */
