@@ -1,9 +1,21 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { z } from 'zod'
 import type { Config } from '../config/config'
 import { randomBase32 } from '../crypto/random'
 import { hasDatabase, makeDataFolder } from './embedded/data-folder'
 import { writeOnce } from './embedded/write-once'
+
+const text = z.string().min(1)
+
+const secretsSchema = z.object({
+  secret: text,
+  internalKeys: z.object({
+    publishableClientKey: text,
+    secretServerKey: text,
+    superSecretAdminKey: text,
+  }),
+})
 
 /** Secrets that are generated in development if they are not configured. */
 export interface Secrets {
@@ -59,7 +71,7 @@ function generate(): Secrets {
 async function readOrGenerate({ dataDir, databaseUrl, secret }: Config): Promise<Secrets> {
   const path = join(dataDir, 'development-secrets.json')
   const isOfDatabase = !databaseUrl && hasDatabase(dataDir)
-  const kept = await readFile(path, 'utf8').catch(() => null)
+  const kept = await readFile(path, 'utf8').catch((error) => explain(path, error))
   if (kept !== null) return parse(kept, { path, isOfDatabase })
   if (isOfDatabase && !secret) {
     throw new Error(
@@ -68,22 +80,34 @@ async function readOrGenerate({ dataDir, databaseUrl, secret }: Config): Promise
   }
   await makeDataFolder(dataDir)
   const content = JSON.stringify(generate(), null, 2)
-  // If another process that starts on the same folder was first, its secrets are used. Some file systems, such as
-  // exFAT, have no links, which creating a file once needs.
-  await writeOnce(path, content).catch(() => writeFile(path, content, { mode: 0o600 }))
+  // If another process that starts on the same folder was first, its secrets are used.
+  await writeOnce(path, content).catch((error: NodeJS.ErrnoException) => {
+    // Some file systems, such as exFAT, have no links. A full one would leave a file that is empty.
+    if (error.syscall !== 'link') throw error
+    return writeFile(path, content, { mode: 0o600 })
+  })
   return parse(await readFile(path, 'utf8'), { path, isOfDatabase })
+}
+
+/** Returns `null` for a file that does not exist. Creating the folder explains what is wrong with its path. */
+function explain(path: string, error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw new Error(
+    `${resolve(path)} cannot be read (${error.code}). Make it readable for the user of this process, or choose another folder by APP_DATA_DIR.`,
+    { cause: error },
+  )
 }
 
 /**
  * @param file.isOfDatabase Whether an embedded database was encrypted with these secrets.
- * @throws {Error} with instructions if the file is empty or not JSON.
+ * @throws {Error} with instructions if the file does not contain secrets.
  */
 function parse(
   text: string,
   { path, isOfDatabase }: { path: string; isOfDatabase: boolean },
 ): Secrets {
   try {
-    return JSON.parse(text)
+    return secretsSchema.parse(JSON.parse(text))
   } catch (error) {
     const other = isOfDatabase
       ? 'or choose another folder by APP_DATA_DIR: the database in this one cannot be used without it.'

@@ -169,9 +169,22 @@ describe('the data folder', () => {
     await expect(start()).rejects.toThrow(`${path} is damaged. Restore it from a backup, or delete`)
     await rm(path)
     await (await start()).close()
-    await writeFile(path, '{')
-    await expect(start()).rejects.toThrow(/is damaged\. .* or choose another folder/)
-    expect(await readFile(path, 'utf8')).toBe('{')
+    for (const damaged of ['{', '{"secret":"","internalKeys":{}}']) {
+      await writeFile(path, damaged)
+      await expect(start()).rejects.toThrow(/is damaged\. .* or choose another folder/)
+      expect(await readFile(path, 'utf8')).toBe(damaged)
+    }
+    await rm(path)
+    await mkdir(path)
+    await expect(start()).rejects.toThrow(`${path} cannot be read (EISDIR).`)
+  })
+
+  it('names its database if it is damaged', async () => {
+    const dataDir = await makeFolder()
+    const start = () => createServer({ ...options, dataDir })
+    await (await start()).close()
+    await rm(join(dataDir, 'postgres', 'global'), { recursive: true })
+    await expect(start()).rejects.toThrow(`The database in ${dataDir} cannot be opened (`)
   })
 
   it('keeps the files of an incomplete database', async () => {

@@ -7,7 +7,7 @@ export function toDatabaseFolder(folder: string): string {
   return join(folder, 'postgres')
 }
 
-/** Whether a data folder contains a database. */
+/** Whether a data folder contains a database, which is complete as soon as it is there. */
 export function hasDatabase(folder: string): boolean {
   return existsSync(join(toDatabaseFolder(folder), 'PG_VERSION'))
 }

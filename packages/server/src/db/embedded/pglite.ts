@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { hasDatabase, requireNoDatabaseFiles, toDatabaseFolder } from './data-folder'
@@ -19,7 +19,7 @@ export interface EmbeddedPostgres {
  *
  * @param dataDir Folder of the database, or `null` to keep it in memory.
  * @param findDataImage Returns the path of the archive that a new database is unpacked from.
- * @throws {Error} if another process uses the folder.
+ * @throws {Error} if another process uses the folder, or its database is damaged.
  */
 export async function startPglite(
   dataDir: string | null,
@@ -34,8 +34,11 @@ export async function startPglite(
     if (socketDir) await rm(socketDir, { recursive: true, force: true })
     await unlock()
   }
+  const isOld = dataDir !== null && hasDatabase(dataDir)
   try {
-    const worker = await startWorker(dataDir, { socketDir, findDataImage })
+    if (dataDir !== null && !isOld) await requireNoDatabaseFiles(dataDir)
+    const imagePath = isOld ? null : await findDataImage()
+    const worker = await startWorker(dataDir, { socketDir, imagePath })
     // Rejects if the worker fails before it is ready.
     const [{ address }] = await once(worker, 'message')
     const port = Number(String(address).split(':').at(-1))
@@ -50,20 +53,26 @@ export async function startPglite(
     }
   } catch (error) {
     await cleanUp()
-    throw error
+    throw isOld ? damaged(dataDir, error) : error
   }
+}
+
+function damaged(dataDir: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new Error(
+    `The database in ${resolve(dataDir)} cannot be opened (${reason}). Restore the folder from a backup, or choose another one by APP_DATA_DIR.`,
+    { cause },
+  )
 }
 
 async function startWorker(
   dataDir: string | null,
-  { socketDir, findDataImage }: { socketDir: string | null; findDataImage: () => Promise<string> },
+  { socketDir, imagePath }: { socketDir: string | null; imagePath: string | null },
 ): Promise<Worker> {
-  const isNew = dataDir === null || !hasDatabase(dataDir)
-  if (dataDir !== null && isNew) await requireNoDatabaseFiles(dataDir)
   return new Worker(new URL('./pglite-worker.js', import.meta.url), {
     workerData: {
       dataDir: dataDir && toDatabaseFolder(dataDir),
-      imagePath: isNew ? await findDataImage() : null,
+      imagePath,
       socketPath: socketDir && join(socketDir, '.s.PGSQL.5432'),
       modules: await compiledModules(),
     },

@@ -8,8 +8,8 @@ import { randomBase32 } from '../../crypto/random'
  */
 export async function writeOnce(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomBase32(8)}`
-  await writeFile(draft, content, { mode: 0o600, flag: 'wx' })
   try {
+    await writeFile(draft, content, { mode: 0o600, flag: 'wx' })
     await link(draft, path)
     return true
   } catch (error) {
