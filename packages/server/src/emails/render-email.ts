@@ -1,4 +1,4 @@
-import type { EmailTemplateType, Language } from '@app/contract'
+import { type EmailTemplateType, emailTemplateTypes, type Language } from '@app/contract'
 import { and, eq } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Config, isOpenToStrangers } from '../config/config'
@@ -23,16 +23,43 @@ import { fillDocument, fillSubject } from './templates/fill'
 import { TemplateError } from './templates/template-syntax'
 import { type EmailVariables, listSecrets, toEmailValues, toText } from './templates/values'
 
-/** Returns the template of a project: its own parts, falling back to the default. */
+/** A template of a project: its own parts, falling back to the default. */
+interface ProjectTemplate extends EmailTemplate {
+  isDefault: boolean
+}
+
+/** Returns a template of a project. */
 export async function findTemplate(
   db: Database,
   projectId: string,
   type: EmailTemplateType,
-): Promise<EmailTemplate & { isDefault: boolean }> {
+): Promise<ProjectTemplate> {
   const [custom] = await db
     .select()
     .from(emailTemplates)
     .where(and(eq(emailTemplates.projectId, projectId), eq(emailTemplates.type, type)))
+  return toTemplate(type, custom)
+}
+
+/** Lists the templates of a project. One statement, because they may change between two. */
+export async function listTemplates(
+  db: Database,
+  projectId: string,
+): Promise<(ProjectTemplate & { type: EmailTemplateType })[]> {
+  const customs = await db
+    .select()
+    .from(emailTemplates)
+    .where(eq(emailTemplates.projectId, projectId))
+  return emailTemplateTypes.map((type) => {
+    const custom = customs.find((row) => row.type === type)
+    return { type, ...toTemplate(type, custom) }
+  })
+}
+
+function toTemplate(
+  type: EmailTemplateType,
+  custom: typeof emailTemplates.$inferSelect | undefined,
+): ProjectTemplate {
   const fallback = defaultTemplates[type]
   return {
     subject: custom?.subject ?? fallback.subject,

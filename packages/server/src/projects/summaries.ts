@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@app/contract'
 import { readCounts } from '../db/counts'
 import type { Database } from '../db/database'
+import { readSnapshot } from '../db/snapshot'
 import type { Complete } from '../lib/total'
 import { listProjects } from './projects'
 
@@ -9,9 +10,11 @@ type ProjectSummary = ResponseOf<'GET /internal/all-projects', 'admin'>['items']
 
 /** Lists all projects of the service without their settings, oldest first. */
 export async function listProjectSummaries(db: Database): Promise<ProjectSummary[]> {
-  const projects = await listProjects(db)
-  const ids = projects.map(({ id }) => id)
-  const counts = await readCounts(db, ids, ['users'])
+  const { projects, counts } = await readSnapshot(db, async (tx) => {
+    const projects = await listProjects(tx)
+    const ids = projects.map(({ id }) => id)
+    return { projects, counts: await readCounts(tx, ids, ['users']) }
+  })
   const userCounts = new Map(counts.map(({ projectId, value }) => [projectId, value]))
   return projects.map(
     ({ id, displayName, isProductionMode, createdAt }): Complete<ProjectSummary> => ({

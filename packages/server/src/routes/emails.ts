@@ -1,14 +1,9 @@
-import {
-  type EmailTemplateType,
-  emailTemplateTypes,
-  type Json,
-  type RequestOf,
-} from '@app/contract'
+import type { EmailTemplateType, Json, RequestOf } from '@app/contract'
 import type { Database } from '../db/database'
 import type { MailServer } from '../emails/mailer'
 import { previewTemplate } from '../emails/preview-template'
 import { requireOwnServer, resetTemplate, updateTemplate } from '../emails/project-templates'
-import { findTemplate } from '../emails/render-email'
+import { findTemplate, listTemplates } from '../emails/render-email'
 import { findSentEmail, listSentEmails, type SentEmail } from '../emails/sent-emails'
 import { renderTestEmail } from '../emails/test-email'
 import { TextError } from '../http/errors/text-error'
@@ -56,11 +51,8 @@ function toMailServer({ sender_name, sender_email, ...server }: SmtpConfig): Mai
 
 export const emailHandlers = {
   'GET /email-templates': async (_, { db, caller }) => {
-    const items = await Promise.all(
-      emailTemplateTypes.map(async (type) =>
-        toWire(type, await findTemplate(db, caller.project.id, type)),
-      ),
-    )
+    const templates = await listTemplates(db, caller.project.id)
+    const items = templates.map(({ type, ...template }) => toWire(type, template))
     return { items, is_paginated: false }
   },
 

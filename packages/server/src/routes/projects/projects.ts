@@ -110,7 +110,7 @@ export const projectHandlers = {
 
   'GET /internal/all-projects': async (_, { db, caller }) => {
     requireOperator(caller)
-    return { items: await readSnapshot(db, listProjectSummaries), is_paginated: false }
+    return { items: await listProjectSummaries(db), is_paginated: false }
   },
 
   'POST /internal/all-projects': async ({ body }, context) => {

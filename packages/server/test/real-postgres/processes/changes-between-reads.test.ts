@@ -16,6 +16,15 @@ async function start() {
   return { service, ...service, ...(await createTestTeam(service)) }
 }
 
+/** Runs a command in this process, and returns its output. */
+async function runCommand(databaseUrl: string, args: string[]): Promise<string> {
+  const env = { DATABASE_URL: databaseUrl, APP_DATA_DIR: await makeFolder(), APP_LOG: 'silent' }
+  const terminal = { isInteractive: false, env, out: vi.fn(), err: vi.fn() }
+  await runProgram(args, terminal)
+  expect(terminal.err).not.toHaveBeenCalled()
+  return terminal.out.mock.calls.join('')
+}
+
 describe('a response during a change', () => {
   it('has the permissions contained in one that is being renamed', async () => {
     const { service, must, send, join, teamId } = await start()
@@ -80,13 +89,9 @@ describe('a response during a change', () => {
       beforeStatement(/from "permission_definitions"/, () =>
         call('DELETE', `${definitions}/editor`, { headers: admin }),
       )
-      const folder = await makeFolder()
       async function exportAll() {
-        const file = join(folder, 'export.jsonl')
-        const env = { DATABASE_URL: databaseUrl, APP_DATA_DIR: folder, APP_LOG: 'silent' }
-        const terminal = { isInteractive: false, env, out: vi.fn(), err: vi.fn() }
-        await runProgram(['export', file, '--project', demo.id], terminal)
-        expect(terminal.err).not.toHaveBeenCalled()
+        const file = join(await makeFolder(), 'export.jsonl')
+        await runCommand(databaseUrl, ['export', file, '--project', demo.id])
         return readFile(file, 'utf8')
       }
       const text =
@@ -112,6 +117,27 @@ describe('a response during a change', () => {
     )
     expect(facts(await read())).toEqual(facts(before))
     expect(facts(await read())).toEqual([false, domains])
+  })
+
+  it('has all email templates as they are at one moment', async () => {
+    const { must } = await start()
+    const types = ['email_verification', 'password_reset'] as const
+    const email_templates = types.map((type) => ({ type, subject: 'New', content: null }))
+    beforeStatement(/from "email_templates"/, () =>
+      must('PATCH /internal/project-file', { headers: admin, body: { email_templates } }),
+    )
+    const { items } = await must('GET /email-templates', { headers: admin })
+    const changed = items.filter(({ subject }: { subject: string }) => subject === 'New')
+    expect(changed.map(({ type }: { type: string }) => type)).toEqual(types)
+  })
+
+  it('lists a project that is being deleted with its users', async () => {
+    const { databaseUrl, must } = await start()
+    beforeStatement(/from project_counts/, () =>
+      must('DELETE /projects/current', { headers: admin }),
+    )
+    const { items } = JSON.parse(await runCommand(databaseUrl, ['project', 'list', '--json']))
+    expect(items).toContainEqual(expect.objectContaining({ id: demo.id, user_count: 1 }))
   })
 
   it('shows an invitation as it was before its team is deleted', async () => {
