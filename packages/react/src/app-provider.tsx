@@ -85,11 +85,7 @@ export function AppProvider(props: AppProviderProps) {
 
 function Provider(props: AppProviderProps) {
   const { app: given, initialData, lang = 'en-US', messages = {}, children } = props
-  if (process.env.NODE_ENV === 'development' && given && !readsOf(given)) {
-    throw new UsageError(
-      'The app passed to AppProvider comes from a different copy of @app/core than the one @app/react uses. Make both use the same version: npm ls @app/core lists the copies.',
-    )
-  }
+  if (process.env.NODE_ENV === 'development') requireUsable(given)
   const [outlet, setOutlet] = useState<ReactNode>(null)
   const bar = useImpersonationBar(given)
   const setup = useStable({ lang, overrides: messages })
@@ -118,5 +114,18 @@ function Provider(props: AppProviderProps) {
         </MessagesContext.Provider>
       </IsHandedOverContext.Provider>
     </AppContext.Provider>
+  )
+}
+
+/** Explains an app that no hook could use. */
+function requireUsable(app: ClientApp<true> | null | undefined): void {
+  if (!app) {
+    throw new UsageError(
+      `AppProvider needs an app, but app is ${app}: pass app={new ClientApp({ … })}. If a module exports it, look for a circular import.`,
+    )
+  }
+  if (readsOf(app)) return
+  throw new UsageError(
+    'The app passed to AppProvider comes from a different copy of @app/core than the one @app/react uses. Make both use the same version: npm ls @app/core lists the copies.',
   )
 }

@@ -100,6 +100,17 @@ it('explains an app of a different copy of core instead of failing to read it', 
   await expect(act(async () => render(page))).rejects.toThrow('npm ls @app/core')
 })
 
+it('explains an app that is missing', async () => {
+  vi.stubEnv('NODE_ENV', 'development')
+  hushErrors()
+  // Such as an import from a module that is being loaded.
+  const { app } = JSON.parse('{}')
+  const page = <AppProvider app={app} />
+  await expect(act(async () => render(page))).rejects.toThrow(
+    'AppProvider needs an app, but app is undefined: pass',
+  )
+})
+
 it('names nothing in tests', async () => {
   const { hints, restore } = await showHandlerAt('/other/unknown')
   expect(hints()).toEqual([])
