@@ -42,10 +42,11 @@ export async function waitForEmail(
   // The email is written after the response to the request that causes it.
   for (const start = performance.now(); ; ) {
     const { items } = (await (await fetchOutbox()).json()) as { items: WireEmail[] }
-    const email = items.find((item) => item.to.includes(address) && subject.test(item.subject))
+    const received = items.filter((item) => item.to.some((to) => isSame(to, address)))
+    const email = received.find((item) => subject.test(item.subject))
     if (email) return toTestEmail(email)
     if (performance.now() - start > timeoutMs) {
-      const subjects = items.filter((item) => item.to.includes(address)).map((item) => item.subject)
+      const subjects = received.map((item) => item.subject)
       throw new Error(
         `No email to ${address} with a subject that matches ${subject}. ` +
           (subjects.length > 0
@@ -55,6 +56,11 @@ export async function waitForEmail(
     }
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
+}
+
+/** The service writes domains in lower case. */
+function isSame(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 function toTestEmail({ subject, text, html, links }: WireEmail): TestEmail {

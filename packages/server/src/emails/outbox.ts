@@ -1,4 +1,4 @@
-import { and, arrayContains, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { sentEmails } from '../db/schema/index'
 
@@ -8,7 +8,7 @@ const shown = 100
 /** Conditions on the emails of the outbox. */
 interface OutboxFilter {
   id?: string | undefined
-  /** Address of a recipient. */
+  /** Address of a recipient, in any case: the service writes domains in lower case. */
   to?: string | undefined
 }
 
@@ -17,7 +17,7 @@ export async function listOutbox(db: Database, { id, to }: OutboxFilter = {}) {
   const isListed = and(
     isNotNull(sentEmails.html),
     id ? eq(sentEmails.id, id) : undefined,
-    to ? arrayContains(sentEmails.recipients, [to]) : undefined,
+    to ? hasRecipient(to) : undefined,
   )
   const rows = await db
     .select()
@@ -35,6 +35,11 @@ export async function listOutbox(db: Database, { id, to }: OutboxFilter = {}) {
     links: [...new Set(row.text?.match(/https?:\/\/[^\s)]+/g))],
     sent_at_millis: row.sentAt.getTime(),
   }))
+}
+
+function hasRecipient(address: string): SQL {
+  return sql`exists (
+    select from unnest(${sentEmails.recipients}) recipient where lower(recipient) = lower(${address}))`
 }
 
 /** Deletes old emails, so that a data folder used for months stays small. */
