@@ -12,6 +12,7 @@ import type { z } from 'zod'
 import type { IpInfo } from '../db/schema/index'
 import { retryLost } from '../db/unavailable'
 import { knownError, ServiceError } from '../lib/errors'
+import { readQuery } from '../lib/read-query'
 import { type Actor, createAudit } from '../security-events/security-events'
 import type { Issuer } from '../sessions/activity'
 import { requireNoImpersonation } from '../sessions/recent-sign-in'
@@ -154,7 +155,7 @@ function withShare(service: Service, projectId: string | null): Service {
 function readProjectId({ headers }: Request, url: URL): string | null {
   const named = headers.get('x-stack-project-id')
   if (named) return named
-  return url.search ? url.searchParams.get('client_id') : null
+  return readQuery(url).client_id ?? null
 }
 
 /** Returns the project that the body of an OAuth request names. */
@@ -184,12 +185,7 @@ function check(
     `${request.method} ${url.pathname}`,
     [
       { place: 'params', value: params, schema: endpoint.path },
-      // The last of several parameters with the same name wins.
-      {
-        place: 'query',
-        value: url.search ? Object.fromEntries(url.searchParams) : {},
-        schema: endpoint.query,
-      },
+      { place: 'query', value: readQuery(url), schema: endpoint.query },
       {
         place: 'headers',
         value: endpoint.headers && presentHeaders(request.headers),

@@ -99,6 +99,17 @@ describe('request bodies', () => {
     expect(response.body.code).toBe('EMAIL_PASSWORD_MISMATCH')
   })
 
+  it('reads the last of several query parameters with the same name', async () => {
+    const headers = as('server')
+    const page = await started.call('GET', '/users?limit=none&limit=1', { headers })
+    expect(page.status).toBe(200)
+    const [first, last] = ['a'.repeat(45), 'b'.repeat(45)]
+    const path = `/auth/oauth/callback/github?state=${first}&state=${last}`
+    const refused = await started.call('POST', path, { headers: json, raw: '{' })
+    expect(refused.status).toBe(400)
+    expect(refused.headers.get('set-cookie')).toContain(last)
+  })
+
   it('treats text and bytes as such, not as an object', async () => {
     for (const type of ['text/plain', 'application/octet-stream']) {
       const headers = { ...json, 'content-type': type }

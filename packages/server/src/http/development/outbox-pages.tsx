@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { CSSProperties } from 'react'
 import type { Database } from '../../db/database'
 import { listOutbox } from '../../emails/outbox'
+import { readQuery } from '../../lib/read-query'
 import { findAppUrl } from './app-url'
 import { findCode, toPreview } from './outbox-preview'
 import { outboxScript, outboxScriptSource } from './outbox-script'
@@ -31,7 +32,8 @@ export function outboxPages(db: Database, now: () => Date): Hono {
   })
 
   app.get('/outbox.json', async (context) => {
-    const items = await listOutbox(db, { to: context.req.query('to') })
+    const { to } = readQuery(new URL(context.req.url))
+    const items = await listOutbox(db, { to })
     return context.json({ items })
   })
 

@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config'
+import { readQuery } from '../../lib/read-query'
 import { flowLifetimeMs } from './flows'
 
 /** Dependencies of the state cookie. */
@@ -39,12 +40,9 @@ export function endCookie({ config, now }: CookieContext, state: string): string
  * Returns headers that delete the cookie of the state in a callback URL, for errors before it is
  * read.
  */
-export function endCookieOfCallback(
-  context: CookieContext,
-  { pathname, searchParams }: URL,
-): Record<string, string> {
-  const state = searchParams.get('state')
-  if (!pathname.includes('/auth/oauth/callback/') || !isState(state)) return {}
+export function endCookieOfCallback(context: CookieContext, url: URL): Record<string, string> {
+  const { state = null } = readQuery(url)
+  if (!url.pathname.includes('/auth/oauth/callback/') || !isState(state)) return {}
   return { 'Set-Cookie': endCookie(context, state) }
 }
 
