@@ -1,6 +1,6 @@
 import { toConfig } from '../../config/config'
 import { findKeyProblem } from '../../config/key-kinds'
-import { publicUrl } from '../../sign-in/oauth/find-provider'
+import { publicUrl } from '../../config/public-url'
 import type { CommandInput } from './command'
 import { createServiceClient, type ServiceClient } from './service-client'
 import { CommandError } from './terminal'

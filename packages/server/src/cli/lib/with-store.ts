@@ -2,8 +2,8 @@ import { resolve } from 'node:path'
 import { type Config, toConfig } from '../../config/config'
 import type { Database } from '../../db/database'
 import { hasDatabase } from '../../db/embedded/data-folder'
-import { openStore, type Store } from '../../db/store'
-import { findProject, type Project } from '../../projects/projects'
+import type { Store } from '../../db/store'
+import type { Project } from '../../projects/projects'
 import type { CommandInput } from './command'
 import { CommandError } from './terminal'
 
@@ -13,7 +13,7 @@ type StoreInput = Pick<
 >
 
 /**
- * Opens the configured database, runs a callback and closes it.
+ * Opens the configured database, with the libraries that it needs: the help loads all commands. Runs a callback and closes it.
  *
  * @throws {CommandError} if the database is in memory, so that it would end with the command, or if
  *   it does not exist and the command does not create it.
@@ -36,6 +36,7 @@ export async function withStore<Result>(
       `There is no database in ${absent}: app-server start and app-server seed create it. For another folder or a Postgres, set APP_DATA_DIR or DATABASE_URL.`,
     )
   }
+  const { openStore } = await import('../../db/store')
   const store = await openStore(config, {
     acceptsOtherSecret,
     onError: (error) => terminal.err(`Lost the connection to the database: ${error.message}\n`),
@@ -88,6 +89,7 @@ export async function requireProject(
   { database }: { database: { db: Database } },
   id: string,
 ): Promise<Project> {
+  const { findProject } = await import('../../projects/projects')
   const project = await findProject(database.db, id)
   if (project) return project
   throw unknownProject(id)

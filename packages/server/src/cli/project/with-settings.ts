@@ -1,10 +1,7 @@
 import type { Json } from '@app/contract'
 import type { Store } from '../../db/store'
-import { type ApplyResult, applyProjectFile } from '../../import-export/apply-project-file'
-import { readProjectFile } from '../../import-export/export-project-file'
+import type { ApplyResult } from '../../import-export/apply-project-file'
 import type { ProjectFile } from '../../import-export/project-file'
-import { listOwners } from '../../projects/owners'
-import { auditOperator } from '../../security-events/security-events'
 import type { CommandInput } from '../lib/command'
 import type { ServiceClient } from '../lib/service-client'
 import { withProject } from '../lib/with-project'
@@ -26,7 +23,11 @@ interface ApplyOptions {
   check?: ((plan: ApplyResult) => void) | undefined
 }
 
-function openStored(store: Store, projectId: string): Settings {
+async function openStored(store: Store, projectId: string): Promise<Settings> {
+  const { applyProjectFile } = await import('../../import-export/apply-project-file')
+  const { readProjectFile } = await import('../../import-export/export-project-file')
+  const { listOwners } = await import('../../projects/owners')
+  const { auditOperator } = await import('../../security-events/security-events')
   const { db } = store.database
   const needs = { ...store, db, audit: auditOperator }
   return {

@@ -2,8 +2,6 @@ import type { CommandInput } from '../lib/command'
 import { requireProjectId } from '../lib/project-option'
 import { withProject } from '../lib/with-project'
 import type { ProjectUsers } from './project-users'
-import { RemoteUsers } from './remote-users'
-import { StoredUsers } from './stored-users'
 
 /** Runs a callback with the users of the project of the options. */
 export function withUsers<Result>(
@@ -14,8 +12,14 @@ export function withUsers<Result>(
     input,
     requireProjectId(input.options.project),
     {
-      remote: (client, projectId) => new RemoteUsers(client, projectId),
-      stored: (store, projectId) => new StoredUsers(store, projectId),
+      remote: async (client, projectId) => {
+        const { RemoteUsers } = await import('./remote-users')
+        return new RemoteUsers(client, projectId)
+      },
+      stored: async (store, projectId) => {
+        const { StoredUsers } = await import('./stored-users')
+        return new StoredUsers(store, projectId)
+      },
     },
     work,
   )

@@ -1,5 +1,6 @@
 import type * as oauth from 'oauth4webapi'
 import type { Config } from '../../config/config'
+import { publicUrl } from '../../config/public-url'
 import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import { invalidInput, knownError } from '../../lib/errors'
@@ -84,11 +85,6 @@ async function standIn(context: ProviderContext, id: string): Promise<ProviderOf
     account: `${dev}/account`,
   }
   return { ...base, provider: sharedIssuer(endpoints), endpoints, clientSecret: 'development' }
-}
-
-/** Returns the public URL of this service. */
-export function publicUrl(config: Config): string {
-  return config.url ?? `http://localhost:${config.port}`
 }
 
 /** OpenID Connect Discovery 1.0 section 4. */
