@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { readMigrations } from '../../src/db/migrate'
-import { demoProject } from '../../src/projects/seed'
+import { demoProject } from '../../src/projects/demo-project'
 import { createData, createFolder, findOwner, servePostgres } from '../../test/throwaway/postgres'
 import { loadUsers } from './load-users'
 

@@ -1,7 +1,5 @@
 import { toConfig } from '../config/config'
-import { disableAnonymousOwners } from '../project-settings/creation'
-import { deleteProject } from '../project-settings/project-settings'
-import { demoProject } from '../projects/seed'
+import { demoProject } from '../projects/demo-project'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { CommandError } from './lib/terminal'
@@ -20,6 +18,8 @@ export const deleteDemoProjectCommand: Command = {
         'Set NODE_ENV=production: in development every start creates it again.',
       )
     }
+    const { disableAnonymousOwners } = await import('../project-settings/creation')
+    const { deleteProject } = await import('../project-settings/project-settings')
     await withStore(input, async (store) => {
       const { id } = await requireProject(store, demoProject.id)
       await deleteProject(store.database.db, id)

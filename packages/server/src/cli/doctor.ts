@@ -1,5 +1,5 @@
 import { toConfig } from '../config/config'
-import { type Check, checks } from './doctor/checks'
+import type { Check } from './doctor/checks'
 import type { Finding } from './doctor/finding'
 import type { Command, CommandInput } from './lib/command'
 import { jsonOption, print } from './lib/output'
@@ -24,6 +24,7 @@ export const doctorCommand: Command = {
 async function examine({ config: input }: CommandInput): Promise<Finding[]> {
   try {
     const config = toConfig(input)
+    const { checks } = await import('./doctor/checks')
     const findings: Finding[] = [{ name: 'configuration', fact: 'valid' }]
     for (const check of Object.values<Check>(checks)) {
       findings.push(...(await check(config, findings)))

@@ -1,7 +1,4 @@
-import { readSnapshot } from '../db/snapshot'
 import type { Store } from '../db/store'
-import { exportContents } from '../import-export/export-project'
-import { exportSettings } from '../import-export/export-settings'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
@@ -30,6 +27,9 @@ async function writeFile(
   store: Store,
   { path, projectId }: { path: string; projectId: string },
 ): Promise<number> {
+  const { readSnapshot } = await import('../db/snapshot')
+  const { exportContents } = await import('../import-export/export-project')
+  const { exportSettings } = await import('../import-export/export-settings')
   // Check before the file is created.
   await requireProject(store, projectId)
   return writeSecretFile(path, async (writeText) => {

@@ -1,16 +1,7 @@
 import { contract } from '@app/contract'
 import type { Store } from '../db/store'
-import {
-  requireOneOwner,
-  requirePossibleOwner,
-  setProjectCreator,
-} from '../project-settings/creation'
-import { projectCreator } from '../projects/seed'
-import { auditOperator } from '../security-events/security-events'
-import { ensureOwner } from '../users/ownership'
 import type { KeySets } from './keys/project-keys'
 import { createRemoteKeys } from './keys/remote-keys'
-import { createStoredKeys } from './keys/stored-keys'
 import type { Command, CommandInput } from './lib/command'
 import { toKeyExpiry } from './lib/key-expiry'
 import { jsonOption, print, toCell } from './lib/output'
@@ -24,7 +15,6 @@ import { seedStore } from './project/seed-store'
 import { readPassword } from './users/password'
 import type { ProjectUsers } from './users/project-users'
 import { hasVerifiedAddress, RemoteUsers, searchUsers } from './users/remote-users'
-import { StoredUsers } from './users/stored-users'
 
 /** Makes users owners: of the projects that they create, or of one that exists. */
 export const grantProjectCreationCommand: Command = {
@@ -171,18 +161,24 @@ const openers = {
     users: new RemoteUsers(client, id),
     keys: createRemoteKeys(client, id),
   }),
-  stored: (store: Store, id: string): Internal => ({
-    ensureExists: () => seedStore(store),
-    permit: createStoredPermit(store),
-    requireProject: async (id) => void (await requireProject(store, id)),
-    addTo: createStoredAddTo(store),
-    users: new StoredUsers(store, id),
-    keys: createStoredKeys(store, id),
-  }),
+  stored: async (store: Store, id: string): Promise<Internal> => {
+    const { createStoredKeys } = await import('./keys/stored-keys')
+    const { StoredUsers } = await import('./users/stored-users')
+    return {
+      ensureExists: () => seedStore(store),
+      permit: createStoredPermit(store),
+      requireProject: async (id) => void (await requireProject(store, id)),
+      addTo: createStoredAddTo(store),
+      users: new StoredUsers(store, id),
+      keys: createStoredKeys(store, id),
+    }
+  },
 }
 
 function createStoredPermit({ database: { db } }: Store): Permit {
   return async (given, isPermitted) => {
+    const { requirePossibleOwner, setProjectCreator } = await import('../project-settings/creation')
+    const { auditOperator } = await import('../security-events/security-events')
     const id = await requirePossibleOwner(db, given, { mayBeAnonymous: !isPermitted })
     await setProjectCreator(db, id, { isPermitted, audit: auditOperator })
     return id
@@ -191,10 +187,10 @@ function createStoredPermit({ database: { db } }: Store): Permit {
 
 function createRemotePermit(client: ServiceClient): Permit {
   const { send } = client
-  const permission = { permission_id: projectCreator.id }
   return async (given, isPermitted) => {
+    const { projectCreator } = await import('../projects/seed')
     const id = await requireRemoteOwner(client, given, { mayBeAnonymous: !isPermitted })
-    const path = { user_id: id, ...permission }
+    const path = { user_id: id, permission_id: projectCreator.id }
     const query = { ...path, recursive: false }
     const { items } = await send('GET /project-permissions', { query })
     if (items.length > 0 === isPermitted) return id
@@ -216,11 +212,15 @@ async function requireRemoteOwner(
     if (user.id !== given && !(await hasVerifiedAddress(client, user, given))) continue
     found.push({ id: user.id, isAnonymous: user.is_anonymous })
   }
+  const { requireOneOwner } = await import('../project-settings/creation')
   return requireOneOwner(found, given, options)
 }
 
 function createStoredAddTo({ database: { db } }: Store): AddTo {
   return async (projectId, given) => {
+    const { requirePossibleOwner } = await import('../project-settings/creation')
+    const { auditOperator } = await import('../security-events/security-events')
+    const { ensureOwner } = await import('../users/ownership')
     const id = await requirePossibleOwner(db, given)
     await ensureOwner(db, projectId, { ownerId: id, audit: auditOperator })
     return id

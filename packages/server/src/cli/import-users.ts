@@ -2,17 +2,9 @@ import { createReadStream, type Stats } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import type { Store } from '../db/store'
-import { auditSettings } from '../import-export/audit-settings'
 import type { Refusal } from '../import-export/import/batches'
-import { type ImportStep, importFile } from '../import-export/import/import-file'
-import {
-  applyProject,
-  checkProject,
-  deleteIfEmpty,
-  ensureProject,
-} from '../import-export/import/project'
+import type { ImportStep } from '../import-export/import/import-file'
 import type { ImportedProject } from '../import-export/import/record'
-import { auditOperator } from '../security-events/security-events'
 import type { Command, CommandInput } from './lib/command'
 import { toFileError } from './lib/file-error'
 import { jsonOption, print } from './lib/output'
@@ -94,6 +86,12 @@ async function run(
   input: CommandInput,
   { path, size }: { path: string; size: number },
 ): Promise<number> {
+  const { auditSettings } = await import('../import-export/audit-settings')
+  const { importFile } = await import('../import-export/import/import-file')
+  const { applyProject, checkProject, deleteIfEmpty, ensureProject } = await import(
+    '../import-export/import/project'
+  )
+  const { auditOperator } = await import('../security-events/security-events')
   const { options, terminal } = input
   const isDryRun = options.dryRun === true
   const withSettings = options.settings === true

@@ -8,8 +8,6 @@ import {
 } from '@app/contract'
 import { toConfig } from '../config/config'
 import type { Store } from '../db/store'
-import { previewTemplate, renderChanged } from '../emails/preview-template'
-import { defaultTemplates } from '../emails/templates/default-templates'
 import type { Command, CommandInput } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
@@ -19,7 +17,7 @@ import { serviceOption } from './lib/service-option'
 import { CommandError } from './lib/terminal'
 import { withProject } from './lib/with-project'
 import { requireProject } from './lib/with-store'
-import { readTemplate, type TemplateParts } from './project/read-template'
+import type { TemplateParts } from './project/read-template'
 
 /** Body of a preview: parts of a template, or the language of the default one. */
 type Preview = RequestOf<'POST /internal/email-templates/:type/preview', 'admin'>['body']
@@ -78,10 +76,13 @@ export const mailPreviewCommand: Command = {
 /** Renders a file on its own, unless a project is given, whose name and subject then apply. */
 async function render(input: CommandInput, type: EmailTemplateType): Promise<RenderedPreview> {
   const { file, project, url } = input.options
+  const { readTemplate } = await import('./project/read-template')
   const template = typeof file === 'string' ? await readTemplate(type, file) : {}
   const body = toBody(template, input.options)
   if ('content' in template && project === undefined && url === undefined) {
     const { displayName = 'Your project' } = template
+    const { renderChanged } = await import('../emails/preview-template')
+    const { defaultTemplates } = await import('../emails/templates/default-templates')
     return renderChanged(type, body, { current: defaultTemplates[type], displayName })
   }
   const id = readProjectId(project)
@@ -107,7 +108,8 @@ function toBody(
   return { language: readChoice('--language', given, languages) }
 }
 
-function openStored(input: CommandInput, store: Store, projectId: string): Render {
+async function openStored(input: CommandInput, store: Store, projectId: string): Promise<Render> {
+  const { previewTemplate } = await import('../emails/preview-template')
   const { db } = store.database
   const config = toConfig(input.config)
   // Called with the reason that the default template is used instead of a stored one.

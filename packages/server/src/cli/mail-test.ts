@@ -1,10 +1,8 @@
 import { fields, type Language, languages } from '@app/contract'
 import { type Config, toConfig } from '../config/config'
 import type { Store } from '../db/store'
-import { createMailer } from '../emails/create-mailer'
 import { hasExampleSender } from '../emails/example-sender'
 import { noEmailQuota } from '../emails/quota'
-import { renderTestEmail } from '../emails/test-email'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { projectOption, readProjectId } from './lib/project-option'
@@ -63,6 +61,8 @@ type SendTest = (email: TestEmail) => Promise<boolean>
 function createStoredTest(config: Config, err: Terminal['err']) {
   return (store: Store, projectId: string): SendTest =>
     async (options) => {
+      const { createMailer } = await import('../emails/create-mailer')
+      const { renderTestEmail } = await import('../emails/test-email')
       const { db } = store.database
       const project = await requireProject(store, projectId)
       const hasOwnServer = project.encryptedEmailConfig !== null

@@ -1,4 +1,3 @@
-import { listBackgroundMigrations, runBackgroundMigrations } from '../db/background-migrations'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { CommandError } from './lib/terminal'
@@ -12,6 +11,9 @@ export const migrateCommand: Command = {
   isDatabaseOnly: true,
   async run(input) {
     const creating = { ...input, mayCreateDatabase: true }
+    const { listBackgroundMigrations, runBackgroundMigrations } = await import(
+      '../db/background-migrations'
+    )
     const applied = await withStore(creating, async ({ migrationsApplied, database }) => {
       await runBackgroundMigrations(database, new AbortController().signal)
       const pending = await listBackgroundMigrations(database.db)

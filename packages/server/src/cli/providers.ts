@@ -1,8 +1,7 @@
 import type { ProviderId } from '@app/contract'
 import { type Config, toConfig } from '../config/config'
 import type { Store } from '../db/store'
-import { findOauthProvider, type OauthProviderRow } from '../projects/projects'
-import { listRedirectUris } from '../sign-in/oauth/authorize'
+import type { OauthProviderRow } from '../projects/projects'
 import { findRegistration } from '../sign-in/oauth/providers/registration'
 import type { Command } from './lib/command'
 import { jsonOption, print, toTable } from './lib/output'
@@ -32,6 +31,7 @@ export const providersCommand: Command = {
     const config = toConfig(input.config)
     const { project, url } = input.options
     if (project === undefined && url === undefined) {
+      const { listRedirectUris } = await import('../sign-in/oauth/authorize')
       const items = listRedirectUris({ config }).map((item) => withRegistration(item, config))
       const rows = items.map(toPlaces)
       print(input, { json: { items }, text: toTable([['ID', ...placeTitles], ...rows]) })
@@ -84,6 +84,8 @@ interface ListedProvider {
 
 function createStoredList(config: Config) {
   return (store: Store, projectId: string) => async () => {
+    const { findOauthProvider } = await import('../projects/projects')
+    const { listRedirectUris } = await import('../sign-in/oauth/authorize')
     await requireProject(store, projectId)
     const items: ListedProvider[] = []
     for (const { id, redirect_uri } of listRedirectUris({ config })) {

@@ -1,6 +1,5 @@
 import { createSecretBox } from '../crypto/secret-box'
-import { replaceSecretCheck } from '../db/secret-check'
-import { type Reencrypted, reencryptAll } from '../maintenance/reencrypt'
+import type { Reencrypted } from '../maintenance/reencrypt'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { withStore } from './lib/with-store'
@@ -23,6 +22,8 @@ export const rotateSecretCommand: Command = {
     // Each column is reported once it is done. With --json, these lines are progress, not output.
     const report = options.json === true ? terminal.err : terminal.out
     const opening = { ...input, acceptsOtherSecret: true }
+    const { replaceSecretCheck } = await import('../db/secret-check')
+    const { reencryptAll } = await import('../maintenance/reencrypt')
     const columns = await withStore(opening, async ({ database, secret, secretBox }) => {
       const keyring = { current: createSecretBox(secret), all: secretBox }
       if (isLost) await replaceSecretCheck(database.db, keyring.current)

@@ -1,5 +1,5 @@
 import { toConfig } from '../config/config'
-import { demoProject } from '../projects/seed'
+import { demoProject } from '../projects/demo-project'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { withStore } from './lib/with-store'

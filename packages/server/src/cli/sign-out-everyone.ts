@@ -1,6 +1,4 @@
 import { toConfig } from '../config/config'
-import { listProjectIds } from '../projects/projects'
-import { endEverySession } from '../sessions/sessions'
 import type { Command } from './lib/command'
 import { jsonOption, print } from './lib/output'
 import { CommandError } from './lib/terminal'
@@ -21,6 +19,8 @@ export const signOutEveryoneCommand: Command = {
     if ((project === undefined) === (all !== true)) {
       throw new CommandError('Pass --project ID or --all.')
     }
+    const { listProjectIds } = await import('../projects/projects')
+    const { endEverySession } = await import('../sessions/sessions')
     const ended = await withStore(input, async (store) => {
       const { db } = store.database
       const isOne = typeof project === 'string'

@@ -3,9 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Config, isLoopback } from '../config/config'
 import { hasExampleSender } from '../emails/example-sender'
-import { createServer } from '../index'
 import { findPackageFolder } from '../lib/package-folder'
-import { demoProject } from '../projects/seed'
+import { demoProject } from '../projects/demo-project'
 import type { StartedServer } from '../run-server'
 import type { Command } from './lib/command'
 import { releaseMemoryOfStart } from './lib/release-memory'
@@ -23,6 +22,7 @@ export const startCommand: Command = {
   usage: 'start',
   about: 'Run the service.',
   async run({ config, terminal }) {
+    const { createServer } = await import('../index')
     const server = await createServer(config).catch((error: unknown) => {
       throw toConnectionError(error)
     })

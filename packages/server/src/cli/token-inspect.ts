@@ -1,10 +1,9 @@
-import { decodeJwt, type JWTPayload } from 'jose'
+import type { JWTPayload } from 'jose'
 import { type Config, toConfig } from '../config/config'
 import { isRandomLooking } from '../config/secret-strength'
 import type { Store } from '../db/store'
-import { isSessionAlive } from '../sessions/sessions'
-import { type AccessToken, verifyAccessToken } from '../sessions/tokens/access-token'
-import { createSigningKeys, importPublicKey, type PublicKeys } from '../sessions/tokens/signing-key'
+import type { AccessToken } from '../sessions/tokens/access-token'
+import type { PublicKeys } from '../sessions/tokens/signing-key'
 import type { Command } from './lib/command'
 import { jsonOption, print, toCell } from './lib/output'
 import type { ServiceClient } from './lib/service-client'
@@ -28,7 +27,7 @@ export const inspectTokenCommand: Command = {
   options: [serviceOption, jsonOption],
   async run(input) {
     const [token = ''] = input.args
-    const claims = readClaims(token)
+    const claims = await readClaims(token)
     const openers = { remote: openRemote, stored: openStored(toConfig(input.config)) }
     const status = await withProject(input, readProjectId(claims), openers, (installation) =>
       findStatus(installation, token),
@@ -48,6 +47,7 @@ export const inspectTokenCommand: Command = {
 }
 
 async function findStatus({ listKeys, isAlive }: Installation, jwt: string): Promise<Status> {
+  const { verifyAccessToken } = await import('../sessions/tokens/access-token')
   const check = await verifyAccessToken(jwt, listKeys, Date.now())
   if (check.status === 'unparsable') return 'not of this installation'
   if (check.status === 'expired') return 'expired'
@@ -55,7 +55,9 @@ async function findStatus({ listKeys, isAlive }: Installation, jwt: string): Pro
 }
 
 function openStored({ production, secretFallbacks }: Config) {
-  return ({ secret, database: { db } }: Store): Installation => {
+  return async ({ secret, database: { db } }: Store): Promise<Installation> => {
+    const { isSessionAlive } = await import('../sessions/sessions')
+    const { createSigningKeys } = await import('../sessions/tokens/signing-key')
     // The service does not accept tokens that are signed with a weak secret.
     const others = secretFallbacks.filter((one) => !production || isRandomLooking(one))
     return {
@@ -68,6 +70,7 @@ function openStored({ production, secretFallbacks }: Config) {
 function openRemote({ send }: ServiceClient): Installation {
   return {
     async listKeys(projectId) {
+      const { importPublicKey } = await import('../sessions/tokens/signing-key')
       const endpoint = 'GET /projects/:project_id/.well-known/jwks.json'
       const { keys } = await send(endpoint, { path: { project_id: projectId } })
       const publicKeys = keys.map(async (jwk) => ({ jwk, publicKey: await importPublicKey(jwk) }))
@@ -87,12 +90,13 @@ function readProjectId({ aud }: JWTPayload): string {
   return typeof aud === 'string' ? aud : 'internal'
 }
 
-function readClaims(token: string): JWTPayload {
+async function readClaims(token: string): Promise<JWTPayload> {
   if (/^(pck|ssk|sak)_/.test(token)) {
     throw new CommandError(
       'This is an API key. app-server keys list shows which set it belongs to.',
     )
   }
+  const { decodeJwt } = await import('jose')
   try {
     return decodeJwt(token)
   } catch (error) {

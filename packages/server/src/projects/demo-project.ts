@@ -1,5 +1,17 @@
 import type { Config } from '../config/config'
-import { demoProject } from './seed'
+
+const demoKey = `dem0${'0'.repeat(41)}`
+
+/** The project of every development server, so that an app can start without setup. */
+export const demoProject = {
+  id: '00000000-0000-4000-8000-00000000de30',
+  displayName: 'Demo',
+  keys: {
+    publishableClientKey: `pck_${demoKey}`,
+    secretServerKey: `ssk_${demoKey}`,
+    superSecretAdminKey: `sak_${demoKey}`,
+  },
+}
 
 /**
  * Returns whether a project is inaccessible: the demo project in production. Its keys are

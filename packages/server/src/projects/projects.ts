@@ -3,7 +3,7 @@ import { and, asc, eq, isNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { oauthProviders, projects, trustedDomains } from '../db/schema/index'
 import { isSharedProviderAvailable, type SharedProviderConfig } from './available-shared-providers'
-import { demoProject } from './seed'
+import { demoProject } from './demo-project'
 
 /** A project with its settings, as stored. */
 export type Project = typeof projects.$inferSelect

@@ -5,25 +5,13 @@ import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { apiKeySets, oauthProviders, permissionDefinitions, projects } from '../db/schema/index'
 import { insertDefaultPermissions } from './default-permissions'
+import { demoProject } from './demo-project'
 
 /** Keys of a project in clear text. */
 export interface ProjectKeys {
   publishableClientKey?: string
   secretServerKey?: string
   superSecretAdminKey?: string
-}
-
-const demoKey = `dem0${'0'.repeat(41)}`
-
-/** The project of every development server, so that an app can start without setup. */
-export const demoProject = {
-  id: '00000000-0000-4000-8000-00000000de30',
-  displayName: 'Demo',
-  keys: {
-    publishableClientKey: `pck_${demoKey}`,
-    secretServerKey: `ssk_${demoKey}`,
-    superSecretAdminKey: `sak_${demoKey}`,
-  },
 }
 
 /** Permission of the project `internal` that allows creating projects. */

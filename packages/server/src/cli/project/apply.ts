@@ -9,7 +9,6 @@ import { jsonOption, print, toCell } from '../lib/output'
 import { serviceOption } from '../lib/service-option'
 import { CommandError } from '../lib/terminal'
 import { canDeleteDefinitions, describeDeletions, requireNoDeletions } from './deleted-definitions'
-import { readValidFile } from './read-file'
 import { withSettings } from './with-settings'
 
 /** Applies a file with the settings and permission definitions of a project. */
@@ -32,6 +31,7 @@ export const applyProjectCommand: Command = {
   async run(input) {
     const { args, options } = input
     const [path = ''] = args
+    const { readValidFile } = await import('./read-file')
     const file = await readValidFile(path)
     const projectId = toProjectId(options.project, file)
     const isDryRun = options.dryRun === true

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { contract } from '@app/contract'
 import type { Store } from '../../db/store'
-import { checkProjectFile, type ProjectFile } from '../../import-export/project-file'
-import { createProjectWithKeys, type NewProject } from '../../routes/projects/create-with-keys'
-import { auditOperator } from '../../security-events/security-events'
+import type { ProjectFile } from '../../import-export/project-file'
+import type { NewProject } from '../../routes/projects/create-with-keys'
 import type { Command, CommandInput } from '../lib/command'
 import { daysOption, toKeyExpiry } from '../lib/key-expiry'
 import { jsonOption, print, toCell, toTime } from '../lib/output'
@@ -32,6 +31,8 @@ const openers = {
   stored: (store: Store) => async (project: NewProject) => {
     // Refuses the data of the other mode, and sets up a new installation.
     await seedStore(store)
+    const { createProjectWithKeys } = await import('../../routes/projects/create-with-keys')
+    const { auditOperator } = await import('../../security-events/security-events')
     return createProjectWithKeys({ ...store, db: store.database.db, audit: auditOperator }, project)
   },
 }
@@ -72,7 +73,7 @@ export const createProjectCommand: Command = {
     }
     // Invalid options are reported before anything is created.
     const url = readServiceUrl(input)
-    const settings = toSettings(options.domain)
+    const settings = await toSettings(options.domain)
     const owner = typeof options.owner === 'string' ? options.owner : undefined
     const values = { displayName: name.data, owner, keysExpireAt: toKeyExpiry(options.days) }
     const creating = { ...input, mayCreateDatabase: true }
@@ -159,8 +160,9 @@ async function withOutput<Result>(
 }
 
 /** Returns the settings that `--domain` stands for. @throws {CommandError} if it is not valid. */
-function toSettings(domain: CommandInput['options'][string]): ProjectFile | null {
+async function toSettings(domain: CommandInput['options'][string]): Promise<ProjectFile | null> {
   if (typeof domain !== 'string') return null
+  const { checkProjectFile } = await import('../../import-export/project-file')
   const domains = [{ domain: domain.replace(/\/+$/, ''), handler_path: '/handler' }]
   const file = checkProjectFile({ config: { allow_localhost: false, domains } })
   if (!Array.isArray(file)) return file

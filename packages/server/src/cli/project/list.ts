@@ -1,5 +1,4 @@
 import type { Store } from '../../db/store'
-import { listProjectSummaries } from '../../projects/summaries'
 import type { Command } from '../lib/command'
 import { jsonOption, print, toTable, toTime } from '../lib/output'
 import type { ServiceClient } from '../lib/service-client'
@@ -11,10 +10,10 @@ const openers = {
     ({ send }: ServiceClient) =>
     async () =>
       (await send('GET /internal/all-projects', {})).items,
-  stored:
-    ({ database }: Store) =>
-    () =>
-      listProjectSummaries(database.db),
+  stored: async ({ database }: Store) => {
+    const { listProjectSummaries } = await import('../../projects/summaries')
+    return () => listProjectSummaries(database.db)
+  },
 }
 
 /** Lists all projects of the installation. */

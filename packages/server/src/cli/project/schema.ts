@@ -1,4 +1,3 @@
-import { projectFile } from '../../import-export/project-file'
 import { schemaOf } from '../../openapi/schema'
 import type { Command } from '../lib/command'
 import { addDescriptions } from './definition-docs'
@@ -10,6 +9,7 @@ export const projectSchemaCommand: Command = {
   summary: 'Print the JSON Schema of these files.',
   options: [{ flags: '--json', about: 'Print JSON, which is also the default.' }],
   async run({ terminal }) {
+    const { projectFile } = await import('../../import-export/project-file')
     const schema = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       title: 'Project of app-server',

@@ -1,5 +1,4 @@
 import { fields } from '@app/contract'
-import { requireLongPassword } from '../../sign-in/password/passwords'
 import { CommandError, type Terminal } from '../lib/terminal'
 
 /** Reads a new password of a project whose passwords have a minimum length. */
@@ -10,14 +9,19 @@ export async function readPassword(
   { readSecret }: Terminal,
   passwordMinLength: number,
 ): Promise<string> {
-  const check = (password: string) => requirePassword(password, passwordMinLength)
+  const { requireLongPassword } = await import('../../sign-in/password/passwords')
+  const check = (password: string) => {
+    requirePassword(password)
+    // The API accepts weak passwords from servers, which may import them. This one is chosen now.
+    requireLongPassword({ passwordMinLength }, password)
+  }
   const password = await readSecret?.('New password', check)
   if (password === undefined) throw noPassword()
   return password
 }
 
 /** @throws {CommandError} if a password is not valid. */
-function requirePassword(password: string, passwordMinLength: number): void {
+function requirePassword(password: string): void {
   if (password === '') throw noPassword()
   if (/[\r\n]/.test(password)) {
     throw new CommandError(
@@ -29,8 +33,6 @@ function requirePassword(password: string, passwordMinLength: number): void {
     const reasons = checked.error.issues.map(({ message }) => message)
     throw new CommandError(`This password is not valid: ${reasons.join('; ')}.`)
   }
-  // The API accepts weak passwords from servers, which may import them. This one is chosen now.
-  requireLongPassword({ passwordMinLength }, password)
 }
 
 function noPassword(): CommandError {
