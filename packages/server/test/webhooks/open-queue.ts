@@ -9,14 +9,27 @@ import { createForwarder } from '../../src/webhooks/forwarder'
 import type { WebhookEvent } from '../../src/webhooks/pending-events'
 import { createDatabaseUrl } from '../harness'
 
-/** Opens a database with projects, whose events are forwarded only when the test says so. */
-export async function openQueue(...projects: string[]) {
+type QueueDatabase = Awaited<ReturnType<typeof openQueueDatabase>>
+
+/** Opens a migrated database without projects. */
+export async function openQueueDatabase() {
   const databaseUrl = await createDatabaseUrl()
   const opened = await openDatabase({ databaseUrl, dataDir: '', onError: console.error })
-  onTestFinished(() => opened.close())
-  const { db } = opened
-  await migrate(db)
+  await migrate(opened.db)
   await migrateFewRows(opened)
+  return { ...opened, databaseUrl }
+}
+
+/** Opens a database with projects for the running test, whose events are forwarded only when the test says so. */
+export async function openQueue(...projects: string[]) {
+  const database = await openQueueDatabase()
+  onTestFinished(() => database.close())
+  return startQueue(database, projects)
+}
+
+/** Replaces all projects of a database, whose events are forwarded only when the test says so. */
+export async function startQueue({ db, databaseUrl }: QueueDatabase, projects: string[]) {
+  await db.execute(sql`truncate projects, webhook_endpoints, webhook_events cascade`)
   for (const id of projects) {
     await db.execute(sql`insert into projects (id, display_name) values (${id}, ${id})`)
   }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { webhookEvents } from '../../src/db/schema/index'
 import {
   claimEvents,
@@ -8,7 +8,15 @@ import {
   forgetEvent,
   type WebhookEvent,
 } from '../../src/webhooks/pending-events'
-import { openQueue } from './open-queue'
+import { openQueueDatabase, startQueue } from './open-queue'
+
+let database: Awaited<ReturnType<typeof openQueueDatabase>>
+beforeAll(async () => {
+  database = await openQueueDatabase()
+})
+afterAll(() => database.close())
+
+const openQueue = (...projects: string[]) => startQueue(database, projects)
 
 function numbersOf(events: WebhookEvent[], project: string) {
   return events.filter(({ projectId }) => projectId === project).map(({ data }) => data)
@@ -177,6 +185,7 @@ describe('the queue of webhook events', () => {
       as $$ begin raise exception 'refused'; end $$`)
     await db.execute(sql`create trigger refused before delete on webhook_events
       for each row when (old.project_id = 'a') execute function refuse()`)
+    onTestFinished(async () => void (await db.execute(sql`drop function refuse cascade`)))
     const received: unknown[] = []
     await poll({
       async receive({ projectId }) {
