@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from './client'
 import { findDataImage } from './data-image'
 import { type EmbeddedPostgres, startPglite } from './embedded/pglite'
 import { FairPool } from './fair-pool'
@@ -60,6 +61,18 @@ describe('a fair pool', () => {
     expect(pool.shareOf('project 64')).toBe(shares[1])
     expect(pool.shareOf('project 1')).toBe(shares[2])
     expect(pool.shareOf('project 0')).toBe(shares[0])
+  })
+
+  it('gives all projects that do not exist one share, whatever a visitor names', async () => {
+    const url = 'postgres://localhost/never_opened'
+    const database = await openDatabase({ databaseUrl: url, dataDir: '', onError() {} })
+    onTestFinished(() => database.close())
+    database.admit('known')
+    const known = database.shareOf('known')
+    const unknown = Array.from({ length: 100 }, (_, index) => database.shareOf(`made up ${index}`))
+    expect(new Set(unknown).size).toBe(1)
+    expect(unknown).not.toContain(known)
+    expect(database.shareOf('known')).toBe(known)
   })
 
   it('rejects a request that waited too long, and serves later ones', async () => {
