@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../config/config'
@@ -81,11 +81,7 @@ async function readOrGenerate({ dataDir, databaseUrl, secret }: Config): Promise
   await makeDataFolder(dataDir)
   const content = JSON.stringify(generate(), null, 2)
   // If another process that starts on the same folder was first, its secrets are used.
-  await writeOnce(path, content).catch((error: NodeJS.ErrnoException) => {
-    // Some file systems, such as exFAT, have no links. A full one would leave a file that is empty.
-    if (error.syscall !== 'link') throw error
-    return writeFile(path, content, { mode: 0o600 })
-  })
+  await writeOnce(path, content)
   return parse(await readFile(path, 'utf8'), { path, isOfDatabase })
 }
 

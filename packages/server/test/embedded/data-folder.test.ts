@@ -1,6 +1,6 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { createServer } from '../../src/index'
 import { as, asInternal, createClient } from '../harness'
 import { makeFolder, runAppServer, startAppServer } from '../run-app-server'
@@ -154,10 +154,31 @@ describe('the data folder', () => {
     ['a process that no longer runs', '999999999 123 abc'],
     ['a process of the same id, started at another time', `${process.pid} 1 abc`],
     ['no process', ''],
+    ['a container that no longer runs', `${process.pid} 1 abc other/pid:[1]`],
   ])('is taken over from %s', async (_, claim) => {
     const dataDir = await makeFolder()
     await writeFile(join(dataDir, 'process.lock'), claim)
     const server = await createServer({ ...options, dataDir })
+    await server.close()
+  })
+
+  it('is not taken over from a container that runs', async () => {
+    const dataDir = await makeFolder()
+    const path = join(dataDir, 'process.lock')
+    await writeFile(path, `1 1 abc other/pid:[1]`)
+    const touching = setInterval(() => utimes(path, new Date(), new Date()), 1000)
+    onTestFinished(() => clearInterval(touching))
+    await expect(createServer({ ...options, dataDir })).rejects.toThrow(
+      'in use by process 1 of another container or machine.',
+    )
+  })
+
+  it('is in use for other containers while its service runs', async () => {
+    const dataDir = await makeFolder()
+    const server = await createServer({ ...options, dataDir })
+    const path = join(dataDir, 'process.lock')
+    const { mtimeMs } = await stat(path)
+    await expect.poll(async () => (await stat(path)).mtimeMs).toBeGreaterThan(mtimeMs)
     await server.close()
   })
 

@@ -1,5 +1,7 @@
-import { link, readFile, rename, rm } from 'node:fs/promises'
+import { link, readFile, readlink, rename, rm, stat, utimes } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { randomBase32 } from '../../crypto/random'
 import { makeDataFolder } from './data-folder'
 import { writeOnce } from './write-once'
@@ -18,9 +20,16 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** How often the holder of a lock touches it, in milliseconds. */
+const touchMs = 1000
+
+/** Time after which a lock that is not touched is stale, in milliseconds. */
+const staleMs = 5000
+
 /**
  * Locks a folder for this process until the returned function is called. A lock of a dead process
- * is taken over.
+ * is taken over: at once if its id can be looked up, which containers and machines that share a folder cannot do for each
+ * other, else after {@link staleMs}.
  *
  * @throws {FolderInUseError} if a living process holds the lock.
  * @throws {Error} if the folder is not writable.
@@ -28,16 +37,22 @@ export class FolderInUseError extends Error {
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await makeDataFolder(directory)
   const path = join(directory, 'process.lock')
-  const claim = `${process.pid} ${(await startOf(process.pid)) ?? '-'} ${randomBase32(16)}`
+  const start = (await startOf(process.pid)) ?? '-'
+  const claim = [process.pid, start, randomBase32(16), await findProcessSpace()].join(' ')
   while (!(await writeOnce(path, claim))) {
     const holder = await readIfThere(path)
     if (holder === null) continue
-    if (await isRunning(holder)) {
-      throw new FolderInUseError(resolve(directory), holder.split(' ')[0] ?? '')
+    const isLocal = await isOfThisSpace(holder)
+    if (isLocal ? await isRunning(holder) : await isTouched(path)) {
+      const [id] = holder.split(' ')
+      const name = isLocal ? `${id}` : `${id} of another container or machine`
+      throw new FolderInUseError(resolve(directory), name)
     }
     await removeStale(path, holder)
   }
+  const touching = setInterval(() => void touch(path, claim), touchMs).unref()
   return async () => {
+    clearInterval(touching)
     if ((await readIfThere(path)) === claim) await rm(path, { force: true })
   }
 }
@@ -52,6 +67,40 @@ async function removeStale(path: string, stale: string): Promise<void> {
   } catch (error) {
     if (!isCode(error, 'ENOENT')) throw error
   }
+}
+
+async function touch(path: string, claim: string): Promise<void> {
+  const now = new Date()
+  // The folder may be deleted while it is in use.
+  if ((await readIfThere(path)) === claim) await utimes(path, now, now).catch(() => {})
+}
+
+/** Whether the id of the holder is one of the processes that this one sees. Claims of older versions have no space. */
+async function isOfThisSpace(claim: string): Promise<boolean> {
+  const [, , , space] = claim.split(' ')
+  return space === undefined || space === (await findProcessSpace())
+}
+
+/** Waits for a touch of a lock. */
+async function isTouched(path: string): Promise<boolean> {
+  const before = await findTouch(path)
+  for (const start = performance.now(); performance.now() - start < staleMs; ) {
+    await setTimeout(100)
+    const touched = await findTouch(path)
+    if (touched !== before) return touched !== null
+  }
+  return false
+}
+
+async function findTouch(path: string): Promise<number | null> {
+  const found = await stat(path).catch(() => null)
+  return found?.mtimeMs ?? null
+}
+
+/** Returns a name of the container or machine in which process ids are unique. */
+async function findProcessSpace(): Promise<string> {
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => '')
+  return `${hostname()}/${namespace}`.replaceAll(' ', '')
 }
 
 async function isRunning(claim: string): Promise<boolean> {
