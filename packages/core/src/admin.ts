@@ -71,6 +71,11 @@ export type {
 } from './security-events/security-event'
 export type { OwnerSession } from './session/with-owner'
 export type {
+  ListTeamSummariesOptions,
+  TeamSummary,
+  TeamSummaryPage,
+} from './teams/team-summary'
+export type {
   WebhookAttempt,
   WebhookDelivery,
   WebhookEndpoint,

@@ -68,6 +68,17 @@ const lists: Record<string, PagedList[]> = {
         service.must('DELETE /teams/:team_id', { headers: server, path: { team_id: id } }),
     },
   ],
+  'GET /internal/teams': [
+    {
+      create: async () => {
+        const ids: string[] = []
+        for (let number = 0; number < 4; number += 1) ids.unshift((await service.team()).id)
+        return { ids, query: { desc: 'true' } }
+      },
+      remove: (id) =>
+        service.must('DELETE /teams/:team_id', { headers: server, path: { team_id: id } }),
+    },
+  ],
   'GET /team-members': [
     {
       create: async () => {

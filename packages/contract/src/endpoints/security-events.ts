@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { adminAccess, endpoint } from '../schema/endpoint'
-import { number, numberCursor, pageOf, uuid } from '../schema/fields'
+import { dateMillis, number, numberCursor, pageOf, uuid } from '../schema/fields'
 import { securityEventTypes } from '../schema/lists'
 
 const type = z.enum(securityEventTypes)
@@ -42,6 +42,10 @@ export const securityEventEndpoints = {
     query: z.strictObject({
       type: type.optional(),
       user_id: uuid.optional(),
+      /** Only events at this time or later. */
+      since_millis: dateMillis.optional(),
+      /** Only events before this time. */
+      until_millis: dateMillis.optional(),
       /** Default: 100. */
       limit: number.pipe(z.number().int().min(1).max(1000)).optional(),
       cursor: numberCursor.optional(),

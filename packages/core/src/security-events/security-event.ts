@@ -60,6 +60,10 @@ export interface ListSecurityEventsOptions extends CallOptions {
   type?: SecurityEventType | undefined
   /** Only events about this user. */
   userId?: string | undefined
+  /** Only events at this time or later. */
+  since?: Date | undefined
+  /** Only events before this time. */
+  until?: Date | undefined
   /** Events per page, at most 1000. @default 100 */
   limit?: number | undefined
   /** `nextCursor` of the previous page. */
@@ -72,10 +76,17 @@ export type SecurityEventPage = SecurityEvent[] & { readonly nextCursor: string 
 /** Fetches a page of security events, newest first. */
 export async function fetchSecurityEvents(
   scope: Scope<'admin'>,
-  { type, userId, limit, cursor }: ListSecurityEventsOptions,
+  { type, userId, since, until, limit, cursor }: ListSecurityEventsOptions,
 ): Promise<Fetched<SecurityEventPage>> {
   const wire = await scope.admin.send('GET /internal/security-events', {
-    query: { type, user_id: userId, limit, cursor },
+    query: {
+      type,
+      user_id: userId,
+      since_millis: since?.getTime(),
+      until_millis: until?.getTime(),
+      limit,
+      cursor,
+    },
   })
   const { items, pagination } = wire
   return {

@@ -34,4 +34,10 @@ it('an AdminApp reads the security log of the project page by page', async () =>
   expect(next.map(({ type }) => type)).toEqual(['session.created'])
   expect(next.nextCursor).toBeNull()
   expect(await app.listSecurityEvents({ type: 'api_keys.revoked' })).toHaveLength(0)
+
+  const [deletion] = page
+  const latest = await app.listSecurityEvents({ userId: user.id, since: deletion?.createdAt })
+  expect(latest[0]).toEqual(deletion)
+  const before = await app.listSecurityEvents({ userId: user.id, until: event?.createdAt })
+  expect(before).toHaveLength(0)
 })

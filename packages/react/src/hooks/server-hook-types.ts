@@ -13,11 +13,13 @@ import type {
   GetMetricsOptions,
   ListSecurityEventsOptions,
   ListSentEmailsOptions,
+  ListTeamSummariesOptions,
   ProductionModeError,
   ProjectMetrics,
   SecurityEventPage,
   SecuritySettings,
   SessionSettings,
+  TeamSummaryPage,
   WebhookDelivery,
   WebhookEndpoint,
 } from '@app/core/admin'
@@ -67,6 +69,8 @@ export interface AdminAppHooks {
   useMetrics(options?: Omit<GetMetricsOptions, 'signal'>): ProjectMetrics
   /** Returns a page of the security log of the last 90 days, newest first. */
   useSecurityEvents(options?: Omit<ListSecurityEventsOptions, 'signal'>): SecurityEventPage
+  /** Returns a page of the project's teams with their sizes, oldest first by default. */
+  useTeamSummaries(options?: Omit<ListTeamSummariesOptions, 'signal'>): TeamSummaryPage
   /** Returns whether this is a test project, with relaxed rate limits. */
   useIsTestProject(): boolean
   /** Returns whether refresh tokens of the project rotate. */

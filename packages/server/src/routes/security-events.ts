@@ -4,6 +4,10 @@ import { listSecurityEvents } from '../security-events/security-events'
 /** Default number of events per page. */
 const defaultLimit = 100
 
+function toDate(millis: number | undefined): Date | undefined {
+  return millis === undefined ? undefined : new Date(millis)
+}
+
 /** @see docs/decisions/116-security-events-in-the-transaction.md */
 export const securityEventHandlers = {
   'GET /internal/security-events': async ({ query }, { replica, caller }) => {
@@ -11,6 +15,8 @@ export const securityEventHandlers = {
       listSecurityEvents(db, caller.project.id, {
         type: query.type,
         userId: query.user_id,
+        since: toDate(query.since_millis),
+        until: toDate(query.until_millis),
         limit: query.limit ?? defaultLimit,
         cursor: query.cursor,
       }),

@@ -1,5 +1,5 @@
 import type { ResponseOf, SecurityEventType } from '@app/contract'
-import { and, desc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { parseCursor, toCursor } from '../db/list-positions'
 import { securityEvents, users } from '../db/schema/index'
@@ -93,6 +93,10 @@ export function createOperatorAudit(emails: Pick<EmailContext, 'jobs' | 'secretB
 export interface SecurityEventQuery {
   type?: SecurityEventType
   userId?: string
+  /** Only events at this time or later. */
+  since?: Date | undefined
+  /** Only events before this time. */
+  until?: Date | undefined
   limit: number
   /** `nextCursor` of the previous page, or the id of the first event to return. */
   cursor?: string
@@ -102,7 +106,7 @@ export interface SecurityEventQuery {
 export async function listSecurityEvents(
   db: Database,
   projectId: string,
-  { type, userId, limit, cursor }: SecurityEventQuery,
+  { type, userId, since, until, limit, cursor }: SecurityEventQuery,
 ): Promise<{ items: WireEvent[]; nextCursor: string | null }> {
   const rows = await db
     .select()
@@ -112,6 +116,8 @@ export async function listSecurityEvents(
         eq(securityEvents.projectId, projectId),
         type && eq(securityEvents.type, type),
         userId ? eq(securityEvents.userId, userId) : undefined,
+        since && gte(securityEvents.createdAt, since),
+        until && lt(securityEvents.createdAt, until),
         cursor ? startingAt(projectId, cursor) : undefined,
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { selectPosition } from '../db/list-positions'
 import { teamMembers, teams } from '../db/schema/index'
@@ -15,6 +15,8 @@ export interface TeamQuery {
   text?: string
   /** Id of the first team to return. */
   cursor?: string
+  /** Newest first. */
+  desc?: boolean
   /** Absent: all. */
   limit?: number
 }
@@ -22,7 +24,7 @@ export interface TeamQuery {
 /** Number of teams that a search checks in order, for each team of the page, before it uses its index. */
 const checkedPerTeam = 10
 
-/** Returns a page of teams, oldest first, and the id of the first team of the next page. */
+/** Returns a page of teams, oldest first by default, and the id of the first team of the next page. */
 export async function listTeams(
   db: Database,
   projectId: string,
@@ -42,14 +44,15 @@ export async function listTeams(
 async function findPage(
   db: Database,
   projectId: string,
-  { userId, text, cursor, limit }: TeamQuery,
+  { userId, text, cursor, limit, desc: isDescending = false }: TeamQuery,
 ): Promise<Team[]> {
   const length = limit === undefined ? undefined : limit + 1
-  const order = [asc(teams.createdAt), asc(teams.id)]
+  const direction = isDescending ? desc : asc
+  const order = [direction(teams.createdAt), direction(teams.id)]
   const scope = and(
     eq(teams.projectId, projectId),
     userId === undefined ? undefined : isOfUser(userId),
-    cursor === undefined ? undefined : startingAt(projectId, cursor),
+    cursor === undefined ? undefined : startingAt(projectId, cursor, isDescending),
   )
   const read = (condition: SQL | undefined, from = teams) => {
     const page = db
@@ -80,8 +83,9 @@ function isOfUser(userId: string): SQL {
   return sql`${teams.id} in (select ${teamMembers.teamId} from ${teamMembers} where ${teamMembers.userId} = ${userId})`
 }
 
-function startingAt(projectId: string, cursor: string): SQL {
-  return gte(sql`(${teams.createdAt}, ${teams.id})`, selectPosition(projectId, 'teams', cursor))
+function startingAt(projectId: string, cursor: string, isDescending: boolean): SQL {
+  const compare = isDescending ? lte : gte
+  return compare(sql`(${teams.createdAt}, ${teams.id})`, selectPosition(projectId, 'teams', cursor))
 }
 
 /** Condition that a team matches, for checking teams one by one. */

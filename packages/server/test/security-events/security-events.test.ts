@@ -224,6 +224,23 @@ describe('the list of security events', () => {
     expect(seen).toEqual((await eventsOf(id)).map((event: { id: string }) => event.id).toReversed())
   })
 
+  it('lists the events of a period, without its end', async () => {
+    const { id } = await service.longSignedIn()
+    await service.must('DELETE /users/:user_id', { path: { user_id: id }, headers: as('server') })
+    const [first, last] = await eventsOf(id)
+    const read = async (period: Record<string, number>) => {
+      const query = { user_id: id, ...period }
+      const request = { headers: as('admin'), query }
+      const { items } = await service.must('GET /internal/security-events', request)
+      return items.map(({ type }: { type: string }) => type)
+    }
+    const start = first.created_at_millis
+    const end = last.created_at_millis
+    expect(await read({ since_millis: start, until_millis: end })).toEqual(['session.created'])
+    expect(await read({ since_millis: end })).toEqual(['user.deleted'])
+    expect(await read({ until_millis: start })).toEqual([])
+  })
+
   it('is available only to admins of the project', async () => {
     const path = '/internal/security-events'
     for (const access of ['client', 'server'] as const) {

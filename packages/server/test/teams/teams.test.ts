@@ -37,6 +37,37 @@ async function invite(
 }
 
 describe('teams', () => {
+  it('are listed for owners with their sizes, newest first on request', async () => {
+    const owner = await started.signUp()
+    const ids = [await createTeam(owner, 'Rowing first'), await createTeam(owner, 'Rowing second')]
+    const { id: userId } = await started.signUp()
+    const joining = await started.call('POST', `/team-memberships/${ids[0]}/${userId}`, {
+      ...server,
+      body: {},
+    })
+    expect(joining.status).toBe(201)
+    await started.call('DELETE', `/team-memberships/${ids[1]}/${owner.id}`, server)
+    const list = async (query: string) =>
+      (await started.call('GET', `/internal/teams${query}`, admin)).body
+    const { items } = await list('?query=rowing')
+    expect(items).toEqual([
+      {
+        id: ids[0],
+        display_name: 'Rowing first',
+        profile_image_url: null,
+        created_at_millis: expect.any(Number),
+        member_count: 2,
+        has_more_members: false,
+      },
+      expect.objectContaining({ id: ids[1], member_count: 0 }),
+    ])
+    const newest = await list('?query=rowing&desc=true&limit=1')
+    expect(newest.items[0].id).toBe(ids[1])
+    expect(newest.pagination.next_cursor).toBe(ids[0])
+    const unshared = await started.call('GET', '/internal/teams', server)
+    expect(unshared.body.code).toBe('INSUFFICIENT_ACCESS_TYPE')
+  })
+
   it('are listed completely, or in pages if there is a limit', async () => {
     const owner = await started.signUp()
     const mine: string[] = []

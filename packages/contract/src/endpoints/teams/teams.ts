@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { anyAccess, endpoint } from '../../schema/endpoint'
+import { adminAccess, anyAccess, endpoint } from '../../schema/endpoint'
 import {
   flag,
   json,
   listOrPageOf,
   number,
+  pageOf,
   profileImageUrl,
   success,
   text,
@@ -38,6 +39,18 @@ const updateByClient = z.strictObject({
 })
 const updateByServer = updateByClient.extend(serversWrite)
 
+/** A team as a table of owners shows it. */
+const teamSummary = z.object({
+  id: z.string(),
+  display_name: z.string(),
+  profile_image_url: z.string().nullable(),
+  created_at_millis: z.number(),
+  /** At most 1000. */
+  member_count: z.number(),
+  /** Whether the team has more members than `member_count`. */
+  has_more_members: z.boolean(),
+})
+
 /** Teams of a project or a user. */
 export const teamEndpoints = {
   'GET /teams': endpoint({
@@ -57,6 +70,22 @@ export const teamEndpoints = {
       admin: listOrPageOf(teamServer),
     },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER'],
+  }),
+  /** Teams of the project with their sizes. Not in Stack Auth. */
+  'GET /internal/teams': endpoint({
+    access: adminAccess,
+    query: z.strictObject({
+      /** Id of the first team of the page. */
+      cursor: uuid.optional(),
+      /** Default: 25. */
+      limit: number.pipe(z.number().int().min(1).max(100)).optional(),
+      /** Part of the display name, or a complete id. */
+      query: text(sizes.search).optional(),
+      /** Newest first. */
+      desc: flag.optional(),
+    }),
+    response: pageOf(teamSummary),
+    errors: [],
   }),
   'POST /teams': endpoint({
     access: anyAccess,

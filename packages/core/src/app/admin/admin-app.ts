@@ -56,6 +56,7 @@ import type {
   ListSecurityEventsOptions,
   SecurityEventPage,
 } from '../../security-events/security-event'
+import type { ListTeamSummariesOptions, TeamSummaryPage } from '../../teams/team-summary'
 import type { HasStore, TokenStoreInit } from '../../token-store/create'
 import {
   createWebhookEndpoint,
@@ -231,6 +232,11 @@ class AdminAppClass<
   /** Fetches the security log of the last 90 days, newest first. */
   listSecurityEvents(options: ListSecurityEventsOptions = {}): Promise<SecurityEventPage> {
     return abortable(this.#reads.listSecurityEvents(options).refresh(), options.signal)
+  }
+
+  /** Fetches a page of the project's teams with their sizes, oldest first by default. */
+  listTeamSummaries(options: ListTeamSummariesOptions = {}): Promise<TeamSummaryPage> {
+    return abortable(this.#reads.listTeamSummaries(options).refresh(), options.signal)
   }
 
   /** Fetches whether this is a test project, with relaxed rate limits. */

@@ -22,6 +22,7 @@ import {
   fetchSecurityEvents,
   type ListSecurityEventsOptions,
 } from '../../security-events/security-event'
+import { fetchTeamSummaries, type ListTeamSummariesOptions } from '../../teams/team-summary'
 import { fetchWebhookEndpoints } from '../../webhooks/webhook-endpoint'
 
 /** Creates the reads of an `AdminApp`, by method name. */
@@ -46,6 +47,10 @@ export function createAdminReads(scope: Scope<'server' | 'admin'>) {
     },
     listSecurityEvents({ signal: _, ...options }: ListSecurityEventsOptions = {}) {
       return read(`security-events/${toKey(options)}`, () => fetchSecurityEvents(scope, options))
+    },
+    listTeamSummaries({ signal: _, ...options }: ListTeamSummariesOptions = {}) {
+      // Below the name of the teams, so that a change to them invalidates it.
+      return read(`teams/summaries/${toKey(options)}`, () => fetchTeamSummaries(scope, options))
     },
     isTestProject: () => read('test-mode', fetchIsTestProject),
     getSessionSettings: () => read('session-settings', fetchSessionSettings),

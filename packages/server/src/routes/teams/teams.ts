@@ -8,6 +8,7 @@ import { requireInlineImage } from '../../http/profile-image'
 import { type Complete, requireAllMapped } from '../../lib/total'
 import { requireMembership, requireTeamPermission } from '../../permissions/permissions'
 import { listTeams } from '../../teams/list-teams'
+import { listTeamSummaries } from '../../teams/team-summaries'
 import {
   createTeam,
   deleteTeam,
@@ -67,6 +68,9 @@ function resolveCreator(caller: Caller, creatorId: string | undefined, addCurren
   return caller.user.row.id
 }
 
+/** Default number of teams per page of the list for owners. */
+const defaultLimit = 25
+
 export const teamHandlers = {
   'GET /teams': async ({ query }, { db, replica, caller }) => {
     const userId = resolveFilter(caller, query.user_id)
@@ -77,6 +81,14 @@ export const teamHandlers = {
     const { teams, nextCursor } = await (userId ? list(db) : replica.read(list))
     const items = teams.map(toWireTeam)
     if (limit === undefined) return { items, is_paginated: false }
+    return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
+  },
+
+  'GET /internal/teams': async ({ query }, { replica, caller }) => {
+    const { cursor, limit = defaultLimit, query: text, desc } = query
+    const { items, nextCursor } = await replica.read((db) =>
+      listTeamSummaries(db, caller.project.id, { text, cursor, limit, desc }),
+    )
     return { items, is_paginated: true, pagination: { next_cursor: nextCursor } }
   },
 
