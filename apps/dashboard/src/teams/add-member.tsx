@@ -1,7 +1,10 @@
+import type { TeamMember } from '@app/core'
 import type { ServerTeam, ServerUser } from '@app/core/server'
-import { Suspense, useState } from 'react'
+import { UserAvatar } from '@app/react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useProject } from '../hooks/use-owner'
 import { usePaused } from '../hooks/use-paused'
+import { SkeletonRows } from '../lists/skeleton-rows'
 import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
 import { useAction } from '../ui/use-action'
@@ -10,54 +13,76 @@ import { toUserName } from '../users/user-texts'
 /** Users that are found at most. */
 const limit = 5
 
+interface AddMemberProps {
+  team: ServerTeam
+  /** Members that are shown, who cannot be added. */
+  members: readonly TeamMember[]
+  onClose: () => void
+}
+
 /** Search for a user, who can be made a member of a team. */
-export function AddMember({ team }: { team: ServerTeam }) {
+export function AddMember({ team, members, onClose }: AddMemberProps) {
   const [typed, setTyped] = useState('')
   const query = usePaused(typed.trim())
+  const search = useRef<HTMLElement>(null)
+  useEffect(() => search.current?.querySelector('input')?.focus(), [])
   return (
-    <details className="disclosure">
-      <summary>Add a user</summary>
-      <search className="form">
-        <Field
-          label="Find a user"
-          hint="By a part of the name or email address, or by the user ID. Users become members at once."
-          value={typed}
-          onChange={setTyped}
-          type="search"
-          spellCheck={false}
-          maxLength={320}
-        />
-        {query !== '' && (
-          <Suspense fallback={<div className="skeleton" />}>
-            <FoundUsers team={team} query={query} />
-          </Suspense>
-        )}
-      </search>
-    </details>
+    <search ref={search} className="form inset">
+      <Field
+        label="Find a user"
+        hint="By a part of the name or email address, or by the user ID. Users become members at once, without an email."
+        value={typed}
+        onChange={setTyped}
+        type="search"
+        spellCheck={false}
+        maxLength={320}
+      />
+      {query !== '' && (
+        <Suspense fallback={<SkeletonRows count={1} hasPictures isInCard />}>
+          <FoundUsers team={team} members={members} query={query} />
+        </Suspense>
+      )}
+      <p className="actions">
+        <button className="button" type="button" onClick={onClose}>
+          Done
+        </button>
+      </p>
+    </search>
   )
 }
 
-function FoundUsers({ team, query }: { team: ServerTeam; query: string }) {
+interface FoundUsersProps extends Omit<AddMemberProps, 'onClose'> {
+  query: string
+}
+
+function FoundUsers({ team, members, query }: FoundUsersProps) {
   const { app } = useProject()
   const users = app.useUsers({ query, limit, desc: true })
+  const memberIds = new Set(members.map(({ id }) => id))
   return (
-    <>
+    <div className="found">
       <p className="hint" role="status">
-        {users.length === 0 && `No user matches “${query}”.`}
+        {users.length === 0 && `No user matches “${query}”. Invite them by email below.`}
         {users.nextCursor !== null && `The newest ${limit} are shown. Type more to find others.`}
       </p>
       {users.length > 0 && (
-        <ul className="rows" aria-label="Found users">
+        <ul className="rows framed" aria-label="Found users">
           {users.map((user) => (
-            <FoundUser key={user.id} user={user} team={team} />
+            <FoundUser key={user.id} user={user} team={team} isMember={memberIds.has(user.id)} />
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
 
-function FoundUser({ user, team }: { user: ServerUser; team: ServerTeam }) {
+interface FoundUserProps {
+  user: ServerUser
+  team: ServerTeam
+  isMember: boolean
+}
+
+function FoundUser({ user, team, isMember }: FoundUserProps) {
   const action = useAction()
   const [isAdded, setIsAdded] = useState(false)
   const name = toUserName(user)
@@ -68,24 +93,31 @@ function FoundUser({ user, team }: { user: ServerUser; team: ServerTeam }) {
 
   return (
     <li>
-      <div>
-        <p className="name">
-          <bdi>{name}</bdi>
-        </p>
-        {user.displayName && user.primaryEmail && <p className="hint">{user.primaryEmail}</p>}
-        <ActionError action={action} />
-        <p className="hint" role="status">
-          {isAdded && 'Added.'}
-        </p>
+      <div className="person">
+        <span aria-hidden="true">
+          <UserAvatar user={user} />
+        </span>
+        <div>
+          <p className="name">
+            <bdi>{name}</bdi>
+          </p>
+          {user.displayName && user.primaryEmail && <p className="hint">{user.primaryEmail}</p>}
+          <ActionError action={action} />
+        </div>
       </div>
-      <button
-        className="button"
-        type="button"
-        aria-disabled={action.isPending}
-        onClick={() => void add()}
-      >
-        Add<span className="visually-hidden"> {name}</span>
-      </button>
+      <p className="hint" role="status">
+        {isAdded ? 'Added' : isMember && 'Member already'}
+      </p>
+      {!isAdded && !isMember && (
+        <button
+          className="button"
+          type="button"
+          aria-disabled={action.isPending}
+          onClick={() => void add()}
+        >
+          Add<span className="visually-hidden"> {name}</span>
+        </button>
+      )}
     </li>
   )
 }

@@ -1,63 +1,126 @@
 import type { TeamInvitation } from '@app/core'
+import type { ServerTeam } from '@app/core/server'
 import { useState } from 'react'
 import { useProject } from '../hooks/use-owner'
+import { Chips } from '../lists/chips'
 import { ActionError } from '../ui/action-error'
-import { ConfirmedButton } from '../ui/confirmed-button'
 import { CopyButton } from '../ui/copy-button'
 import { formatDay } from '../ui/format'
+import { Icon } from '../ui/icon'
+import { Menu, MenuItem } from '../ui/menu'
 import { useAction } from '../ui/use-action'
+import { type InvitationAction, InvitationDialog } from './invitation-dialog'
 import { toInvitationUrl } from './invitation-url'
 
-/** An open invitation to a team. */
-export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
+interface InvitationRowProps {
+  invitation: TeamInvitation
+  team: ServerTeam
+}
+
+/** An open invitation to a team, with a menu that copies a link to it, sends it again or revokes it. */
+export function InvitationRow({ invitation, team }: InvitationRowProps) {
   const { recipientEmail, expiresAt, permissionIds } = invitation
-  const link = useLink(invitation)
+  const [domain] = useProject().config.domains
+  const callbackUrl = domain && toInvitationUrl(domain)
+  const [action, setAction] = useState<InvitationAction | null>(null)
+  const link = useLink(invitation, callbackUrl)
   const name = recipientEmail ?? 'Unknown address'
   return (
-    <li>
-      <div>
-        <p className="name">{name}</p>
-        <p className="hint">{[`Expires ${formatDay(expiresAt)}`, ...permissionIds].join(' · ')}</p>
-        {link.url !== null && (
-          <p className="with-button">
-            <code>{link.url}</code>
-            <CopyButton name={`invitation link of ${name}`} text={link.url} isIcon />
-          </p>
-        )}
-        <ActionError action={link.action} />
-      </div>
-      <div className="actions">
-        {link.create && (
-          <button
-            className="button"
-            type="button"
-            aria-disabled={link.action.isPending}
-            onClick={link.create}
-          >
-            Create link<span className="visually-hidden"> for {name}</span>
-          </button>
-        )}
-        <ConfirmedButton
-          label="Revoke"
-          object={name}
-          question={`Revoke the invitation of ${name}?`}
-          onConfirm={() => invitation.revoke()}
-        >
-          The links of the invitation stop working at once.
-        </ConfirmedButton>
-      </div>
-    </li>
+    <>
+      <tr>
+        <td>
+          <div className="person">
+            <span className="team-picture round" aria-hidden="true">
+              <Icon name="emails" />
+            </span>
+            <div>
+              <p className="name person-name">{name}</p>
+              <div className="on-phones">
+                <p className="hint">Expires {formatDay(expiresAt)}</p>
+                <Chips ids={permissionIds} />
+              </div>
+            </div>
+          </div>
+        </td>
+        <td className="not-on-phones wrapped">
+          <Chips ids={permissionIds} />
+        </td>
+        <td className="not-on-phones">{formatDay(expiresAt)}</td>
+        <td className="end">
+          <Menu label={`Actions for ${name}`}>
+            {/* The link of an invitation needs an app. */}
+            {callbackUrl && <MenuItem onSelect={link.copy}>Copy link</MenuItem>}
+            {callbackUrl && <MenuItem onSelect={() => setAction('resend')}>Send again</MenuItem>}
+            <MenuItem isDanger onSelect={() => setAction('revoke')}>
+              Revoke
+            </MenuItem>
+          </Menu>
+          {action && (
+            <InvitationDialog
+              action={action}
+              invitation={invitation}
+              email={name}
+              team={team}
+              callbackUrl={callbackUrl}
+              onClose={() => setAction(null)}
+            />
+          )}
+        </td>
+      </tr>
+      <InvitationLink link={link} name={name} />
+    </>
   )
 }
 
-/** Returns the link of an invitation, once it was created. A project without domains has none. */
-function useLink(invitation: TeamInvitation) {
-  const [domain] = useProject().config.domains
+interface InvitationLinkProps {
+  link: ReturnType<typeof useLink>
+  /** Invited address. */
+  name: string
+}
+
+/** Row with the link of an invitation, once it was created. */
+function InvitationLink({ link: { url, isCopied, action }, name }: InvitationLinkProps) {
+  if (url === null && action.error === null) return null
+  return (
+    <tr className="continued">
+      <td colSpan={4}>
+        {url !== null && (
+          <p className="with-button">
+            <code>{url}</code>
+            <CopyButton name={`invitation link of ${name}`} text={url} isIcon />
+          </p>
+        )}
+        <p className="hint" role="status">
+          {isCopied && `Copied. The link is only for ${name}, and works once.`}
+        </p>
+        <ActionError action={action} />
+      </td>
+    </tr>
+  )
+}
+
+/** Returns the link of an invitation once it was created, and whether it was copied. */
+function useLink(invitation: TeamInvitation, callbackUrl: string | undefined) {
   const action = useAction()
   const [url, setUrl] = useState<string | null>(null)
-  const callbackUrl = domain && toInvitationUrl(domain)
-  const create =
-    callbackUrl &&
-    (() => void action.run(async () => setUrl(await invitation.createLink({ callbackUrl }))))
-  return { url, create, action }
+  const [isCopied, setIsCopied] = useState(false)
+
+  async function create() {
+    const created = url ?? (await invitation.createLink({ callbackUrl }))
+    setUrl(created)
+    setIsCopied(await tryCopy(created))
+  }
+
+  return { url, isCopied, action, copy: () => void action.run(create) }
+}
+
+/** Copies a text, and returns whether the browser allowed it. */
+async function tryCopy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    // The link is shown with a button that copies it.
+    return false
+  }
 }

@@ -1,25 +1,82 @@
+import type { TeamInvitation } from '@app/core'
 import type { ServerTeam } from '@app/core/server'
+import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
+import { useProject } from '../hooks/use-owner'
+import { AddButton } from '../ui/add-button'
+import { useAddition } from '../ui/use-addition'
 import { InvitationRow } from './invitation-row'
 import { InviteForm } from './invite-form'
 
-/** Open invitations to a team, each of which has a link and can be revoked, and a form that sends one. */
+/** Open invitations to a team, each with a menu, and a form that sends one. */
 export function Invitations({ team }: { team: ServerTeam }) {
+  const { config } = useProject()
   const invitations = team.useInvitations()
+  const addition = useAddition(false)
   useFresh(team.listInvitations)
+  const [domain, ...others] = config.domains
   return (
     <section className="card" aria-labelledby="invitations">
-      <h2 id="invitations">Invitations</h2>
-      {invitations.length === 0 ? (
-        <p className="hint">No open invitations.</p>
-      ) : (
-        <ul className="rows">
-          {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
+      <div className="row">
+        <div>
+          <h2 id="invitations">Invitations</h2>
+          <p className="hint">{domain ? toHint(invitations.length) : <NoDomain />}</p>
+        </div>
+        {domain && <AddButton addition={addition} label="Invite by email" isSmall />}
+      </div>
+      {domain && addition.isOpen && (
+        <InviteForm team={team} domains={[domain, ...others]} onClose={addition.close} />
       )}
-      <InviteForm team={team} />
+      {invitations.length > 0 && <InvitationTable invitations={invitations} team={team} />}
     </section>
+  )
+}
+
+function toHint(count: number): string {
+  return count === 0
+    ? 'No open invitations. A person who accepts one becomes a member.'
+    : 'Open until they are accepted, revoked or expired.'
+}
+
+function NoDomain() {
+  const { id } = useProject()
+  return (
+    <>
+      The link of an invitation leads to your app. To invite by email,{' '}
+      <Link to={`/projects/${id}/domains`}>add its domain</Link>.
+    </>
+  )
+}
+
+interface InvitationTableProps {
+  invitations: readonly TeamInvitation[]
+  team: ServerTeam
+}
+
+function InvitationTable({ invitations, team }: InvitationTableProps) {
+  return (
+    <div className="table in-card roomy">
+      <table aria-labelledby="invitations">
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col" className="not-on-phones wrapped">
+              Roles
+            </th>
+            <th scope="col" className="not-on-phones">
+              Expires
+            </th>
+            <th scope="col" className="end">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} team={team} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

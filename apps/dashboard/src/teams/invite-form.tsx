@@ -1,7 +1,7 @@
+import type { AdminDomainConfig } from '@app/core/admin'
 import type { ServerTeam } from '@app/core/server'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { useProject } from '../hooks/use-owner'
+import { AdditionForm } from '../ui/addition-form'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { SelectField } from '../ui/select-field'
@@ -9,18 +9,21 @@ import { useAction } from '../ui/use-action'
 import { toInvitationUrl } from './invitation-url'
 import { RoleFields } from './role-fields'
 
+interface InviteFormProps {
+  team: ServerTeam
+  /** Trusted domains of the project. */
+  domains: readonly [AdminDomainConfig, ...AdminDomainConfig[]]
+  onClose: () => void
+}
+
 /** Form that invites a person to a team by email. The link leads to the app of a trusted domain. */
-export function InviteForm({ team }: { team: ServerTeam }) {
-  const { config } = useProject()
+export function InviteForm({ team, domains, onClose }: InviteFormProps) {
   const [email, setEmail] = useState('')
   const [domain, setDomain] = useState('')
   const [roles, setRoles] = useState<string[]>([])
   const [sentTo, setSentTo] = useState<string | null>(null)
   const action = useAction()
-  const { domains } = config
   const chosen = domains.find((one) => one.domain === domain) ?? domains[0]
-
-  if (!chosen) return <NoDomain />
   const callbackUrl = toInvitationUrl(chosen)
 
   async function invite() {
@@ -32,41 +35,42 @@ export function InviteForm({ team }: { team: ServerTeam }) {
   }
 
   return (
-    <details className="disclosure">
-      <summary>Invite by email</summary>
-      <form
-        className="form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void invite()
-        }}
-      >
-        <div className="fields">
-          <Field
-            label="Email"
-            value={email}
-            onChange={setEmail}
-            type="email"
-            required
-            maxLength={320}
-          />
-          <SelectField
-            label="App of the link"
-            value={chosen.domain}
-            onChange={setDomain}
-            options={domains.map((one) => ({ value: one.domain, name: one.domain }))}
-          />
-        </div>
-        <RoleFields
-          legend="Roles, in addition to those of all members"
-          chosen={roles}
-          onChange={setRoles}
+    <AdditionForm
+      title="Invite by email"
+      isOpenedByButton
+      onSubmit={() => void invite()}
+      className="form inset"
+    >
+      <div className="fields">
+        <Field
+          label="Email"
+          value={email}
+          onChange={setEmail}
+          type="email"
+          required
+          maxLength={320}
         />
-        <FormActions action={action} label="Send invitation">
-          <Sent to={email === '' ? sentTo : null} />
-        </FormActions>
-      </form>
-    </details>
+        <SelectField
+          label="App of the link"
+          value={chosen.domain}
+          onChange={setDomain}
+          options={domains.map((one) => ({ value: one.domain, name: one.domain }))}
+        />
+      </div>
+      <RoleFields
+        legend="Roles, in addition to those of all members"
+        chosen={roles}
+        onChange={setRoles}
+      />
+      <FormActions
+        action={action}
+        label="Send invitation"
+        onCancel={onClose}
+        cancelLabel={sentTo === null ? 'Cancel' : 'Done'}
+      >
+        <Sent to={email === '' ? sentTo : null} />
+      </FormActions>
+    </AdditionForm>
   )
 }
 
@@ -75,15 +79,5 @@ function Sent({ to }: { to: string | null }) {
     <span role="status" className="hint">
       {to !== null && `Sent to ${to}.`}
     </span>
-  )
-}
-
-function NoDomain() {
-  const { id } = useProject()
-  return (
-    <p className="hint first">
-      The link of an invitation leads to your app. To invite by email,{' '}
-      <Link to={`/projects/${id}/domains`}>add its domain</Link>.
-    </p>
   )
 }

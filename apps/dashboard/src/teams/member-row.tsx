@@ -1,55 +1,98 @@
 import type { TeamMember } from '@app/core'
 import type { ServerTeam } from '@app/core/server'
+import { UserAvatar } from '@app/react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useProject } from '../hooks/use-owner'
+import { Chips } from '../lists/chips'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatDay } from '../ui/format'
 import { Menu, MenuItem } from '../ui/menu'
 import { useAddition } from '../ui/use-addition'
 import { RoleForm } from './role-form'
 
+interface MemberRowProps {
+  member: TeamMember
+  team: ServerTeam
+}
+
 /** A member of a team, with a menu that changes the roles or removes the member. */
-export function MemberRow({ member, team }: { member: TeamMember; team: ServerTeam }) {
-  const { id } = useProject()
+export function MemberRow({ member, team }: MemberRowProps) {
+  const { id: projectId } = useProject()
+  const navigate = useNavigate()
   const roles = useAddition(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const { displayName, primaryEmail, joinedAt, permissionIds } = member
   const name = displayName || primaryEmail || 'Anonymous user'
+  const path = `/projects/${projectId}/users/${member.id}`
   return (
-    <li>
+    <>
+      <tr className="linked">
+        <td>
+          <MemberCell member={member} name={name} path={path} />
+        </td>
+        <td className="not-on-phones wrapped">
+          <Chips ids={permissionIds} />
+        </td>
+        <td className="not-on-phones">{formatDay(joinedAt)}</td>
+        <td className="end">
+          <Menu label={`Actions for ${name}`} buttonRef={roles.button}>
+            <MenuItem onSelect={roles.open}>Change roles</MenuItem>
+            <MenuItem onSelect={() => void navigate(path)}>Open user</MenuItem>
+            <MenuItem isDanger onSelect={() => setIsRemoving(true)}>
+              Remove from team
+            </MenuItem>
+          </Menu>
+          {isRemoving && (
+            <ConfirmDialog
+              label="Remove"
+              question={`Remove ${name} from ${team.displayName}?`}
+              onConfirm={() => member.remove()}
+              onClose={() => setIsRemoving(false)}
+            >
+              {name} loses access to the team at once, and keeps the account.
+            </ConfirmDialog>
+          )}
+        </td>
+      </tr>
+      {roles.isOpen && (
+        <tr className="continued">
+          <td colSpan={4}>
+            <RoleForm member={member} name={name} onClose={roles.close} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+interface MemberCellProps {
+  member: TeamMember
+  name: string
+  /** Path of the page of the user. */
+  path: string
+}
+
+/** Picture, name and address of a member; on phones also the other columns. */
+function MemberCell({ member, name, path }: MemberCellProps) {
+  const { displayName, primaryEmail, joinedAt, permissionIds } = member
+  return (
+    <div className="person">
+      <span aria-hidden="true">
+        <UserAvatar user={member} />
+      </span>
       <div>
-        <p className="name">
-          <Link to={`/projects/${id}/users/${member.id}`}>
+        <p className="person-name">
+          <Link to={path}>
             <bdi>{name}</bdi>
           </Link>
         </p>
         {displayName && primaryEmail && <p className="hint">{primaryEmail}</p>}
-        <p className="hint">{[`Joined ${formatDay(joinedAt)}`, ...permissionIds].join(' · ')}</p>
-        {roles.isOpen && (
-          <div className="inset">
-            <RoleForm member={member} name={name} onClose={roles.close} />
-          </div>
-        )}
+        <div className="on-phones">
+          <p className="hint">Joined {formatDay(joinedAt)}</p>
+          <Chips ids={permissionIds} />
+        </div>
       </div>
-      {!roles.isOpen && (
-        <Menu label={`Actions for ${name}`} buttonRef={roles.button}>
-          <MenuItem onSelect={roles.open}>Change roles</MenuItem>
-          <MenuItem isDanger onSelect={() => setIsRemoving(true)}>
-            Remove from team
-          </MenuItem>
-        </Menu>
-      )}
-      {isRemoving && (
-        <ConfirmDialog
-          label="Remove"
-          question={`Remove ${name} from ${team.displayName}?`}
-          onConfirm={() => member.remove()}
-          onClose={() => setIsRemoving(false)}
-        >
-          {name} loses access to the team at once, and keeps the account.
-        </ConfirmDialog>
-      )}
-    </li>
+    </div>
   )
 }

@@ -1,7 +1,12 @@
+import type { TeamMember } from '@app/core'
 import type { ServerTeam } from '@app/core/server'
 import { startTransition, useCallback, useState } from 'react'
 import { useFresh } from '../hooks/use-fresh'
+import { useProject } from '../hooks/use-owner'
+import { AddButton } from '../ui/add-button'
+import { useAddition } from '../ui/use-addition'
 import { AddMember } from './add-member'
+import { toMemberCount } from './member-count'
 import { MemberRow } from './member-row'
 
 /** Members that are shown at first, and with each click on the button for more. */
@@ -9,26 +14,33 @@ const pageSize = 25
 
 /** Members of a team, whose roles can be changed and who can be removed, and a search that adds one. */
 export function Members({ team }: { team: ServerTeam }) {
+  const { app } = useProject()
   const [limit, setLimit] = useState(pageSize)
-  const members = team.useMembers({ limit })
+  const addition = useAddition(false)
+  const members = team.useMembers({ limit }) ?? []
+  const [summary] = app.useTeamSummaries({ query: team.id, limit: 1 })
   const { listMembers } = team
   useFresh(useCallback(() => listMembers({ limit }), [listMembers, limit]))
+  const hasMore = 'nextCursor' in members && members.nextCursor !== null
   return (
     <section className="card" aria-labelledby="members">
-      <h2 id="members">Members</h2>
-      {!members || members.length === 0 ? (
-        <p className="hint">No members yet. Add a user below, or invite a person by email.</p>
-      ) : (
-        <ul className="rows">
-          {members.map((member) => (
-            <MemberRow key={member.id} member={member} team={team} />
-          ))}
-        </ul>
-      )}
-      {members && members.nextCursor !== null && (
+      <div className="row">
+        <div>
+          <h2 id="members">Members</h2>
+          <p className="hint">
+            {members.length === 0
+              ? 'None yet. Add a user of the project here, or invite a person by email below.'
+              : summary && toMemberCount(summary)}
+          </p>
+        </div>
+        <AddButton addition={addition} label="Add member" isSmall />
+      </div>
+      {addition.isOpen && <AddMember team={team} members={members} onClose={addition.close} />}
+      {members.length > 0 && <MemberTable members={members} team={team} />}
+      {hasMore && (
         <p className="actions first">
           <button
-            className="button"
+            className="button small"
             type="button"
             onClick={() => startTransition(() => setLimit(limit + pageSize))}
           >
@@ -36,7 +48,34 @@ export function Members({ team }: { team: ServerTeam }) {
           </button>
         </p>
       )}
-      <AddMember team={team} />
     </section>
+  )
+}
+
+function MemberTable({ members, team }: { members: readonly TeamMember[]; team: ServerTeam }) {
+  return (
+    <div className="table in-card roomy">
+      <table aria-labelledby="members">
+        <thead>
+          <tr>
+            <th scope="col">User</th>
+            <th scope="col" className="not-on-phones wrapped">
+              Roles
+            </th>
+            <th scope="col" className="not-on-phones">
+              Joined
+            </th>
+            <th scope="col" className="end">
+              <span className="visually-hidden">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} team={team} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -3,12 +3,13 @@ import { Suspense } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { SkeletonRows } from '../lists/skeleton-rows'
 import { ConfirmedButton } from '../ui/confirmed-button'
-import { CopyableFact } from '../ui/copyable-fact'
 import { formatTime } from '../ui/format'
 import { Invitations } from './invitations'
 import { Members } from './members'
 import { TeamNameForm } from './team-name-form'
+import { TeamPicture } from './team-picture'
 
 /** A team of a project. */
 export function TeamPage() {
@@ -17,12 +18,16 @@ export function TeamPage() {
   const team = app.useTeam(teamId)
   if (!team) return <UnknownTeam />
   return (
-    <Page title={team.displayName} parent={{ name: 'Teams', path: '../teams' }}>
-      <Facts team={team} />
-      <Suspense fallback={<div className="skeleton" />}>
+    <Page
+      title={team.displayName}
+      parent={{ name: 'Teams', path: '../teams' }}
+      picture={<TeamPicture team={team} isLarge />}
+      lead={`Created ${formatTime(team.createdAt)}`}
+    >
+      <Suspense fallback={<SkeletonRows hasPictures />}>
         <Members team={team} />
       </Suspense>
-      <Suspense fallback={<div className="skeleton" />}>
+      <Suspense fallback={<SkeletonRows count={2} />}>
         <Invitations team={team} />
       </Suspense>
       <TeamNameForm team={team} />
@@ -44,18 +49,6 @@ function UnknownTeam() {
   )
 }
 
-function Facts({ team: { id, createdAt } }: { team: ServerTeam }) {
-  return (
-    <dl className="card facts">
-      <div>
-        <dt>Created</dt>
-        <dd>{formatTime(createdAt)}</dd>
-      </div>
-      <CopyableFact label="Team ID" name="team ID" text={id} />
-    </dl>
-  )
-}
-
 function Deletion({ team }: { team: ServerTeam }) {
   const { id } = useProject()
   const navigate = useNavigate()
@@ -67,7 +60,9 @@ function Deletion({ team }: { team: ServerTeam }) {
     <section className="card row" aria-labelledby="deletion">
       <div>
         <h2 id="deletion">Delete team</h2>
-        <p className="hint">Its members keep their accounts.</p>
+        <p className="hint">
+          Deletes its memberships, roles and invitations. Members keep their accounts.
+        </p>
       </div>
       <ConfirmedButton
         label="Delete team"

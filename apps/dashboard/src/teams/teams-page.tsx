@@ -1,4 +1,3 @@
-import type { ServerTeam } from '@app/core/server'
 import { Suspense, useCallback } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
@@ -6,18 +5,28 @@ import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { Paging } from '../lists/paging'
 import { Search } from '../lists/search'
-import { formatCount, formatDay } from '../ui/format'
+import { SkeletonRows } from '../lists/skeleton-rows'
+import { UrlFilter } from '../lists/url-filter'
+import { formatCount } from '../ui/format'
 import { Icon } from '../ui/icon'
+import { TeamTable } from './team-table'
 
 /** Teams per page. */
 const limit = 25
 
-/** Teams of a project, oldest first, with a search and a page that are kept in the URL. */
+const orders = [
+  { id: 'newest', name: 'Newest first' },
+  { id: 'oldest', name: 'Oldest first' },
+]
+
+/** Teams of a project, with a search, an order and a page that are kept in the URL. */
 export function TeamsPage() {
   const [params] = useSearchParams()
+  const order = orders.find(({ id }) => id === params.get('order')) ?? orders[0]
   return (
     <Page
       title="Teams"
+      lead="Groups of users, such as the companies that use your app. Members have roles in their team."
       action={
         <Link className="button primary" to="new">
           <Icon name="plus" />
@@ -26,13 +35,15 @@ export function TeamsPage() {
       }
     >
       <div className="toolbar">
-        <Search label="Search teams" placeholder="Name or ID" />
+        <Search label="Search teams" placeholder="Search by name or team ID" />
+        <UrlFilter name="order" label="Order" fallback="newest" options={orders} />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}
-      <Suspense key={params.get('cursor')} fallback={<div className="skeleton" />}>
+      <Suspense key={params.get('cursor')} fallback={<SkeletonRows count={8} hasPictures />}>
         <TeamList
           query={params.get('query') ?? undefined}
           cursor={params.get('cursor') ?? undefined}
+          order={order?.name ?? ''}
         />
       </Suspense>
     </Page>
@@ -42,20 +53,24 @@ export function TeamsPage() {
 interface TeamListProps {
   query: string | undefined
   cursor: string | undefined
+  /** Name of the order. */
+  order: string
 }
 
-function TeamList({ query, cursor }: TeamListProps) {
+function TeamList({ query, cursor, order }: TeamListProps) {
   const { app } = useProject()
-  const teams = app.useTeams({ limit, query, cursor })
-  useFresh(useCallback(() => app.listTeams({ limit, query, cursor }), [app, query, cursor]))
+  const desc = order === orders[0]?.name
+  const teams = app.useTeamSummaries({ limit, query, cursor, desc })
+  useFresh(
+    useCallback(
+      () => app.listTeamSummaries({ limit, query, cursor, desc }),
+      [app, query, cursor, desc],
+    ),
+  )
   if (teams.length === 0) return query ? <NoMatch query={query} /> : <NoTeams />
   return (
     <>
-      <ul className="card rows" aria-label="Teams, oldest first">
-        {teams.map((team) => (
-          <TeamRow key={team.id} team={team} />
-        ))}
-      </ul>
+      <TeamTable teams={teams} label={`Teams, ${order.toLowerCase()}`} />
       <div className="pages">
         <p className="hint" role="status">
           {query &&
@@ -82,23 +97,26 @@ function NoMatch({ query }: { query: string }) {
 }
 
 function NoTeams() {
+  const { id, config } = useProject()
   return (
     <div className="card empty">
+      <span className="empty-icon">
+        <Icon name="teams" />
+      </span>
       <h2>No teams yet</h2>
-      <p className="lead">Users create them in your app, or you create the first one here.</p>
-    </div>
-  )
-}
-
-function TeamRow({ team: { id, displayName, createdAt } }: { team: ServerTeam }) {
-  return (
-    <li className="event linked">
-      <div>
-        <p className="name">
-          <Link to={id}>{displayName}</Link>
-        </p>
+      <p className="lead">
+        {config.clientTeamCreationEnabled
+          ? 'Your users create them in your app, and invite others to them. You can also create the first one here.'
+          : 'You create them here or on your server, and add or invite members. Your users may not create any.'}
+      </p>
+      <div className="actions">
+        <Link className="button" to="new">
+          Create a team
+        </Link>
+        <Link className="button" to={`/projects/${id}/sign-in-methods`}>
+          {config.clientTeamCreationEnabled ? 'Settings of teams' : 'Let users create teams'}
+        </Link>
       </div>
-      <p className="hint">Created {formatDay(createdAt)}</p>
-    </li>
+    </div>
   )
 }

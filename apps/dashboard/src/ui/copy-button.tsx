@@ -5,6 +5,8 @@ interface CopyButtonProps {
   /** Name of the text, such as "project ID". */
   name: string
   text: string
+  /** Text of a button as large as those beside it. @default Copy, on a small button */
+  label?: string
   /** Whether the button is only an icon, beside the text. */
   isIcon?: boolean
   /** Called after the text was copied. */
@@ -12,21 +14,21 @@ interface CopyButtonProps {
 }
 
 /** Button that copies a text. */
-export function CopyButton({ name, text, isIcon, onCopy }: CopyButtonProps) {
+export function CopyButton({ name, text, label, isIcon, onCopy }: CopyButtonProps) {
   const { isCopied, isRefused, copy } = useCopy(text, onCopy)
   return (
     <>
       <button
-        className={isIcon ? 'icon-button' : 'button small'}
+        className={isIcon ? 'icon-button' : label === undefined ? 'button small' : 'button'}
         type="button"
         title={isIcon ? `Copy ${name}` : undefined}
         onClick={copy}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
         <span className={isIcon ? 'visually-hidden' : undefined}>
-          {isCopied ? 'Copied' : 'Copy'}
+          {isCopied ? 'Copied' : (label ?? 'Copy')}
         </span>
-        <span className="visually-hidden"> {name}</span>
+        {label === undefined && <span className="visually-hidden"> {name}</span>}
       </button>
       <span role="status" className={isRefused ? 'hint' : 'visually-hidden'}>
         {isRefused && 'The browser doesn’t allow it. Select the text and copy it.'}

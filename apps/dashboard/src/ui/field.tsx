@@ -2,6 +2,7 @@ import {
   type InputHTMLAttributes,
   type ReactNode,
   type TextareaHTMLAttributes,
+  useEffect,
   useId,
   useRef,
 } from 'react'
@@ -18,23 +19,31 @@ interface Labeled {
 
 interface FieldProps
   extends Labeled,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {}
+    Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'value' | 'onChange'> {
+  /** Message of the last submit, such as that nothing was found. The field gets the focus. */
+  problem?: string | null
+}
 
 /** Text field with its label, a hint, and below it what is wrong: on submit first, then while typing. */
-export function Field({ label, hint, value, onChange, validate, ...props }: FieldProps) {
+export function Field(given: FieldProps) {
+  const { label, hint, value, onChange, validate, problem = null, ...props } = given
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const validity = useValidity(input, { value, isRequired: props.required, validate })
+  const shown = validity.shown ?? problem
+  useEffect(() => {
+    if (problem !== null) input.current?.focus()
+  }, [problem])
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={validity.shown}>
+    <FieldFrame id={id} label={label} hint={hint} problem={shown} isAlert={problem !== null}>
       <input
         autoComplete="off"
         {...props}
         ref={input}
         id={id}
         value={value}
-        aria-describedby={toDescription(id, hint, validity.shown)}
-        aria-invalid={validity.shown !== null}
+        aria-describedby={toDescription(id, hint, shown)}
+        aria-invalid={shown !== null}
         onInvalid={validity.onInvalid}
         onChange={({ target }) => {
           validity.onEdit(target.value)
@@ -81,16 +90,18 @@ interface FieldFrameProps {
   label: string
   hint: string | undefined
   problem: string | null
+  /** Whether the problem is announced when it appears. */
+  isAlert?: boolean
   children: ReactNode
 }
 
-function FieldFrame({ id, label, hint, problem, children }: FieldFrameProps) {
+function FieldFrame({ id, label, hint, problem, isAlert, children }: FieldFrameProps) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children}
       {problem && (
-        <p id={`${id}-problem`} className="failure">
+        <p id={`${id}-problem`} className="failure" role={isAlert ? 'alert' : undefined}>
           {problem}
         </p>
       )}

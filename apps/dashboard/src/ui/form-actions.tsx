@@ -9,6 +9,8 @@ interface FormActionsProps {
   label: string
   /** Closes the form without the action. */
   onCancel?: (() => void) | undefined
+  /** Text of the button that closes the form. @default Cancel */
+  cancelLabel?: string
   /** Whether everything is saved, which a status says. */
   isSaved?: boolean
   /** Placed after the buttons. */
@@ -16,7 +18,8 @@ interface FormActionsProps {
 }
 
 /** End of a form: the error of its action and the buttons. */
-export function FormActions({ action, label, onCancel, isSaved, children }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { action, label, onCancel, cancelLabel = 'Cancel', isSaved, children } = props
   return (
     <>
       <ActionError action={action} />
@@ -26,7 +29,7 @@ export function FormActions({ action, label, onCancel, isSaved, children }: Form
         </button>
         {onCancel && (
           <button className="button" type="button" onClick={onCancel}>
-            Cancel
+            {cancelLabel}
           </button>
         )}
         {children}

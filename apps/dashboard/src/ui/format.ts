@@ -29,7 +29,12 @@ export function formatRecent(date: Date): string {
   return relativeFormat.format(-Math.floor(seconds / found.seconds), found.unit)
 }
 
+/** Formats a number, such as "1,200". */
+export function formatNumber(count: number): string {
+  return numberFormat.format(count)
+}
+
 /** Formats a number of objects, such as "1 user" and "1,200 users". */
 export function formatCount(count: number, noun: string): string {
-  return `${numberFormat.format(count)} ${noun}${count === 1 ? '' : 's'}`
+  return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
 }

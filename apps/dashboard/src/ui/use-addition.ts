@@ -10,7 +10,7 @@ export interface Addition {
 }
 
 /**
- * Returns the state of a form that a button opens and that replaces the button.
+ * Returns the state of a form that a button opens, and that usually replaces the button.
  *
  * @param isFirst Whether nothing was added yet: the form is open from the start.
  */
@@ -20,7 +20,9 @@ export function useAddition(isFirst: boolean): Addition {
   return {
     isOpen,
     button(element) {
-      if (wasClosed.current) element?.focus({ preventScroll: true })
+      // A button that stays beside the form is detached and attached again by each rendering.
+      if (element === null || !wasClosed.current) return
+      element.focus({ preventScroll: true })
       wasClosed.current = false
     },
     open: () => setIsOpen(true),
