@@ -1,21 +1,11 @@
-import type { AdminOwnedProject, AdminProjectConfig } from '@app/core/admin'
+import type { AdminOwnedProject } from '@app/core/admin'
 import { useState } from 'react'
 import { useConfigChange } from '../hooks/use-config-change'
+import { Chips } from '../lists/chips'
 import { ActionError } from '../ui/action-error'
 import { useAction } from '../ui/use-action'
-import { type PermissionScope, useDefinitions } from './scope'
-
-/** Lists of permissions that are granted by default. */
-type DefaultList = keyof Pick<
-  AdminProjectConfig,
-  'teamCreatorDefaultPermissions' | 'teamMemberDefaultPermissions' | 'userDefaultPermissions'
->
-
-const lists: { name: DefaultList; scope: PermissionScope; title: string }[] = [
-  { name: 'teamCreatorDefaultPermissions', scope: 'team', title: 'Creators of a team' },
-  { name: 'teamMemberDefaultPermissions', scope: 'team', title: 'Members who join a team' },
-  { name: 'userDefaultPermissions', scope: 'project', title: 'New users' },
-]
+import { defaultLists } from './default-lists'
+import { isBuiltIn, useDefinitions } from './scope'
 
 /** Permissions that users get when they sign up, and create or join a team. */
 export function DefaultPermissions({ project }: { project: AdminOwnedProject }) {
@@ -25,21 +15,52 @@ export function DefaultPermissions({ project }: { project: AdminOwnedProject }) 
       <p className="hint">
         Changes are saved at once and apply from then on: users keep the permissions they have.
       </p>
-      <div className="defaults">
-        {lists.map((list) => (
-          <DefaultFields key={list.name} project={project} list={list} />
+      <ul className="rows">
+        {defaultLists.map((list) => (
+          <DefaultRow key={list.name} project={project} list={list} />
         ))}
-      </div>
+      </ul>
     </section>
   )
 }
 
-interface DefaultFieldsProps {
+interface DefaultRowProps {
   project: AdminOwnedProject
-  list: (typeof lists)[number]
+  list: (typeof defaultLists)[number]
 }
 
-function DefaultFields({ project, list: { name, scope, title } }: DefaultFieldsProps) {
+/** The permissions of a list, and a button that shows fields to change them. */
+function DefaultRow({ project, list }: DefaultRowProps) {
+  const { name, scope, title, hint } = list
+  const definitions = useDefinitions(project, scope)
+  const [isOpen, setIsOpen] = useState(false)
+  const granted = project.config[name].map(({ id }) => id)
+  return (
+    <li className="default-row">
+      <div>
+        <p className="name">{title}</p>
+        <p className="hint">{hint}</p>
+      </div>
+      <div className="granted">
+        {granted.length > 0 ? <Chips ids={granted} /> : <p className="hint">Nothing</p>}
+      </div>
+      {definitions.length > 0 && (
+        <button
+          className="button"
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Done' : 'Change'}
+          <span className="visually-hidden"> permissions of {title.toLowerCase()}</span>
+        </button>
+      )}
+      {isOpen && <DefaultFields project={project} list={list} />}
+    </li>
+  )
+}
+
+function DefaultFields({ project, list: { name, scope, title } }: DefaultRowProps) {
   const definitions = useDefinitions(project, scope)
   const changeConfig = useConfigChange()
   const action = useAction()
@@ -60,20 +81,26 @@ function DefaultFields({ project, list: { name, scope, title } }: DefaultFieldsP
   }
 
   return (
-    <fieldset aria-busy={action.isPending}>
-      <legend>{title}</legend>
-      {definitions.length === 0 && <p className="hint">There is no permission to grant.</p>}
-      {definitions.map(({ id }) => (
-        <label key={id} className="check">
-          <input
-            type="checkbox"
-            checked={pending?.id === id ? pending.isGranted : granted.has(id)}
-            aria-disabled={action.isPending}
-            onChange={({ target }) => change(id, target.checked)}
-          />
-          <code>{id}</code>
-        </label>
-      ))}
+    <fieldset className="default-fields" aria-busy={action.isPending}>
+      <legend className="visually-hidden">{title}</legend>
+      <div className={definitions.length > 20 ? 'choices many' : 'choices'}>
+        {definitions.map((definition) => (
+          <label key={definition.id} className="check">
+            <input
+              type="checkbox"
+              checked={
+                pending?.id === definition.id ? pending.isGranted : granted.has(definition.id)
+              }
+              aria-disabled={action.isPending}
+              onChange={({ target }) => change(definition.id, target.checked)}
+            />
+            <span>
+              <code>{definition.id}</code>
+              {isBuiltIn(definition) && <span className="hint"> {definition.description}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
       <ActionError action={action} />
     </fieldset>
   )

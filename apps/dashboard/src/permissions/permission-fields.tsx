@@ -1,5 +1,7 @@
 import { Field } from '../ui/field'
-import { type Definition, isBuiltIn } from './scope'
+import { ContainedFields } from './contained-fields'
+import { PermissionUsage } from './permission-usage'
+import type { Definition, PermissionScope } from './scope'
 
 /** Values of the form, apart from those that were not changed. */
 export interface Typed {
@@ -22,14 +24,21 @@ export function toContained(ids: readonly string[], { contained }: Typed): strin
 interface PermissionFieldsProps {
   /** The permission to edit; absent for a new one. */
   definition?: Definition
+  scope: PermissionScope
   /** Permissions it may contain. */
   others: readonly Definition[]
   typed: Typed
   onChange: (typed: Typed) => void
 }
 
+const descriptionHints = {
+  team: 'Optional. Shown to users who invite to a team, as the description of a role.',
+  project: 'Optional. Shown to owners only.',
+} satisfies Record<PermissionScope, string>
+
 /** Fields of a permission. */
-export function PermissionFields({ definition, others, typed, onChange }: PermissionFieldsProps) {
+export function PermissionFields(props: PermissionFieldsProps) {
+  const { definition, scope, others, typed, onChange } = props
   const contained = new Set(toContained(definition?.containedPermissionIds ?? [], typed))
   return (
     <>
@@ -51,34 +60,20 @@ export function PermissionFields({ definition, others, typed, onChange }: Permis
       />
       <Field
         label="Description"
-        hint="Shown to users who invite to a team, as the description of a role."
+        hint={descriptionHints[scope]}
         value={typed.description ?? definition?.description ?? ''}
         onChange={(description) => onChange({ ...typed, description })}
         maxLength={2000}
       />
+      <PermissionUsage scope={scope} id={typed.id?.trim() ?? definition?.id ?? ''} />
       {others.length > 0 && (
-        <fieldset>
-          <legend>Contains</legend>
-          <p className="hint">Users who have this permission also have these.</p>
-          {others.map((other) => (
-            <label key={other.id} className="check">
-              <input
-                type="checkbox"
-                checked={contained.has(other.id)}
-                onChange={({ target }) =>
-                  onChange({
-                    ...typed,
-                    contained: new Map(typed.contained).set(other.id, target.checked),
-                  })
-                }
-              />
-              <span>
-                <code>{other.id}</code>
-                {isBuiltIn(other) && <span className="hint"> {other.description}</span>}
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <ContainedFields
+          others={others}
+          contained={contained}
+          onChange={(id, isContained) =>
+            onChange({ ...typed, contained: new Map(typed.contained).set(id, isContained) })
+          }
+        />
       )}
     </>
   )

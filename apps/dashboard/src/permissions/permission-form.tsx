@@ -47,6 +47,7 @@ export function PermissionForm({ scope, definition }: PermissionFormProps) {
     <form className="card form" onSubmit={submit}>
       <PermissionFields
         definition={definition}
+        scope={scope}
         others={definitions.filter(({ id }) => id !== definition?.id)}
         typed={typed}
         onChange={setTyped}

@@ -1,45 +1,70 @@
 import type { AdminOwnedProject } from '@app/core/admin'
-import { Link } from 'react-router'
-import { ConfirmedButton } from '../ui/confirmed-button'
-import { type Definition, definitionsOf, isBuiltIn, type PermissionScope } from './scope'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Chips } from '../lists/chips'
+import { Menu, MenuItem } from '../ui/menu'
+import { listDefaults } from './default-lists'
+import { PermissionDeletion } from './permission-deletion'
+import type { Definition, PermissionScope } from './scope'
 
 interface PermissionRowProps {
   definition: Definition
+  /** All permissions of the scope. */
+  definitions: readonly Definition[]
   project: AdminOwnedProject
   scope: PermissionScope
 }
 
-/** A permission with its description and the permissions it contains. Those of the project can be changed. */
-export function PermissionRow({ definition, project, scope }: PermissionRowProps) {
+/** A permission of the project, with a menu that edits or deletes it. */
+export function PermissionRow({ definition, definitions, project, scope }: PermissionRowProps) {
   const { id, description, containedPermissionIds } = definition
+  const navigate = useNavigate()
+  const [isDeleting, setIsDeleting] = useState(false)
+  const defaults = listDefaults(project.config, id)
+  const path = `${scope}/${id}`
   return (
-    <li className="with-actions">
-      <div>
-        <p className="name">
+    <tr className="linked">
+      <td>
+        <Link to={path}>
           <code>{id}</code>
-          {isBuiltIn(definition) && <span className="badge">Built in</span>}
-        </p>
+        </Link>
         {description && <p className="hint">{description}</p>}
         {containedPermissionIds.length > 0 && (
-          <p className="hint">Contains {containedPermissionIds.join(', ')}</p>
+          <div className="on-phones">
+            <Chips ids={containedPermissionIds} />
+          </div>
         )}
-      </div>
-      {!isBuiltIn(definition) && (
-        <div className="actions end">
-          <Link className="button" to={`${scope}/${id}`}>
-            Edit<span className="visually-hidden"> {id}</span>
-          </Link>
-          <ConfirmedButton
-            label="Delete"
-            object={id}
-            question={`Delete ${id}?`}
-            onConfirm={() => definitionsOf(project, scope).delete(id)}
-          >
-            All users who have it lose it at once, and permissions that contain it lose it, too.
-            This cannot be undone.
-          </ConfirmedButton>
-        </div>
-      )}
-    </li>
+        {defaults.length > 0 && (
+          <p className="hint not-wide">
+            Granted by default to {defaults.join(' and ').toLowerCase()}
+          </p>
+        )}
+      </td>
+      <td className="not-on-phones wrapped">
+        {containedPermissionIds.length > 0 ? (
+          <Chips ids={containedPermissionIds} />
+        ) : (
+          <span className="hint">–</span>
+        )}
+      </td>
+      <td className="wide-only">{defaults.join(', ') || <span className="hint">–</span>}</td>
+      <td className="end">
+        <Menu label={`Actions for ${id}`}>
+          <MenuItem onSelect={() => void navigate(path)}>Edit</MenuItem>
+          <MenuItem isDanger onSelect={() => setIsDeleting(true)}>
+            Delete
+          </MenuItem>
+        </Menu>
+        {isDeleting && (
+          <PermissionDeletion
+            id={id}
+            definitions={definitions}
+            project={project}
+            scope={scope}
+            onClose={() => setIsDeleting(false)}
+          />
+        )}
+      </td>
+    </tr>
   )
 }

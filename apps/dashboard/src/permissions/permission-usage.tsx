@@ -1,0 +1,16 @@
+import { CopyButton } from '../ui/copy-button'
+import type { PermissionScope } from './scope'
+
+/** Code with which an app asks for a permission. */
+export function PermissionUsage({ scope, id }: { scope: PermissionScope; id: string }) {
+  const code = `await user.hasPermission(${scope === 'team' ? 'team, ' : ''}'${id || '…'}')`
+  return (
+    <div className="usage">
+      <p className="label">In your app</p>
+      <p className="with-button">
+        <code>{code}</code>
+        {id !== '' && <CopyButton name="code" text={code} isIcon />}
+      </p>
+    </div>
+  )
+}
