@@ -56,3 +56,18 @@ export function toEventName(type: SecurityEventType): string {
 export function isEventType(text: string): text is SecurityEventType {
   return Object.hasOwn(names, text)
 }
+
+/** Types of events that owners look for after an attack. */
+const alarming: ReadonlySet<SecurityEventType> = new Set([
+  'sign_in.failed',
+  'refresh_token.reused',
+  'sign_up.denied',
+  'sign_up_hook.failed',
+  'mailbox.proven',
+  'user.banned',
+] as const)
+
+/** Returns whether events of a type may be part of an attack. */
+export function isAlarming(type: SecurityEventType): boolean {
+  return alarming.has(type)
+}

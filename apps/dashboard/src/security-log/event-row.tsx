@@ -1,88 +1,79 @@
-import type { NamedUser, SecurityEvent } from '@app/core/admin'
+import type { SecurityEvent } from '@app/core/admin'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { FactsLine } from '../lists/facts-line'
 import { formatTime } from '../ui/format'
+import { Icon } from '../ui/icon'
 import { toUserName } from '../users/user-texts'
-import { toEventName } from './event-names'
+import { toActorName } from './actor-name'
+import { EventDetails } from './event-details'
+import { isAlarming, toEventName } from './event-names'
+import { listReadable } from './recorded-details'
 
-/** An event with its user, actor and details. */
+/** An event with its user and actor, and a button that shows the details. */
 export function EventRow({ event }: { event: SecurityEvent }) {
   const { type, createdAt } = event
-  const details = Object.entries(event.details).flatMap((detail) => toDetail(detail, event.owner))
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const name = toEventName(type)
   return (
-    <li className="event">
+    <li className="log-event">
       <div>
-        <p className="name">{toEventName(type)}</p>
-        <EventUser event={event} />
-        {details.length > 0 && <p className="hint">{details.join(' · ')}</p>}
+        <p className="name">
+          <span className={isAlarming(type) ? 'dot bad' : 'dot'} aria-hidden="true" />
+          {name}
+        </p>
+        <FactsLine facts={[...listUserFacts(event), ...listRecordedFacts(event)]} />
       </div>
-      <p className="hint">
-        <time dateTime={createdAt.toISOString()}>{formatTime(createdAt)}</time>
-        <br />
-        {toActor(event)}
-      </p>
+      <div>
+        <p>
+          <time dateTime={createdAt.toISOString()}>{formatTime(createdAt)}</time>
+        </p>
+        <FactsLine facts={listActorFacts(event)} />
+      </div>
+      <button
+        className="icon-button"
+        type="button"
+        aria-label={`Details of “${name}”`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="chevron" />
+      </button>
+      {isOpen && <EventDetails id={id} event={event} />}
     </li>
   )
 }
 
-/** The user of an event, with a link. Without a name, the account was deleted. */
-function EventUser({ event: { userId, user } }: { event: SecurityEvent }) {
-  if (userId === null) return null
-  if (user === null) {
-    return (
-      <p className="hint">
-        Deleted user <code>{userId}</code>
-      </p>
-    )
-  }
-  return (
-    <p className="hint">
-      User{' '}
-      <Link to={`../users/${userId}`}>
-        <bdi>{toUserName(user)}</bdi>
-      </Link>
-      {user.displayName && user.primaryEmail && ` · ${user.primaryEmail}`}
-    </p>
+interface Fact {
+  id: string
+  text: ReactNode
+}
+
+/** Lists the name and address of the user. Without a name, the account was deleted. */
+function listUserFacts({ userId, user }: SecurityEvent): Fact[] {
+  if (userId === null) return []
+  if (user === null) return [{ id: 'user', text: 'Deleted user' }]
+  const name = (
+    <Link to={`../users/${userId}`}>
+      <bdi>{toUserName(user)}</bdi>
+    </Link>
   )
+  const facts: Fact[] = [{ id: 'user', text: name }]
+  if (user.displayName && user.primaryEmail) facts.push({ id: 'email', text: user.primaryEmail })
+  return facts
 }
 
-/** Converts a detail, such as "Session ID: 8555…" for `session_id`, and "Impersonation" for `is_impersonation`. */
-function toDetail([name, value]: [string, string | boolean], owner: NamedUser | null): string[] {
-  if (value === false) return []
-  if (name === 'owner_id' && owner) return [`Owner: ${toOwnerName(owner)}`]
-  const words = name
-    .replace(/^is_/, '')
-    .replaceAll('_', ' ')
-    .replace(/\bid\b/g, 'ID')
-  const label = words.charAt(0).toUpperCase() + words.slice(1)
-  return [value === true ? label : `${label}: ${value}`]
+/** Lists what changed, such as the name of a permission. */
+function listRecordedFacts(event: SecurityEvent): Fact[] {
+  return listReadable(event).map(({ term, text }) => ({ id: term, text: `${term}: ${text}` }))
 }
 
-/** Names of the actors other than users. */
-const actors = {
-  client: 'By a visitor',
-  server: 'By your server',
-  admin: 'By an admin key',
-  operator: 'By the operator of the service',
-} satisfies Record<SecurityEvent['actor']['access'], string>
-
-/** Names the actor of an event, with the IP address if it is known. */
-function toActor(event: SecurityEvent): string {
+/** Lists the actor and the IP address if it is known. */
+function listActorFacts(event: SecurityEvent): Fact[] {
   const { address } = event.actor
-  const name = toActorName(event)
-  return address ? `${name} · ${address}` : name
-}
-
-function toActorName({ userId, actor }: SecurityEvent): string {
-  // The dashboard also does what servers may do, with the session of the owner.
-  if (actor.ownerId !== null) {
-    return actor.owner ? `By the owner ${toOwnerName(actor.owner)}` : 'By a deleted owner'
-  }
-  if (actor.access !== 'client' || actor.userId === null) return actors[actor.access]
-  if (actor.userId === userId) return 'By the user'
-  return `By ${actor.user ? toUserName(actor.user) : `user ${actor.userId}`}`
-}
-
-/** Returns the email address of an owner, which other owners know them by. */
-function toOwnerName(owner: NamedUser): string {
-  return owner.primaryEmail ?? toUserName(owner)
+  const facts: Fact[] = [{ id: 'actor', text: toActorName(event) }]
+  if (address) facts.push({ id: 'address', text: address })
+  return facts
 }

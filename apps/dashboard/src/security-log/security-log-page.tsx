@@ -1,8 +1,11 @@
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { Paging } from '../lists/paging'
+import { SkeletonRows } from '../lists/skeleton-rows'
+import { Icon } from '../ui/icon'
+import { toPeriod } from './dates'
 import { isEventType } from './event-names'
 import { EventRow } from './event-row'
 import { Filter } from './filter'
@@ -20,7 +23,7 @@ export function SecurityLogPage() {
       lead="Sign-ins, and changes to accounts, permissions, keys and settings in the last 90 days."
     >
       <Filter />
-      <Suspense key={`${params}`} fallback={<div className="skeleton" />}>
+      <Suspense key={`${params}`} fallback={<SkeletonRows count={8} />}>
         <EventList />
       </Suspense>
     </Page>
@@ -33,19 +36,19 @@ function EventList() {
   const type = params.get('type') ?? ''
   const userId = params.get('user') ?? undefined
   const cursor = params.get('cursor') ?? undefined
-  const options = { type: isEventType(type) ? type : undefined, userId, limit, cursor }
+  const options = {
+    type: isEventType(type) ? type : undefined,
+    userId,
+    ...toPeriod(params),
+    limit,
+    cursor,
+  }
   const events = app.useSecurityEvents(options)
   useFreshPage(options)
 
   if (events.length === 0) {
-    const isFiltered = options.type !== undefined || userId !== undefined
-    return (
-      <p className="card lead" role="status">
-        {isFiltered
-          ? 'No events of the last 90 days match.'
-          : 'No events yet. Sign-ins and changes appear here.'}
-      </p>
-    )
+    const isFiltered = ['type', 'user', 'from', 'to'].some((name) => params.has(name))
+    return isFiltered ? <NoMatch /> : <NoEvents />
   }
   return (
     <>
@@ -56,5 +59,33 @@ function EventList() {
       </ol>
       <Paging nextCursor={events.nextCursor} />
     </>
+  )
+}
+
+function NoMatch() {
+  return (
+    <div className="card empty">
+      <div role="status">
+        <h2>No event matches</h2>
+      </div>
+      <p className="lead">Events are kept for 90 days.</p>
+      <Link className="button" to="?" state="search">
+        Show all events
+      </Link>
+    </div>
+  )
+}
+
+function NoEvents() {
+  return (
+    <div className="card empty">
+      <span className="empty-icon">
+        <Icon name="log" />
+      </span>
+      <h2>No events yet</h2>
+      <p className="lead">
+        They appear here when users sign in, and when you, your server or users change something.
+      </p>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboa
 test('an owner finds the events of a user in the security log', async ({ page, openProject }) => {
   await openProject('Harbor')
   await openArea(page, 'Security log')
-  await expect(page.getByText('No events yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No events yet' })).toBeVisible()
   await openArea(page, 'API keys')
   const keys = await createKeys(page)
   const account = { email: 'ada@example.com', password: 'correct horse battery' }
@@ -28,6 +28,8 @@ test('an owner finds the events of a user in the security log', async ({ page, o
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(events.last()).toContainText('API keys created')
   await expect(events.last()).toContainText(/By the owner \S+@\S+/)
+  await events.first().getByRole('button', { name: 'Details of “Sign-in failed”' }).click()
+  await expect(events.first().getByRole('definition')).toContainText(['sign_in.failed', /Z$/, id])
   expect(await listViolations(page)).toEqual([])
   await page.reload()
   await page.getByRole('link', { name: 'Previous page' }).click()
@@ -40,6 +42,8 @@ test('an owner finds the events of a user in the security log', async ({ page, o
   await userField.fill('Grace')
   await userField.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'No user matches “Grace”' })).toBeVisible()
+  await expect(userField).toHaveAttribute('aria-invalid', 'true')
+  await expect(userField).toHaveAccessibleDescription(/^No user matches “Grace”/)
   await userField.fill('ada@')
   await userField.press('Enter')
   await expect(page).toHaveURL(new RegExp(`user=${id}`))
@@ -49,10 +53,22 @@ test('an owner finds the events of a user in the security log', async ({ page, o
   await expect(userField).toHaveValue(id)
   await expect(events).toHaveCount(1)
   await page.getByLabel('Event', { exact: true }).selectOption('User banned')
-  await expect(page.getByText('No events of the last 90 days match.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No event matches' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear' }).click()
   await expect(events).toHaveCount(50)
   await expect(userField).toHaveValue('')
+
+  const yesterday = await page.evaluate(() => {
+    const now = new Date()
+    const day = new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() - 1))
+    return day.toISOString().slice(0, 10)
+  })
+  await page.getByLabel('To', { exact: true }).fill(yesterday)
+  await expect(page.getByRole('heading', { name: 'No event matches' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all events' }).click()
+  await page.getByLabel('From', { exact: true }).fill(yesterday)
+  await expect(page).toHaveURL(new RegExp(`from=${yesterday}$`))
+  await expect(events).toHaveCount(50)
 
   // Older users, whose addresses contain the one that is searched.
   const others = Array.from({ length: 24 }, (_, index) => `other-${index}-${account.email}`)
