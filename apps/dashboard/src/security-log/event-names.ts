@@ -64,7 +64,6 @@ const alarming: ReadonlySet<SecurityEventType> = new Set([
   'sign_up.denied',
   'sign_up_hook.failed',
   'mailbox.proven',
-  'user.banned',
 ] as const)
 
 /** Returns whether events of a type may be part of an attack. */
