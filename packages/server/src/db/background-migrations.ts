@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { carryActivityOver } from './carry-activity-over'
 import { countExistingRows, recount } from './counts'
 import type { Database } from './database'
+import { limitLockWaits, retryLocks } from './migrate'
 import { backgroundMigrations } from './schema/index'
 
 /** A database to migrate. */
@@ -88,21 +89,22 @@ function dropIndex(name: string): BackgroundMigration {
 }
 
 /**
- * Makes the credential the primary key of passkeys, instead of the user. Reads no rows. Fails and
- * is repeated, rather than make requests wait behind it for a long transaction.
+ * Makes the credential the primary key of passkeys, instead of the user. Reads no rows.
  *
  * @see docs/decisions/174-several-passkeys.md
  */
 async function allowSeveralPasskeys(db: Database): Promise<void> {
   const hasFormerKey = sql`select from pg_constraint
     where conname = 'passkeys_pkey' and conrelid = to_regclass('passkeys')`
-  await db.transaction(async (tx) => {
-    const { rows } = await tx.execute(hasFormerKey)
-    if (rows.length === 0) return
-    await tx.execute(sql`set local lock_timeout = '2s'`)
-    await tx.execute(sql`alter table passkeys drop constraint passkeys_pkey,
-      add constraint passkeys_credential primary key using index passkeys_credential`)
-  })
+  const replaceKey = () =>
+    db.transaction(async (tx) => {
+      const { rows } = await tx.execute(hasFormerKey)
+      if (rows.length === 0) return
+      await tx.execute(limitLockWaits)
+      await tx.execute(sql`alter table passkeys drop constraint passkeys_pkey,
+        add constraint passkeys_credential primary key using index passkeys_credential`)
+    })
+  await retryLocks(replaceKey)
 }
 
 /** Names of all background migrations. */

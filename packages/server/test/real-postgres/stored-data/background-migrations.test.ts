@@ -1,6 +1,7 @@
 import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
 import { as, demo, startServerForTest } from '../../harness'
+import { beforeStatement } from '../before-statement'
 import { query } from '../query'
 import { createFormerDatabase } from './released-tables'
 
@@ -101,4 +102,25 @@ it('lets writes through while a migration waits for a table', async () => {
   await backup.end()
   const { call } = await starting
   expect((await call('GET', '/projects/current', admin)).body.user_count).toBe(1)
+})
+
+it('lets reads of passkeys through while their key waits to be replaced', async () => {
+  const databaseUrl = await createFormerDatabase()
+  await query(databaseUrl, formerUsers(1))
+  const backup = new Client({ connectionString: databaseUrl })
+  await backup.connect()
+  beforeStatement(/alter table passkeys drop constraint/, () =>
+    backup.query('begin; lock table passkeys in access share mode'),
+  )
+  const starting = startServerForTest({ databaseUrl })
+  const waiting = `select from pg_locks where relation = to_regclass('passkeys')
+    and mode = 'AccessExclusiveLock' and not granted`
+  await vi.waitUntil(async () => (await query(databaseUrl, waiting)).length > 0, {
+    timeout: 30_000,
+    interval: 5,
+  })
+  await query(databaseUrl, `set lock_timeout = '1s'; select from passkeys`)
+  await backup.query('commit')
+  await backup.end()
+  await starting
 })
