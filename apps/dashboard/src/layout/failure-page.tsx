@@ -1,8 +1,8 @@
-import { HttpError, isKnownError, NetworkError } from '@app/core'
+import { isKnownError, NetworkError } from '@app/core'
 import { useRouteError } from 'react-router'
-import { CopyButton } from '../ui/copy-button'
 import { NotFoundPage } from './not-found-page'
 import { Page } from './page'
+import { RequestId } from './request-id'
 import { UnknownProject } from './unknown-project'
 
 /** Error page, shown in place of a page that failed to render. */
@@ -22,12 +22,7 @@ export function FailurePage() {
           Try again
         </button>
       </p>
-      {error instanceof HttpError && error.requestId && (
-        <p className="hint with-button">
-          Request ID <code>{error.requestId}</code>
-          <CopyButton name="request ID" text={error.requestId} isIcon />
-        </p>
-      )}
+      <RequestId error={error} />
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { ListBoundary } from '../lists/list-boundary'
 import { Paging } from '../lists/paging'
 import { SkeletonRows } from '../lists/skeleton-rows'
 import { Icon } from '../ui/icon'
@@ -23,9 +24,11 @@ export function SecurityLogPage() {
       lead="Sign-ins, and changes to accounts, permissions, keys and settings in the last 90 days."
     >
       <Filter />
-      <Suspense key={`${params}`} fallback={<SkeletonRows count={8} />}>
-        <EventList />
-      </Suspense>
+      <ListBoundary name="events">
+        <Suspense key={`${params}`} fallback={<SkeletonRows count={8} />}>
+          <EventList />
+        </Suspense>
+      </ListBoundary>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { ListBoundary } from '../lists/list-boundary'
 import { SkeletonRows } from '../lists/skeleton-rows'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { formatTime } from '../ui/format'
@@ -24,12 +25,16 @@ export function TeamPage() {
       picture={<TeamPicture team={team} isLarge />}
       lead={`Created ${formatTime(team.createdAt)}`}
     >
-      <Suspense fallback={<SkeletonRows hasPictures />}>
-        <Members team={team} />
-      </Suspense>
-      <Suspense fallback={<SkeletonRows count={2} />}>
-        <Invitations team={team} />
-      </Suspense>
+      <ListBoundary name="members">
+        <Suspense fallback={<SkeletonRows hasPictures />}>
+          <Members team={team} />
+        </Suspense>
+      </ListBoundary>
+      <ListBoundary name="invitations">
+        <Suspense fallback={<SkeletonRows count={2} />}>
+          <Invitations team={team} />
+        </Suspense>
+      </ListBoundary>
       <TeamNameForm team={team} />
       <Deletion team={team} />
     </Page>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { ListBoundary } from '../lists/list-boundary'
 import { Paging } from '../lists/paging'
 import { Search } from '../lists/search'
 import { SkeletonRows } from '../lists/skeleton-rows'
@@ -39,13 +40,15 @@ export function TeamsPage() {
         <UrlFilter name="order" label="Order" fallback="newest" options={orders} />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}
-      <Suspense key={params.get('cursor')} fallback={<SkeletonRows count={8} hasPictures />}>
-        <TeamList
-          query={params.get('query') ?? undefined}
-          cursor={params.get('cursor') ?? undefined}
-          order={order?.name ?? ''}
-        />
-      </Suspense>
+      <ListBoundary name="teams">
+        <Suspense key={params.get('cursor')} fallback={<SkeletonRows count={8} hasPictures />}>
+          <TeamList
+            query={params.get('query') ?? undefined}
+            cursor={params.get('cursor') ?? undefined}
+            order={order?.name ?? ''}
+          />
+        </Suspense>
+      </ListBoundary>
     </Page>
   )
 }

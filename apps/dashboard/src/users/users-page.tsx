@@ -2,8 +2,10 @@ import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { ListBoundary } from '../lists/list-boundary'
 import { Paging } from '../lists/paging'
 import { Search } from '../lists/search'
+import { SkeletonRows } from '../lists/skeleton-rows'
 import { UrlFilter } from '../lists/url-filter'
 import { formatCount } from '../ui/format'
 import { Icon } from '../ui/icon'
@@ -34,9 +36,11 @@ export function UsersPage() {
         <UrlFilter name="status" label="Status" all="All users" options={statuses} />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}
-      <Suspense key={params.get('cursor')} fallback={<div className="skeleton" />}>
-        <UserList />
-      </Suspense>
+      <ListBoundary name="users">
+        <Suspense key={params.get('cursor')} fallback={<SkeletonRows count={8} hasPictures />}>
+          <UserList />
+        </Suspense>
+      </ListBoundary>
     </Page>
   )
 }

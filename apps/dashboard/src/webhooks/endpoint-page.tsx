@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { ListBoundary } from '../lists/list-boundary'
+import { SkeletonRows } from '../lists/skeleton-rows'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { formatTime } from '../ui/format'
 import { SettingSwitch } from '../ui/setting-switch'
@@ -40,9 +42,11 @@ export function EndpointPage() {
           onChange={(enabled) => endpoint.update({ enabled })}
         />
       </ul>
-      <Suspense fallback={<div className="skeleton" />}>
-        <Deliveries endpoint={endpoint} />
-      </Suspense>
+      <ListBoundary name="deliveries">
+        <Suspense fallback={<SkeletonRows />}>
+          <Deliveries endpoint={endpoint} />
+        </Suspense>
+      </ListBoundary>
       <EndpointForm endpoint={endpoint} label="Save" onSave={save} />
       <Secret endpoint={endpoint} />
       <Deletion endpoint={endpoint} />

@@ -70,6 +70,20 @@ test('an owner finds the events of a user in the security log', async ({ page, o
   await expect(page).toHaveURL(new RegExp(`from=${yesterday}$`))
   await expect(events).toHaveCount(50)
 
+  const requests = '**/security-events?*'
+  const headers = { 'access-control-allow-origin': '*' }
+  await page.route(requests, (route) => route.fulfill({ status: 403, headers }))
+  await page.getByLabel('Event', { exact: true }).selectOption('Signed in')
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'We can’t load the events' }),
+  ).toBeVisible()
+  expect(await listViolations(page)).toEqual([])
+  await page.unroute(requests)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(events).toHaveCount(1)
+  await page.getByLabel('Event', { exact: true }).selectOption('All events')
+  await expect(events).toHaveCount(50)
+
   // Older users, whose addresses contain the one that is searched.
   const others = Array.from({ length: 24 }, (_, index) => `other-${index}-${account.email}`)
   await Promise.all(others.map((primary_email) => send(keys, '/users', { primary_email })))

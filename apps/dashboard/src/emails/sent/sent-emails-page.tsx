@@ -4,8 +4,10 @@ import { Link, useSearchParams } from 'react-router'
 import { useFresh } from '../../hooks/use-fresh'
 import { useProject } from '../../hooks/use-owner'
 import { Page } from '../../layout/page'
+import { ListBoundary } from '../../lists/list-boundary'
 import { Paging } from '../../lists/paging'
 import { Search } from '../../lists/search'
+import { SkeletonRows } from '../../lists/skeleton-rows'
 import { UrlFilter } from '../../lists/url-filter'
 import { formatCount } from '../../ui/format'
 import { RecentTime } from '../../ui/recent-time'
@@ -30,9 +32,11 @@ export function SentEmailsPage() {
         <UrlFilter name="status" label="Outcome" all="Sent and failed" options={outcomes} />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}
-      <Suspense key={params.get('cursor')} fallback={<div className="skeleton" />}>
-        <EmailList />
-      </Suspense>
+      <ListBoundary name="emails">
+        <Suspense key={params.get('cursor')} fallback={<SkeletonRows count={8} />}>
+          <EmailList />
+        </Suspense>
+      </ListBoundary>
     </Page>
   )
 }
