@@ -1,12 +1,41 @@
-/** Short technical names, such as the ids of permissions. */
+import { useState } from 'react'
+
+/** Chips that are shown at first. */
+const limit = 3
+
+/** Short technical names, such as the ids of permissions. Of many, the first are shown, and a button shows the others. */
 export function Chips({ ids }: { ids: readonly string[] }) {
+  const [isWhole, setIsWhole] = useState(false)
+  // A button for a single one would take as much space.
+  const isLong = ids.length > limit + 1
+  const shown = isLong && !isWhole ? ids.slice(0, limit) : ids
+  const [only] = ids
+  if (ids.length === 1) {
+    return (
+      <p className="chips">
+        <span className="chip">{only}</span>
+      </p>
+    )
+  }
   return (
     <ul className="chips">
-      {ids.map((id) => (
+      {shown.map((id) => (
         <li key={id} className="chip">
           {id}
         </li>
       ))}
+      {isLong && (
+        <li>
+          <button
+            className="chip-button"
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {isWhole ? 'Show fewer' : `${ids.length - limit} more`}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }
