@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@app/core/admin'
 import { type Detail, listRecorded } from './recorded-details'
 
-/** Facts that an event records besides its user and actor. */
+/** Everything that an event records, apart from the names of its user and actor. */
 export function EventDetails({ id, event }: { id: string; event: SecurityEvent }) {
   return (
     <dl id={id} className="facts">
@@ -18,13 +18,15 @@ export function EventDetails({ id, event }: { id: string; event: SecurityEvent }
 }
 
 function listDetails(event: SecurityEvent): Detail[] {
-  const { type, userId, actor, createdAt } = event
+  const { type, userId, user, actor, createdAt } = event
   const listed: (Detail | false)[] = [
     { term: 'Event', text: type },
     { term: 'Time', text: createdAt.toISOString() },
     userId !== null && { term: 'User ID', text: userId },
+    user !== null && user.primaryEmail !== null && { term: 'Email', text: user.primaryEmail },
     actor.userId !== null &&
       actor.userId !== userId && { term: 'User ID of the actor', text: actor.userId },
+    actor.address !== null && { term: 'IP address', text: actor.address },
   ]
   return [...listed.filter((detail) => detail !== false), ...listRecorded(event)]
 }

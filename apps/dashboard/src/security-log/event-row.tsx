@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@app/core/admin'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { FactsLine } from '../lists/facts-line'
+import { type Fact, FactsLine } from '../lists/facts-line'
 import { formatTime } from '../ui/format'
 import { Icon } from '../ui/icon'
 import { toUserName } from '../users/user-texts'
@@ -46,11 +46,6 @@ export function EventRow({ event }: { event: SecurityEvent }) {
   )
 }
 
-interface Fact {
-  id: string
-  text: ReactNode
-}
-
 /** Lists the name and address of the user. Without a name, the account was deleted. */
 function listUserFacts({ userId, user }: SecurityEvent): Fact[] {
   if (userId === null) return []
@@ -61,7 +56,9 @@ function listUserFacts({ userId, user }: SecurityEvent): Fact[] {
     </Link>
   )
   const facts: Fact[] = [{ id: 'user', text: name }]
-  if (user.displayName && user.primaryEmail) facts.push({ id: 'email', text: user.primaryEmail })
+  if (user.displayName && user.primaryEmail) {
+    facts.push({ id: 'email', text: user.primaryEmail, isWideOnly: true })
+  }
   return facts
 }
 
@@ -74,6 +71,6 @@ function listRecordedFacts(event: SecurityEvent): Fact[] {
 function listActorFacts(event: SecurityEvent): Fact[] {
   const { address } = event.actor
   const facts: Fact[] = [{ id: 'actor', text: toActorName(event) }]
-  if (address) facts.push({ id: 'address', text: address })
+  if (address) facts.push({ id: 'address', text: address, isWideOnly: true })
   return facts
 }
