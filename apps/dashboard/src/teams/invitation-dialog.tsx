@@ -1,5 +1,6 @@
 import type { TeamInvitation } from '@app/core'
 import type { ServerTeam } from '@app/core/server'
+import { useRef } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 
 /** Action on an invitation that a dialog confirms. */
@@ -20,9 +21,13 @@ interface InvitationDialogProps {
 export function InvitationDialog(props: InvitationDialogProps) {
   const { action, invitation, email, team, callbackUrl, onClose } = props
 
+  const isSent = useRef(false)
+
   async function resend() {
     const permissionIds = [...invitation.permissionIds]
-    await team.inviteUser({ email, callbackUrl, permissionIds })
+    // Another attempt only revokes, if that failed.
+    if (!isSent.current) await team.inviteUser({ email, callbackUrl, permissionIds })
+    isSent.current = true
     await invitation.revoke()
   }
 

@@ -80,7 +80,7 @@ interface InvitationLinkProps {
 
 /** Row with the link of an invitation, once it was created. */
 function InvitationLink({ link: { url, isCopied, action }, name }: InvitationLinkProps) {
-  if (url === null && action.error === null) return null
+  if (url === null && action.error === null && !action.isPending) return null
   return (
     <tr className="continued">
       <td colSpan={4}>
@@ -91,7 +91,9 @@ function InvitationLink({ link: { url, isCopied, action }, name }: InvitationLin
           </p>
         )}
         <p className="hint" role="status">
-          {isCopied && `Copied. The link is only for ${name}, and works once.`}
+          {action.isPending
+            ? 'Creating the link…'
+            : isCopied && `Copied. The link is only for ${name}, and works once.`}
         </p>
         <ActionError action={action} />
       </td>
