@@ -9,17 +9,20 @@ interface CopyButtonProps {
   label?: string
   /** Whether the button is only an icon, beside the text. */
   isIcon?: boolean
+  /** Whether copying is the main action of the page. */
+  isPrimary?: boolean
   /** Called after the text was copied. */
   onCopy?: () => void
 }
 
 /** Button that copies a text. */
-export function CopyButton({ name, text, label, isIcon, onCopy }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { name, text, label, isIcon, onCopy } = props
   const { isCopied, isRefused, copy } = useCopy(text, onCopy)
   return (
     <>
       <button
-        className={isIcon ? 'icon-button' : label === undefined ? 'button small' : 'button'}
+        className={toClassName(props)}
         type="button"
         title={isIcon ? `Copy ${name}` : undefined}
         onClick={copy}
@@ -36,6 +39,12 @@ export function CopyButton({ name, text, label, isIcon, onCopy }: CopyButtonProp
       </span>
     </>
   )
+}
+
+function toClassName({ label, isIcon, isPrimary }: CopyButtonProps): string {
+  if (isIcon) return 'icon-button'
+  if (isPrimary) return 'button primary'
+  return label === undefined ? 'button small' : 'button'
 }
 
 /** State of a text that can be copied. */

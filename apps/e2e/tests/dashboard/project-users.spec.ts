@@ -122,6 +122,7 @@ async function createUser(page: Page): Promise<void> {
   const leaving = page.getByRole('dialog', { name: 'Continue without the password?' })
   await leaving.getByRole('button', { name: 'Stay' }).click()
   await page.getByRole('button', { name: 'Copy details' }).click()
+  await expect(page.getByText('The password was copied.')).toBeVisible()
   const details = await page.evaluate(() => navigator.clipboard.readText())
   expect(details).toBe(`Email: mary@example.com\nPassword: ${password}`)
   await page.getByRole('button', { name: 'Create another' }).click()

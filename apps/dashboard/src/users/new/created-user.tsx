@@ -58,18 +58,21 @@ export function CreatedUser({ created, listPath, onNext }: CreatedUserProps) {
         ))}
       </dl>
       {password !== null && (
-        <p className="warning">Copy the password now: it is not shown again.</p>
+        <p className={isLost ? 'warning' : 'hint'}>
+          {isLost ? 'Copy the password now: it' : 'The password was copied. It'} is not shown again.
+        </p>
       )}
       <div className="actions">
-        <Link className="button primary" to={`${listPath}/${user.id}`}>
-          Open user
-        </Link>
         <CopyButton
           name="sign-in details"
           label="Copy details"
+          isPrimary={isLost}
           text={details.map(({ term, text }) => `${term}: ${text}`).join('\n')}
           onCopy={() => setIsCopied(true)}
         />
+        <Link className={isLost ? 'button' : 'button primary'} to={`${listPath}/${user.id}`}>
+          Open user
+        </Link>
         <NextButton isLost={isLost} onNext={onNext} />
       </div>
       <LeaveDialog isOn={isLost} question={leaveQuestion}>
