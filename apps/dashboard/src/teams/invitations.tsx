@@ -25,7 +25,12 @@ export function Invitations({ team }: { team: ServerTeam }) {
         {domain && <AddButton addition={addition} label="Invite by email" isSmall />}
       </div>
       {domain && addition.isOpen && (
-        <InviteForm team={team} domains={[domain, ...others]} onClose={addition.close} />
+        <InviteForm
+          team={team}
+          invitations={invitations}
+          domains={[domain, ...others]}
+          onClose={addition.close}
+        />
       )}
       {invitations.length > 0 && <InvitationTable invitations={invitations} team={team} />}
     </section>

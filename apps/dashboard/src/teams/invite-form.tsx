@@ -1,3 +1,4 @@
+import type { TeamInvitation } from '@app/core'
 import type { AdminDomainConfig } from '@app/core/admin'
 import type { ServerTeam } from '@app/core/server'
 import { useState } from 'react'
@@ -11,22 +12,28 @@ import { RoleFields } from './role-fields'
 
 interface InviteFormProps {
   team: ServerTeam
+  /** Open invitations to the team. */
+  invitations: readonly TeamInvitation[]
   /** Trusted domains of the project. */
   domains: readonly [AdminDomainConfig, ...AdminDomainConfig[]]
   onClose: () => void
 }
 
+const alreadyInvited = 'This address has an open invitation, which you can send again below.'
+
 /** Form that invites a person to a team by email. The link leads to the app of a trusted domain. */
-export function InviteForm({ team, domains, onClose }: InviteFormProps) {
+export function InviteForm({ team, invitations, domains, onClose }: InviteFormProps) {
   const [email, setEmail] = useState('')
   const [domain, setDomain] = useState('')
   const [roles, setRoles] = useState<string[]>([])
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const action = useAction()
   const chosen = domains.find((one) => one.domain === domain) ?? domains[0]
   const callbackUrl = toInvitationUrl(chosen)
 
   async function invite() {
+    if (isInvited(invitations, email)) return setRefused(email)
     const options = { email: email.trim(), callbackUrl, permissionIds: roles }
     if (!(await action.run(() => team.inviteUser(options)))) return
     setSentTo(email.trim())
@@ -46,6 +53,7 @@ export function InviteForm({ team, domains, onClose }: InviteFormProps) {
           label="Email"
           value={email}
           onChange={setEmail}
+          problem={refused === email ? alreadyInvited : null}
           type="email"
           required
           maxLength={320}
@@ -72,6 +80,11 @@ export function InviteForm({ team, domains, onClose }: InviteFormProps) {
       </FormActions>
     </AdditionForm>
   )
+}
+
+function isInvited(invitations: readonly TeamInvitation[], email: string): boolean {
+  const address = email.trim().toLowerCase()
+  return invitations.some(({ recipientEmail }) => recipientEmail?.toLowerCase() === address)
 }
 
 function Sent({ to }: { to: string | null }) {

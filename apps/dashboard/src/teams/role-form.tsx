@@ -1,4 +1,5 @@
 import type { TeamMember } from '@app/core'
+import { useEffect, useRef } from 'react'
 import { useDraft } from '../hooks/use-draft'
 import { FormActions } from '../ui/form-actions'
 import { RoleFields } from './role-fields'
@@ -16,8 +17,10 @@ export function RoleForm({ member, name, onClose }: RoleFormProps) {
     if (roles) await member.setRoles(roles)
     onClose()
   })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
-    <form className="form" onSubmit={draft.submit}>
+    <form ref={form} className="form" onSubmit={draft.submit}>
       <RoleFields
         legend={`Roles of ${name}`}
         chosen={draft.typed.roles ?? member.permissionIds}

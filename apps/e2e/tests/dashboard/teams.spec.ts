@@ -61,6 +61,7 @@ test('an owner manages the members and invitations of a team', async ({
 
   await members.getByRole('button', { name: 'Actions for Ada' }).click()
   await page.getByRole('menuitem', { name: 'Change roles' }).click()
+  await expect(members.getByRole('checkbox').first()).toBeFocused()
   await members.getByRole('checkbox', { name: /^admin/ }).check()
   await members.getByRole('button', { name: 'Save roles' }).click()
   await expect(members.getByRole('row', { name: /ada@example\.com admin member/ })).toBeVisible()
@@ -82,6 +83,9 @@ test('an owner manages the members and invitations of a team', async ({
   await invitations.getByRole('checkbox', { name: /^admin/ }).check()
   await invitations.getByRole('button', { name: 'Send invitation' }).click()
   await expect(invitations.getByRole('status')).toHaveText('Sent to grace@example.com.')
+  await invitations.getByLabel('Email').fill('Grace@example.com')
+  await invitations.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(invitations.getByLabel('Email')).toHaveAccessibleDescription(/open invitation/)
   await invitations.getByRole('button', { name: 'Done' }).click()
   const invitation = invitations.getByRole('row', { name: /^grace@example\.com admin/ })
   await expect(invitation).toBeVisible()
