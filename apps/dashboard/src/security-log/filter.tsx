@@ -1,17 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { useProject } from '../hooks/use-owner'
 import { Field } from '../ui/field'
 import { SelectField } from '../ui/select-field'
-import { useAction } from '../ui/use-action'
 import { listedDays } from './dates'
 import { eventTypes } from './event-names'
-import { findUser } from './find-user'
-
-/** Parameters of the URL. */
-const filters = ['type', 'user', 'from', 'to'] as const
-
-type FilterName = (typeof filters)[number]
+import { MatchingUsers } from './matching-users'
+import { filters, useFilters } from './use-filters'
+import { useUserFilter } from './use-user-filter'
 
 const options = [{ value: '', name: 'All events' }, ...eventTypes]
 
@@ -20,9 +15,10 @@ export function Filter() {
   const [params] = useSearchParams()
   const show = useFilters()
   const user = useUserFilter(show)
+  const form = useRef<HTMLFormElement>(null)
   return (
     <search>
-      <form className="card form filter" onSubmit={user.submit}>
+      <form ref={form} className="card form filter" onSubmit={user.submit}>
         <SelectField
           label="Event"
           value={params.get('type') ?? ''}
@@ -53,6 +49,15 @@ export function Filter() {
         <p role="alert" className="failure">
           {user.failure}
         </p>
+        {user.matches.length > 0 && (
+          <MatchingUsers
+            users={user.matches}
+            onChoose={(chosen) => {
+              user.choose(chosen)
+              form.current?.querySelector('input')?.focus()
+            }}
+          />
+        )}
       </form>
     </search>
   )
@@ -83,59 +88,4 @@ function DayField({ name, label, show }: DayFieldProps) {
   }
 
   return <Field label={label} type="date" value={typed} min={min} max={max} onChange={change} />
-}
-
-/** Returns a function that sets a filter in the URL. */
-function useFilters() {
-  const [params, setParams] = useSearchParams()
-  return (name: FilterName, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    next.delete('cursor')
-    setParams(next, { state: 'search' })
-  }
-}
-
-/** Returns the state of the user field, which keeps the typed text while the URL has the ID of the user. */
-function useUserFilter(show: ReturnType<typeof useFilters>) {
-  const { app } = useProject()
-  const id = useSearchParams()[0].get('user') ?? ''
-  const [typed, setTyped] = useState(id)
-  const [shown, setShown] = useState(id)
-  const [problem, setProblem] = useState<string | null>(null)
-  const search = useAction()
-  const [found, setFound] = useState<string | null>(null)
-  // Links and the browser’s Back and Forward buttons change the URL, too.
-  if (shown !== id) {
-    setShown(id)
-    if (id !== found) setTyped(id)
-    setFound(null)
-    setProblem(null)
-  }
-
-  async function filter() {
-    const text = typed.trim()
-    const user = text === '' ? { id: '' } : await findUser(app, text)
-    if ('problem' in user) return setProblem(user.problem)
-    setFound(user.id)
-    show('user', user.id)
-  }
-
-  return {
-    typed,
-    type(text: string) {
-      setTyped(text)
-      setProblem(null)
-    },
-    /** Message for the field. */
-    problem,
-    failure: search.error,
-    isPending: search.isPending,
-    submit(event: FormEvent) {
-      event.preventDefault()
-      setProblem(null)
-      void search.run(filter)
-    },
-  }
 }

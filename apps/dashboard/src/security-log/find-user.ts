@@ -1,4 +1,5 @@
 import type { AdminOwnedProject } from '@app/core/admin'
+import type { ServerUser } from '@app/core/server'
 
 const wholeId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
@@ -8,6 +9,17 @@ const wholeId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  */
 const maxMatches = 1000
 
+/** Matching users that are offered at most. */
+const limit = 5
+
+/** Result of a search that found no user, or several. */
+interface Ambiguity {
+  /** Message for the field. */
+  problem: string
+  /** Users to choose from, newest first. */
+  matches: readonly ServerUser[]
+}
+
 /**
  * Finds a user by ID, part of a name or email address. Does not check that an ID exists, because the log also has events
  * of deleted users.
@@ -15,15 +27,17 @@ const maxMatches = 1000
 export async function findUser(
   app: AdminOwnedProject['app'],
   text: string,
-): Promise<{ id: string } | { problem: string }> {
+): Promise<{ id: string } | Ambiguity> {
   if (wholeId.test(text)) return { id: text }
-  const [first, second] = await app.listUsers({ query: text, limit: 2 })
-  if (!first) return { problem: `No user matches “${text}”. Deleted users are found by their ID.` }
-  const user = second ? await findExactMatch(app, text) : first
-  if (!user) {
-    return { problem: `Several users match “${text}”. Enter the complete email address or the ID.` }
+  const matches = await app.listUsers({ query: text, limit, desc: true })
+  const [first, second] = matches
+  if (!first) {
+    return { problem: `No user matches “${text}”. Deleted users are found by their ID.`, matches }
   }
-  return { id: user.id }
+  const user = second ? await findExactMatch(app, text) : first
+  if (user) return { id: user.id }
+  const other = matches.nextCursor === null ? '' : ', or type more to find others'
+  return { problem: `Several users match “${text}”: choose one${other}.`, matches }
 }
 
 /** Finds the user with an email address among those that match it. */

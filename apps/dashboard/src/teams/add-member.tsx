@@ -1,6 +1,5 @@
 import type { TeamMember } from '@app/core'
 import type { ServerTeam, ServerUser } from '@app/core/server'
-import { UserAvatar } from '@app/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useProject } from '../hooks/use-owner'
 import { usePaused } from '../hooks/use-paused'
@@ -8,6 +7,7 @@ import { SkeletonRows } from '../lists/skeleton-rows'
 import { ActionError } from '../ui/action-error'
 import { Field } from '../ui/field'
 import { useAction } from '../ui/use-action'
+import { Person } from '../users/person'
 import { toUserName } from '../users/user-texts'
 
 /** Users that are found at most. */
@@ -93,18 +93,9 @@ function FoundUser({ user, team, isMember }: FoundUserProps) {
 
   return (
     <li>
-      <div className="person">
-        <span aria-hidden="true">
-          <UserAvatar user={user} />
-        </span>
-        <div>
-          <p className="name">
-            <bdi>{name}</bdi>
-          </p>
-          {user.displayName && user.primaryEmail && <p className="hint">{user.primaryEmail}</p>}
-          <ActionError action={action} />
-        </div>
-      </div>
+      <Person user={user}>
+        <ActionError action={action} />
+      </Person>
       <p className="hint" role="status">
         {isAdded ? 'Added' : isMember && 'Member already'}
       </p>
