@@ -1,4 +1,15 @@
-import { chmod, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  lstat,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createServer } from '../../src/index'
@@ -222,12 +233,22 @@ describe('the data folder', () => {
 
   it('unpacks a database again after a start that was killed', async () => {
     const dataDir = await makeFolder()
-    await mkdir(join(dataDir, 'postgres'))
-    await mkdir(join(dataDir, 'postgres.new', 'base'), { recursive: true })
-    await writeFile(join(dataDir, 'postgres.new', 'PG_VERSION'), '1')
+    const database = join(dataDir, 'postgres')
+    await mkdir(join(database, 'incomplete-database', 'base'), { recursive: true })
+    await writeFile(join(database, 'incomplete-database', 'PG_VERSION'), '1')
+    await mkdir(join(database, 'global'))
+    await writeFile(join(database, 'global', '1'), '')
     await (await createServer({ ...options, dataDir })).close()
-    expect(await readdir(dataDir)).not.toContain('postgres.new')
-    expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
+    expect(await readdir(database)).not.toContain('incomplete-database')
+  })
+
+  // As with the mount point of a volume, neither the folder nor its name can be replaced.
+  it('keeps a new database in the folder that a link leads to', async () => {
+    const [dataDir, other] = [await makeFolder(), await makeFolder()]
+    await symlink(other, join(dataDir, 'postgres'))
+    await (await createServer({ ...options, dataDir })).close()
+    expect(await readdir(other)).toContain('PG_VERSION')
+    expect((await lstat(join(dataDir, 'postgres'))).isSymbolicLink()).toBe(true)
   })
 
   it('is readable only by its owner', async () => {
@@ -237,6 +258,7 @@ describe('the data folder', () => {
     const server = await createServer({ ...options, dataDir })
     await server.close()
     expect((await stat(dataDir)).mode & 0o077).toBe(0)
+    expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0)
     expect((await stat(join(dataDir, 'development-secrets.json'))).mode & 0o077).toBe(0)
   })
 

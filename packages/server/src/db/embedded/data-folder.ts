@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { access, constants, mkdir, rmdir, stat, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
 /** Returns the folder of the embedded database below a data folder. */
@@ -12,23 +12,21 @@ export function hasDatabase(folder: string): boolean {
   return existsSync(join(toDatabaseFolder(folder), 'PG_VERSION'))
 }
 
+/** Folder in that of a database that is being unpacked, until it is complete. */
+export const draftName = 'incomplete-database'
+
 /**
- * Checks that a new database can be created in a data folder, and removes the empty folder of one.
+ * Checks that a new database can be created in a data folder.
  *
  * @throws {Error} with instructions if there are files of a database, which a new one would replace.
  */
 export async function requireNoDatabaseFiles(folder: string): Promise<void> {
   const path = toDatabaseFolder(folder)
-  try {
-    await rmdir(path)
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? error.code : error
-    if (reason === 'ENOENT') return
-    if (reason !== 'ENOTEMPTY' && reason !== 'EEXIST') throw error
-    throw new Error(
-      `${resolve(path)} contains files, but no complete database: PG_VERSION is missing. Restore the folder from a backup, or delete it to start without users.`,
-    )
-  }
+  const names = existsSync(path) ? await readdir(path) : []
+  if (names.length === 0 || names.includes(draftName)) return
+  throw new Error(
+    `${resolve(path)} contains files, but no complete database: PG_VERSION is missing. Restore the folder from a backup, or delete it to start without users.`,
+  )
 }
 
 /**

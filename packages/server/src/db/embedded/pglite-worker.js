@@ -5,7 +5,8 @@
  * load TypeScript when the server runs from its sources.
  */
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { arrayBuffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -25,24 +26,34 @@ const settings = ['shared_buffers=16MB', 'max_connections=20']
 
 /**
  * @typedef {{ dataDir: string | null, imagePath: string | null, socketPath: string | null,
- *   modules: Record<string, WebAssembly.Module> }} WorkerData
+ *   draftName: string, modules: Record<string, WebAssembly.Module> }} WorkerData
  */
 
-const { dataDir, imagePath, socketPath, modules } = /** @type {WorkerData} */ (workerData)
+const { dataDir, imagePath, socketPath, draftName, modules } = /** @type {WorkerData} */ (
+  workerData
+)
 
 /**
- * Unpacks an image to a new folder, which is complete as soon as it exists. PGlite would first read all files into memory that
- * WebAssembly never returns.
+ * Unpacks an image into the folder of a database, which is complete as soon as it has `PG_VERSION`: the folder may be
+ * a mount point, which cannot be replaced. PGlite would first read all files into memory that WebAssembly never
+ * returns.
  *
  * @param {string} path
- * @param {string} folder
+ * @param {string} folder Empty, or with a draft of a start that was killed.
  */
 async function unpackImage(path, folder) {
-  const draft = `${folder}.new`
-  await rm(draft, { recursive: true, force: true })
+  const draft = join(folder, draftName)
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  // The draft is the last to go, as without it these are files of a database.
+  for (const name of await readdir(folder)) {
+    if (name !== draftName) await rm(join(folder, name), { recursive: true })
+  }
+  await rm(draft, { recursive: true })
   await mkdir(draft, { mode: 0o700 })
   await pipeline(createReadStream(path), unzip(path), unpackTar(draft))
-  await rename(draft, folder)
+  const names = (await readdir(draft)).filter((name) => name !== 'PG_VERSION')
+  for (const name of [...names, 'PG_VERSION']) await rename(join(draft, name), join(folder, name))
+  await rmdir(draft)
 }
 
 /**
@@ -65,7 +76,8 @@ if (dataDir !== null && imagePath !== null) await unpackImage(imagePath, dataDir
 const db = await PGlite.create({
   ...modules,
   startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])],
-  ...(dataDir === null ? {} : { dataDir }),
+  // PGlite does not follow a link.
+  ...(dataDir === null ? {} : { dataDir: await realpath(dataDir) }),
   ...(dataDir === null && imagePath !== null ? { loadDataDir: await readImage(imagePath) } : {}),
 })
 const server = new PGLiteSocketServer({

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { hasDatabase, requireNoDatabaseFiles, toDatabaseFolder } from './data-folder'
+import { draftName, hasDatabase, requireNoDatabaseFiles, toDatabaseFolder } from './data-folder'
 import { lockDirectory } from './lock-directory'
 
 /** An embedded Postgres: its connection settings and a function that stops it. */
@@ -73,6 +73,7 @@ async function startWorker(
     workerData: {
       dataDir: dataDir && toDatabaseFolder(dataDir),
       imagePath,
+      draftName,
       socketPath: socketDir && join(socketDir, '.s.PGSQL.5432'),
       modules: await compiledModules(),
     },
