@@ -193,6 +193,16 @@ describe('the data folder', () => {
     await server.close()
   })
 
+  it('is left by a process that was paused until another took it over', async () => {
+    const dataDir = await makeFolder()
+    const paused = await startAppServer(dataDir)
+    await writeFile(join(dataDir, 'process.lock'), '1 1 abc other/pid:[1]')
+    const { code, output } = await paused.ended
+    expect(code).toBe(1)
+    expect(output).toContain(`Another process took over the data folder ${dataDir}`)
+    expect(await readFile(join(dataDir, 'process.lock'), 'utf8')).toBe('1 1 abc other/pid:[1]')
+  })
+
   it('names its secrets if they are damaged, and how to go on', async () => {
     const dataDir = await makeFolder()
     const path = join(dataDir, 'development-secrets.json')

@@ -20,6 +20,17 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** Another process took over the data folder, because this one did not run for seconds. */
+export class FolderLostError extends Error {
+  override name = 'FolderLostError'
+
+  constructor(folder: string) {
+    super(
+      `Another process took over the data folder ${folder}, because this one was paused for more than ${staleMs / 1000} seconds or its process.lock was deleted. This process has to end: two that write to one database damage it.`,
+    )
+  }
+}
+
 /** How often the holder of a lock touches it, in milliseconds. */
 const touchMs = 1000
 
@@ -31,10 +42,14 @@ const staleMs = 5000
  * is taken over: at once if its id can be looked up, which containers and machines that share a folder cannot do for each
  * other, else after {@link staleMs}.
  *
+ * @param onLost Called if another process takes the lock over, which it does after a pause of this one.
  * @throws {FolderInUseError} if a living process holds the lock.
  * @throws {Error} if the folder is not writable.
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(
+  directory: string,
+  onLost: (error: FolderLostError) => unknown,
+): Promise<() => Promise<void>> {
   await makeDataFolder(directory)
   const path = join(directory, 'process.lock')
   const start = (await startOf(process.pid)) ?? '-'
@@ -50,7 +65,11 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
     }
     await removeStale(path, holder)
   }
-  const touching = setInterval(() => void touch(path, claim), touchMs).unref()
+  const touching = setInterval(async () => {
+    if (await touch(path, claim)) return
+    clearInterval(touching)
+    await onLost(new FolderLostError(resolve(directory)))
+  }, touchMs).unref()
   return async () => {
     clearInterval(touching)
     if ((await readIfThere(path)) === claim) await rm(path, { force: true })
@@ -69,10 +88,13 @@ async function removeStale(path: string, stale: string): Promise<void> {
   }
 }
 
-async function touch(path: string, claim: string): Promise<void> {
+/** Touches a lock. Returns `false` if it is the lock of another process. */
+async function touch(path: string, claim: string): Promise<boolean> {
   const now = new Date()
-  // The folder may be deleted while it is in use.
-  if ((await readIfThere(path)) === claim) await utimes(path, now, now).catch(() => {})
+  // The folder may be deleted while it is in use, or the process may have too many open files.
+  const holder = await readIfThere(path).catch(() => null)
+  if (holder === claim) await utimes(path, now, now).catch(() => {})
+  return holder === null || holder === claim
 }
 
 /** Whether the id of the holder is one of the processes that this one sees. Claims of older versions have no space. */

@@ -25,7 +25,15 @@ export async function startPglite(
   dataDir: string | null,
   findDataImage: () => Promise<string>,
 ): Promise<EmbeddedPostgres> {
-  const unlock = dataDir === null ? async () => {} : await lockDirectory(dataDir)
+  let worker: Worker | undefined
+  const unlock =
+    dataDir === null
+      ? async () => {}
+      : await lockDirectory(dataDir, async (error) => {
+          await worker?.terminate()
+          // Ends the process, like an error of the worker.
+          throw error
+        })
   // Only the current OS user can enter a fresh temporary folder, which protects the socket. Windows
   // has no such sockets for Postgres; there it listens on the loopback address.
   const socketDir =
@@ -38,16 +46,17 @@ export async function startPglite(
   try {
     if (dataDir !== null && !isOld) await requireNoDatabaseFiles(dataDir)
     const imagePath = isOld ? null : await findDataImage()
-    const worker = await startWorker(dataDir, { socketDir, imagePath })
+    const started = await startWorker(dataDir, { socketDir, imagePath })
+    worker = started
     // Rejects if the worker fails before it is ready.
-    const [{ address }] = await once(worker, 'message')
+    const [{ address }] = await once(started, 'message')
     const port = Number(String(address).split(':').at(-1))
     const reached = socketDir ? { host: socketDir, port: 5432 } : { host: '127.0.0.1', port }
     return {
       connection: { ...reached, user: 'postgres', database: 'postgres' },
       async stop() {
-        worker.postMessage('stop')
-        await once(worker, 'exit')
+        started.postMessage('stop')
+        await once(started, 'exit')
         await cleanUp()
       },
     }
