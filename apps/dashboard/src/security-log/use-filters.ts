@@ -7,9 +7,10 @@ type FilterName = (typeof filters)[number]
 
 /** Returns a function that sets a filter in the URL. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const [, setParams] = useSearchParams()
   return (name: FilterName, value: string) => {
-    const next = new URLSearchParams(params)
+    // Those of the last render may lack a change that was made just before.
+    const next = new URLSearchParams(window.location.search)
     if (value === '') next.delete(name)
     else next.set(name, value)
     next.delete('cursor')

@@ -94,7 +94,7 @@ test('an owner finds the events of a user in the security log', async ({ page, o
   const matches = page.getByRole('list', { name: 'Matching users' }).getByRole('listitem')
   await expect(matches).toHaveCount(5)
   expect(await listViolations(page)).toEqual([])
-  const address = await matches.first().locator('.name').innerText()
+  const address = (await matches.first().locator('.name').textContent()) ?? ''
   await page.getByRole('button', { name: `Choose ${address}`, exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No event matches' })).toBeVisible()
   await expect(userField).toBeFocused()
