@@ -18,7 +18,8 @@ export function UrlFilter({ name, label, all, fallback = '', options }: UrlFilte
   const [params, setParams] = useSearchParams()
 
   function change({ target }: ChangeEvent<HTMLSelectElement>) {
-    const next = new URLSearchParams(params)
+    // Those of the next page if one is loading, unlike `params`.
+    const next = new URLSearchParams(window.location.search)
     next.delete('cursor')
     if (target.value !== fallback) next.set(name, target.value)
     else next.delete(name)

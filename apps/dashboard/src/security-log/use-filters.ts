@@ -9,7 +9,7 @@ type FilterName = (typeof filters)[number]
 export function useFilters() {
   const [, setParams] = useSearchParams()
   return (name: FilterName, value: string) => {
-    // Those of the last render may lack a change that was made just before.
+    // Those of the next page if one is loading, unlike the parameters of the last render.
     const next = new URLSearchParams(window.location.search)
     if (value === '') next.delete(name)
     else next.set(name, value)
