@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, notInArray, type SQL, sql } from 'drizzle-orm'
+import { fields } from '@app/contract'
+import { and, arrayContains, desc, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { sentEmails } from '../db/schema/index'
 
@@ -8,7 +9,7 @@ const shown = 100
 /** Conditions on the emails of the outbox. */
 interface OutboxFilter {
   id?: string | undefined
-  /** Address of a recipient, in any case: the service writes domains in lower case. */
+  /** Address of a recipient, whose domain may be in any case. */
   to?: string | undefined
 }
 
@@ -17,7 +18,7 @@ export async function listOutbox(db: Database, { id, to }: OutboxFilter = {}) {
   const isListed = and(
     isNotNull(sentEmails.html),
     id ? eq(sentEmails.id, id) : undefined,
-    to ? hasRecipient(to) : undefined,
+    to ? arrayContains(sentEmails.recipients, [toStored(to)]) : undefined,
   )
   const rows = await db
     .select()
@@ -37,9 +38,9 @@ export async function listOutbox(db: Database, { id, to }: OutboxFilter = {}) {
   }))
 }
 
-function hasRecipient(address: string): SQL {
-  return sql`exists (
-    select from unnest(${sentEmails.recipients}) recipient where lower(recipient) = lower(${address}))`
+/** Returns an address as it is stored. */
+function toStored(address: string): string {
+  return fields.email.safeParse(address).data ?? address
 }
 
 /** Deletes old emails, so that a data folder used for months stays small. */

@@ -174,7 +174,7 @@ describe('the development outbox', () => {
       links: [expect.stringMatching(/\?code=\w{45}$/)],
       sent_at_millis: expect.any(Number),
     })
-    const path = '/dev/outbox.json?to=First%40Example.com'
+    const path = '/dev/outbox.json?to=first%40Example.com'
     const toFirst = await started.call('GET', path, { headers: {} })
     expect(toFirst.body.items).toEqual(body.items.slice(1))
   })
