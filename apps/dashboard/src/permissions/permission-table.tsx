@@ -1,6 +1,13 @@
 import type { AdminOwnedProject } from '@app/core/admin'
+import { TableHead } from '../lists/table-head'
 import { PermissionRow } from './permission-row'
 import type { Definition, PermissionScope } from './scope'
+
+const columns = [
+  { name: 'Permission' },
+  { name: 'Contains', className: 'not-on-phones wrapped' },
+  { name: 'Granted by default to', className: 'wide-only' },
+]
 
 interface PermissionTableProps {
   /** The permissions in the table. */
@@ -19,20 +26,7 @@ export function PermissionTable(props: PermissionTableProps) {
   return (
     <div className="table in-card permission-table">
       <table aria-labelledby={headingId}>
-        <thead>
-          <tr>
-            <th scope="col">Permission</th>
-            <th scope="col" className="not-on-phones wrapped">
-              Contains
-            </th>
-            <th scope="col" className="wide-only">
-              Granted by default to
-            </th>
-            <th scope="col" className="end">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={columns} hasMenus />
         <tbody>
           {shown.map((definition) => (
             <PermissionRow

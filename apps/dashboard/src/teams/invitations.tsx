@@ -3,10 +3,17 @@ import type { ServerTeam } from '@app/core/server'
 import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
+import { TableHead } from '../lists/table-head'
 import { AddButton } from '../ui/add-button'
 import { useAddition } from '../ui/use-addition'
 import { InvitationRow } from './invitation-row'
 import { InviteForm } from './invite-form'
+
+const columns = [
+  { name: 'Email' },
+  { name: 'Roles', className: 'not-on-phones wrapped' },
+  { name: 'Expires', className: 'not-on-phones' },
+]
 
 /** Open invitations to a team, each with a menu, and a form that sends one. */
 export function Invitations({ team }: { team: ServerTeam }) {
@@ -62,20 +69,7 @@ function InvitationTable({ invitations, team }: InvitationTableProps) {
   return (
     <div className="table in-card roomy">
       <table aria-labelledby="invitations">
-        <thead>
-          <tr>
-            <th scope="col">Email</th>
-            <th scope="col" className="not-on-phones wrapped">
-              Roles
-            </th>
-            <th scope="col" className="not-on-phones">
-              Expires
-            </th>
-            <th scope="col" className="end">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={columns} hasMenus />
         <tbody>
           {invitations.map((invitation) => (
             <InvitationRow key={invitation.id} invitation={invitation} team={team} />

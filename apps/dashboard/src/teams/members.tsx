@@ -3,11 +3,18 @@ import type { ServerTeam } from '@app/core/server'
 import { startTransition, useCallback, useState } from 'react'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
+import { TableHead } from '../lists/table-head'
 import { AddButton } from '../ui/add-button'
 import { useAddition } from '../ui/use-addition'
 import { AddMember } from './add-member'
 import { toMemberCount } from './member-count'
 import { MemberRow } from './member-row'
+
+const columns = [
+  { name: 'User' },
+  { name: 'Roles', className: 'not-on-phones wrapped' },
+  { name: 'Joined', className: 'not-on-phones' },
+]
 
 /** Members that are shown at first, and with each click on the button for more. */
 const pageSize = 25
@@ -56,20 +63,7 @@ function MemberTable({ members, team }: { members: readonly TeamMember[]; team: 
   return (
     <div className="table in-card roomy">
       <table aria-labelledby="members">
-        <thead>
-          <tr>
-            <th scope="col">User</th>
-            <th scope="col" className="not-on-phones wrapped">
-              Roles
-            </th>
-            <th scope="col" className="not-on-phones">
-              Joined
-            </th>
-            <th scope="col" className="end">
-              <span className="visually-hidden">Actions</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={columns} hasMenus />
         <tbody>
           {members.map((member) => (
             <MemberRow key={member.id} member={member} team={team} />

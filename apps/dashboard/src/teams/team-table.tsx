@@ -1,8 +1,15 @@
 import type { TeamSummary } from '@app/core/admin'
 import { Link } from 'react-router'
+import { TableHead } from '../lists/table-head'
 import { formatDay } from '../ui/format'
 import { toMemberCount, toShortCount } from './member-count'
 import { TeamPicture } from './team-picture'
+
+const columns = [
+  { name: 'Team' },
+  { name: 'Members', className: 'not-on-phones' },
+  { name: 'Created', className: 'not-on-phones' },
+]
 
 interface TeamTableProps {
   teams: readonly TeamSummary[]
@@ -15,17 +22,7 @@ export function TeamTable({ teams, label }: TeamTableProps) {
   return (
     <div className="card table roomy">
       <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Team</th>
-            <th scope="col" className="not-on-phones">
-              Members
-            </th>
-            <th scope="col" className="not-on-phones">
-              Created
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={columns} />
         <tbody>
           {teams.map((team) => (
             <TeamRow key={team.id} team={team} />
