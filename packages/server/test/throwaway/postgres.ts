@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { folderPrefix, removeLeftovers } from './leftovers'
 
 /** Speed over safety: these databases are thrown away. */
 const fastSettings = [
@@ -53,7 +54,8 @@ export async function startThrowawayPostgres(
 /** A temporary folder that Postgres may write to. */
 export async function createFolder(parent = tmpdir()): Promise<string> {
   const owner = findOwner()
-  const folder = await mkdtemp(join(parent, 'test-postgres-'))
+  await removeLeftovers(parent)
+  const folder = await mkdtemp(join(parent, folderPrefix()))
   if (owner) chownSync(folder, owner.uid, owner.gid)
   return folder
 }
