@@ -8,6 +8,11 @@ import { vi } from 'vitest'
 export function watchQueries() {
   const query = vi.spyOn(Client.prototype, 'query')
   return {
+    /** Returns the values of each statement so far that contains a text. */
+    list: (text: string) =>
+      query.mock.calls
+        .filter(([statement]) => toText(statement).includes(text))
+        .map(([statement, values]) => toValues(statement, values)),
     /** Stops recording, and returns the statements: their texts, or with their names. */
     end() {
       const statements: unknown[] = query.mock.calls.map(([statement]) => statement)
@@ -22,6 +27,12 @@ export function toText(statement: unknown): string {
   return typeof statement === 'object' && statement && 'text' in statement
     ? String(statement.text)
     : String(statement)
+}
+
+/** The values of a statement as `pg` takes them: with a text, or beside it. */
+function toValues(statement: unknown, values: unknown): unknown[] {
+  const given = Array.isArray(values) ? values : Object(statement).values
+  return Array.isArray(given) ? given : []
 }
 
 function isBeside(text: string): boolean {

@@ -46,9 +46,10 @@ export function createMailer({
     if (!route.transport) return intoOutbox(config.production)
     const from = { name: route.senderName, address: route.senderEmail }
     if (route.type === 'standard') return deliver(route.transport, from, mail)
-    if (!(await quota.take(mail.project.id))) return toQuotaFailure(quota)
+    const takeBack = await quota.take(mail.project.id)
+    if (!takeBack) return toQuotaFailure(quota)
     const failure = await deliver(route.transport, from, mail)
-    if (failure) await quota.giveBack(mail.project.id)
+    if (failure) await takeBack()
     return failure
   }
 

@@ -2,10 +2,11 @@
 export interface EmailQuota {
   /** Maximum number of emails per day and project. */
   perDay: number
-  /** Counts an email. Resolves to `false` if the quota is used up. */
-  take(projectId: string): Promise<boolean>
-  /** Uncounts an email that the mail server refused. */
-  giveBack(projectId: string): Promise<void>
+  /**
+   * Counts an email. Returns a function that takes it back if the mail server refuses it; `null` if the
+   * quota is used up.
+   */
+  take(projectId: string): Promise<(() => Promise<void>) | null>
   /** Returns the seconds until the project may send again; `null` if it may now. */
   findWait(projectId: string): Promise<number | null>
 }
@@ -13,7 +14,6 @@ export interface EmailQuota {
 /** Counts nothing, for a service without limits. */
 export const noEmailQuota: EmailQuota = {
   perDay: Number.POSITIVE_INFINITY,
-  take: async () => true,
-  async giveBack() {},
+  take: async () => async () => {},
   findWait: async () => null,
 }

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queueHash } from '../../src/crypto/hash-queue'
 import { as, demo, startServerForTest } from '../harness'
 import { waitOptions } from '../wait-options'
+import { watchQueries } from '../watch-queries'
 
 /** More hashes than may wait, on any number of cores. */
 const flood = 600
@@ -75,6 +76,25 @@ describe('a service with more passwords than it can hash in time', () => {
     expect(refused.map(({ status }) => status)).toEqual(Array(15).fill(503))
     for (let tries = 0; tries < 20; tries += 1) expect((await guess()).status).toBe(400)
     expect((await guess()).status).toBe(429)
+  })
+
+  it('allows no more guesses for correct passwords that it checks after the period of a limit', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { call, signUp } = await startServerForTest({ rateLimits: true })
+    const user = await signUp()
+    const signIn = (password: string) =>
+      call('POST', '/auth/password/sign-in', { body: { email: user.email, password } })
+    const free = await holdThreads(some)
+    const queries = watchQueries()
+    const waiting = Promise.all(Array.from({ length: 3 }, () => signIn(user.password)))
+    await vi.waitUntil(() => queries.list('left join "passwords"').length === 3, waitOptions)
+    queries.end()
+    vi.setSystemTime(Date.now() + 16 * 60 * 1000)
+    free()
+    expect((await waiting).map(({ status }) => status)).toEqual([200, 200, 200])
+    for (let tries = 0; tries < 20; tries += 1) expect((await signIn('a guess')).status).toBe(400)
+    expect((await signIn('a guess')).status).toBe(429)
   })
 
   it('does not spend the code of a password reset that it refuses', async () => {

@@ -77,13 +77,32 @@ function insure(inRedis: Counter, inDatabase: Counter, redis: RedisConnection): 
   }
 }
 
-/** Counts an attempt. Returns the counter's result if the limit is exceeded. */
-export async function count(counter: Counter, key: string): Promise<RateLimiterRes | null> {
-  try {
-    await counter.consume(key)
-    return null
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error
-    throw error
-  }
+/** An attempt that a counter has counted. */
+export interface CountedAttempt {
+  counter: Counter
+  key: string
+  /** Whether it exceeds the limit. */
+  isRefused: boolean
+  used: number
+  /** End of the period that it is counted in, in milliseconds since 1970. */
+  endsAt: number
+}
+
+/** Counts an attempt. */
+export async function count(counter: Counter, key: string): Promise<CountedAttempt> {
+  const { result, isRefused } = await counter.consume(key).then(
+    (counted) => ({ result: counted, isRefused: false }),
+    (refusal: unknown) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return { result: refusal, isRefused: true }
+    },
+  )
+  const { consumedPoints, msBeforeNext } = result
+  return { counter, key, isRefused, used: consumedPoints, endsAt: Date.now() + msBeforeNext }
+}
+
+/** Uncounts attempts. One whose period has ended would count as -1 in the next. */
+export async function takeBack(attempts: CountedAttempt[]): Promise<void> {
+  const current = attempts.filter(({ endsAt }) => Date.now() < endsAt)
+  await Promise.all(current.map(({ counter, key }) => counter.reward(key)))
 }

@@ -1,5 +1,5 @@
 import type { EmailQuota } from '../../emails/quota'
-import { type CounterStore, count, createCounter } from './attempt-counter'
+import { type CounterStore, count, createCounter, takeBack } from './attempt-counter'
 
 const daySeconds = 24 * 60 * 60
 
@@ -10,15 +10,13 @@ export function createEmailQuota(store: CounterStore, perDay: number): EmailQuot
   return {
     perDay,
     async take(projectId) {
-      return (await count(counter, projectId)) === null
-    },
-    async giveBack(projectId) {
-      await counter.reward(projectId)
+      const email = await count(counter, projectId)
+      return email.isRefused ? null : () => takeBack([email])
     },
     async findWait(projectId) {
-      const count = await counter.get(projectId)
-      if (!count || count.consumedPoints < perDay) return null
-      return Math.max(1, Math.ceil(count.msBeforeNext / 1000))
+      const sent = await counter.get(projectId)
+      if (!sent || sent.consumedPoints < perDay) return null
+      return Math.max(1, Math.ceil(sent.msBeforeNext / 1000))
     },
   }
 }

@@ -67,8 +67,8 @@ export function createKeyGuard(rateLimiter: RateLimiter, store: CounterStore): K
     const counted = await consume(pair, address)
     const found = await lookUp()
     if (found === null) {
-      const repeated = await count(wrong, pair)
-      if (repeated) await rateLimiter.forgive(counted)
+      const { isRefused: isRepeated } = await count(wrong, pair)
+      if (isRepeated) await rateLimiter.forgive(counted)
       return null
     }
     await rateLimiter.forgive(counted)

@@ -2,14 +2,19 @@ import { isIP } from 'node:net'
 import type { AccessType } from '@app/contract/known-errors'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { RateLimiterRes } from 'rate-limiter-flexible'
 import { toNetwork } from '../../config/client-address'
 import { hashToken } from '../../crypto/hash-token'
 import type { NoticeLimit } from '../../emails/project-emails'
 import type { EmailQuota } from '../../emails/quota'
 import type { Project } from '../../projects/projects'
 import { TextError } from '../errors/text-error'
-import { type Counter, type CounterStore, count, createCounter } from './attempt-counter'
+import {
+  type CountedAttempt,
+  type CounterStore,
+  count,
+  createCounter,
+  takeBack,
+} from './attempt-counter'
 import { type Activity, type Limit, limits } from './limits'
 
 /** Keys of an attempt. Limits by a key that is absent are skipped. */
@@ -26,15 +31,9 @@ export interface Attempt {
 /** Counts attempts and refuses those over a limit. */
 export interface RateLimiter {
   /** @throws {TextError} 429 with `Retry-After` in seconds. */
-  consume(activity: Activity, attempt: Attempt): Promise<Counted[]>
+  consume(activity: Activity, attempt: Attempt): Promise<CountedAttempt[]>
   /** Uncounts an attempt that was successful. */
-  forgive(counted: Counted[]): Promise<void>
-}
-
-/** A counter with the key that was counted. */
-interface Counted {
-  counter: Counter
-  key: string
+  forgive(counted: CountedAttempt[]): Promise<void>
 }
 
 /** Options of the rate limiter. */
@@ -135,31 +134,32 @@ export function createRateLimiter({
   async function countKnown(
     { ofKnown, key }: SelectedCounter,
     { project, access, address, ...attempt }: Attempt,
-  ): Promise<Counted | null> {
+  ): Promise<CountedAttempt | null> {
     const account = attempt.recipient ?? attempt.account
     if (!ofKnown || account === undefined || access !== 'client') return null
     if (!(await isKnown({ projectId: project.id, account, address }))) return null
-    return (await count(ofKnown, key)) ? null : { counter: ofKnown, key }
+    const ofAddress = await count(ofKnown, key)
+    return ofAddress.isRefused ? null : ofAddress
   }
 
   return {
     async consume(activity, attempt) {
       if (activity === 'mail') await requireQuota(emailQuota, attempt)
-      const counted: Counted[] = []
+      const counted: CountedAttempt[] = []
       const counters = countersOf(attempt.project.id)
       for (const selected of selectCounters(counters, activity, attempt)) {
         const { kind, limit, counter, key } = selected
-        const refusal = await count(counter, key)
-        const ofKnown = refusal && (await countKnown(selected, attempt))
-        if (ofKnown || !refusal) {
-          counted.push(ofKnown ?? { counter, key })
+        const one = await count(counter, key)
+        const ofKnown = one.isRefused ? await countKnown(selected, attempt) : null
+        if (ofKnown || !one.isRefused) {
+          counted.push(ofKnown ?? one)
           continue
         }
-        if (!isRelaxed(limit, refusal.consumedPoints, attempt)) {
+        if (!isRelaxed(limit, one.used, attempt)) {
           await takeBack(counted)
-          throw tooMany(refusal)
+          throw tooMany(one)
         }
-        counted.push({ counter, key })
+        counted.push(one)
         log.warn({ project: attempt.project.id, limit: kind }, 'a test project exceeded a limit')
       }
       return counted
@@ -191,12 +191,8 @@ async function requireQuota(emailQuota: EmailQuota, { project }: Attempt): Promi
   )
 }
 
-async function takeBack(counted: Counted[]): Promise<void> {
-  await Promise.all(counted.map(({ counter, key }) => counter.reward(key)))
-}
-
-function tooMany({ msBeforeNext }: RateLimiterRes): TextError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+function tooMany({ endsAt }: CountedAttempt): TextError {
+  const seconds = Math.max(1, Math.ceil((endsAt - Date.now()) / 1000))
   return new TextError(429, `Too many attempts. Try again in ${seconds} s.`, {
     'Retry-After': String(seconds),
   })
