@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { hashToken } from '../crypto/hash-token'
 import type { Database } from '../db/database'
 import { createPrepared } from '../db/prepared'
-import { isBannedAt, users } from '../db/schema/index'
+import { isBannedAt, projects, users } from '../db/schema/index'
 import { toBrowserName } from '../lib/browser-name'
 import { matchLanguage } from '../lib/languages'
 import {
@@ -109,8 +109,8 @@ export const beginSession = createPrepared('begin_session', (db) => {
 })
 
 /**
- * Creates a session of a user who has no second factor, with a browser that they signed in with before. The user is
- * locked first. A change that the statement waited for may have replaced the password, so that row is locked
+ * Creates a session of a user who has no second factor, with a browser that they signed in with before, while the
+ * project enables passwords: it may have disabled them while this one was compared. The user is locked first. A change that the statement waited for may have replaced the password, so that row is locked
  * as well: a lock reads the current version of a row, and all else is read as it was before waiting.
  *
  * @see docs/decisions/156-users-are-locked-first.md
@@ -119,6 +119,8 @@ export const beginPasswordSession = createPrepared('begin_password_session', (db
   const locked = db.$with('locked', {}).as(sql`
     select users.id from users
     where users.id = ${userId} and ${users.encryptedTotpSecret} is null and ${isUserAllowed} and ${isKnownBrowser}
+      and exists (select from ${projects}
+        where ${projects.id} = ${placeholder('projectId')} and ${projects.credentialEnabled})
     for no key update`)
   const verified = db.$with('verified', {}).as(sql`
     select user_id from passwords

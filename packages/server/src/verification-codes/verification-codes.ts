@@ -5,6 +5,11 @@ import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 
+/** Sign-in method that comes before the second factor. */
+export type FirstFactor =
+  | { method: 'password' | 'email_code' | 'passkey' }
+  | { method: 'oauth'; providerId: string }
+
 /** Data of the codes by type. */
 export interface CodeData {
   contact_channel_verification: { userId: string; email: string }
@@ -19,6 +24,8 @@ export interface CodeData {
   mfa_attempt: {
     userId: string
     isNewUser: boolean
+    /** Absent in sign-ins that an earlier version started. */
+    firstFactor?: FirstFactor
     /** Credential id of a passkey that verified its user for the first time. */
     verifiedPasskeyId?: string
     /** Hash of the authorization code that was the first factor. */

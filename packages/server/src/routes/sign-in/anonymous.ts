@@ -3,6 +3,7 @@ import { limit } from '../../http/limited'
 import { knownError } from '../../lib/errors'
 import { createSession } from '../../sessions/sessions'
 import { approveSignUp } from '../../sign-up-hook/approve'
+import { requireOpenSignUp } from '../../sign-up-hook/open-sign-up'
 import { createUser } from '../../users/create-user'
 
 export const anonymousHandlers = {
@@ -14,6 +15,7 @@ export const anonymousHandlers = {
     const approval = await approveSignUp(context, caller, { method: 'anonymous', email: null })
     const from = { displayName: 'Anonymous user', isAnonymous: true, approval }
     return db.transaction(async (tx) => {
+      await requireOpenSignUp(tx, project.id, 'anonymous')
       const { row } = await createUser(tx, project, from)
       return createSession(tx, { project, userId: row.id }, issuer)
     })

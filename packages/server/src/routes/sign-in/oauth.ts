@@ -121,7 +121,9 @@ async function redeemCode(context: Context, project: Project, body: TokenRequest
     await requireUnrevoked(tx, grant.codeHash)
     await requireConnected(tx, grant)
   }
-  const candidate = { userId: user.row.id, confirm, authorizationCodeHash: grant.codeHash }
+  const { providerId, codeHash: authorizationCodeHash } = grant
+  const firstFactor = providerId === null ? undefined : ({ method: 'oauth', providerId } as const)
+  const candidate = { userId: user.row.id, firstFactor, confirm, authorizationCodeHash }
   const session = await signIn(db, project, candidate, { issuer })
   const response = {
     access_token: session.access_token,

@@ -10,8 +10,13 @@ import type { Issuer } from '../../sessions/activity'
 import { lockUser } from '../../sessions/lock-user'
 import { createPasswordSession, createSession } from '../../sessions/sessions'
 import { findUser } from '../../users/users'
-import { createCode, spendCode } from '../../verification-codes/verification-codes'
+import {
+  createCode,
+  type FirstFactor,
+  spendCode,
+} from '../../verification-codes/verification-codes'
 import { noteSession } from '../oauth/authorization-codes'
+import { isEnabled, requireEnabled } from './first-factor'
 import { findRecoveryCode, useRecoveryCode } from './recovery-codes'
 
 /** Length of a TOTP time step, in milliseconds. */
@@ -20,6 +25,8 @@ const stepMs = 30_000
 /** A user who passed the first factor. */
 export interface SignInCandidate {
   userId: string
+  /** Absent: an authorization code that an earlier version created. */
+  firstFactor: FirstFactor | undefined
   /**
    * Runs in the transaction of the session, after the user is locked against concurrent changes.
    * Throws if the code of the sign-in was revoked.
@@ -45,6 +52,8 @@ export interface SignInCandidate {
  * @throws MULTI_FACTOR_AUTHENTICATION_REQUIRED with the code of the attempt.
  * @throws EMAIL_PASSWORD_MISMATCH, PASSKEY_AUTHENTICATION_FAILED if the password or passkey was changed
  * since it was verified.
+ * @throws PASSWORD_AUTHENTICATION_NOT_ENABLED, VERIFICATION_CODE_NOT_FOUND, PASSKEY_AUTHENTICATION_NOT_ENABLED,
+ * INVALID_AUTHORIZATION_CODE if the project disabled the method since it was verified.
  */
 export async function signIn(
   db: Database,
@@ -52,7 +61,7 @@ export async function signIn(
   candidate: SignInCandidate,
   { isNewUser = false, issuer }: { isNewUser?: boolean; issuer: Issuer },
 ) {
-  const { userId, passkey, passwordHash, authorizationCodeHash } = candidate
+  const { userId, firstFactor, passkey, passwordHash, authorizationCodeHash } = candidate
   if (passwordHash) {
     const session = await createPasswordSession(db, { project, userId, passwordHash }, issuer)
     if (session) return { ...session, is_new_user: isNewUser }
@@ -60,13 +69,14 @@ export async function signIn(
   // All other sign-ins, and those of passwords that need more than one statement or are refused.
   const completed = await db.transaction(async (tx) => {
     const { encryptedTotpSecret, hasTwoFactors } = await lockMethods(tx, candidate)
+    if (firstFactor) await requireEnabled(tx, project.id, firstFactor)
     if (encryptedTotpSecret === null || hasTwoFactors) {
       const session = await createSession(tx, { project, userId }, issuer)
       await noteSession(tx, authorizationCodeHash, session.session_id)
       return session
     }
     const verifiedPasskeyId = passkey?.isUserVerified ? passkey.credentialId : undefined
-    const data = { userId, isNewUser, verifiedPasskeyId, authorizationCodeHash }
+    const data = { userId, isNewUser, firstFactor, verifiedPasskeyId, authorizationCodeHash }
     return createCode(tx, project.id, { type: 'mfa_attempt', data, now: issuer.now() })
   })
   if ('access_token' in completed) return { ...completed, is_new_user: isNewUser }
@@ -142,10 +152,14 @@ export async function completeSecondFactor(
   let useSecondFactor: UseSecondFactor | undefined
   let session: Awaited<ReturnType<typeof createSession>> | undefined
   const { isNewUser } = await spendCode(db, project.id, presented, {
-    precheck: ({ userId }) =>
-      withRateLimit(userId, async () => {
+    precheck: async ({ userId, firstFactor }) => {
+      // The sign-in may have become one that waits while the project disabled its method.
+      const isOpen = !firstFactor || (await isEnabled(db, project.id, firstFactor))
+      if (!isOpen) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+      await withRateLimit(userId, async () => {
         useSecondFactor = await requireSecondFactor(context, project, { userId, code })
-      }),
+      })
+    },
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
     within: async (tx, { userId, verifiedPasskeyId, authorizationCodeHash }) => {
       await useSecondFactor?.(tx)

@@ -5,6 +5,7 @@ import { requireTrustedUrl } from '../../projects/trusted-urls'
 import { requireRecentSignIn } from '../../sessions/recent-sign-in'
 import { findAuthenticatedAt } from '../../sessions/sessions'
 import { findUser } from '../../users/users'
+import { isEnabled } from '../mfa/first-factor'
 import { type CodeGrant, createAuthorizationCode } from './authorization-codes'
 import { callbackUrl, type OauthContext } from './authorize'
 import { atProvider, toErrorPage } from './error-page'
@@ -54,14 +55,14 @@ export async function completeCallback(
 
 async function completeFlow(
   context: OauthContext,
-  project: Project,
+  { id: projectId }: Project,
   flow: OauthFlow,
   { parameters, state }: { parameters: URLSearchParams; state: string },
 ): Promise<string> {
   const { db, now } = context
   const { request, providerId } = flow
   if (flow.expiresAt <= now()) throw knownError('OUTER_OAUTH_TIMEOUT')
-  const found = await findProvider(context, project.id, providerId)
+  const found = await findProvider(context, projectId, providerId)
   const { tokens: issued, account } = await atProvider(context.log, flow, () =>
     completeAtProvider(found, {
       parameters,
@@ -71,6 +72,11 @@ async function completeFlow(
       fetch: context.fetch,
     }),
   )
+  // Its settings may have changed while the provider responded.
+  const project = await findProject(db, projectId)
+  if (!project || !(await isEnabled(db, projectId, { method: 'oauth', providerId }))) {
+    throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  }
   await requireTrustedUrl(context, project, request.redirectUri)
   requireSupported(project, request)
   const scopes = splitScopes(`${found.provider.scope} ${request.providerScope}`)
@@ -87,7 +93,7 @@ async function completeFlow(
   const code = await createAuthorizationCode(
     db,
     {
-      projectId: project.id,
+      projectId,
       ...granted,
       redirectUri: request.redirectUri,
       codeChallenge: request.codeChallenge,

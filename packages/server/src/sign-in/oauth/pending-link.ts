@@ -4,6 +4,7 @@ import { knownError, ServiceError } from '../../lib/errors'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import { lockUserForChange } from '../../sessions/kept-session'
+import { requireEnabled } from '../mfa/first-factor'
 import type { CodeGrant } from './authorization-codes'
 import type { ProviderTokens } from './provider-client'
 import { saveTokens } from './provider-tokens'
@@ -39,8 +40,8 @@ export function encryptLink(secretBox: SecretBox, link: PendingLink): string {
 /**
  * Connects the account of an authorization code, if any, and stores its tokens.
  *
- * @throws INVALID_AUTHORIZATION_CODE if the session has ended, or the account can no longer be
- * connected.
+ * @throws INVALID_AUTHORIZATION_CODE if the session has ended, the provider is disabled, or the account can no
+ * longer be connected.
  */
 export async function completeLink(
   context: LinkContext,
@@ -54,6 +55,7 @@ export async function completeLink(
     secretBox.decrypt(encryptedAccount),
   )
   try {
+    await requireEnabled(db, project.id, { method: 'oauth', providerId })
     await db.transaction(async (tx) => {
       await lockUserForChange(tx, userId, { kept: { sessionId }, now: now() })
       // Another user may have connected the account since the callback.

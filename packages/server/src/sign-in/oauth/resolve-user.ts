@@ -13,6 +13,7 @@ import {
   requireApproval,
   type SignUpContext,
 } from '../../sign-up-hook/approve'
+import { requireOpenSignUp } from '../../sign-up-hook/open-sign-up'
 import { createUser } from '../../users/create-user'
 import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { canBeTaken, findHolder, takeAddress } from '../unverified-addresses'
@@ -212,7 +213,7 @@ async function approveAccount(
   })
 }
 
-/** @throws EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED, SIGN_UP_HOOK_FAILED */
+/** @throws EMAIL_DOMAIN_NOT_ALLOWED, SIGN_UP_NOT_ENABLED, TERMS_NOT_ACCEPTED, SIGN_UP_HOOK_FAILED */
 async function createWithAccount(
   db: Database,
   project: Project,
@@ -227,6 +228,7 @@ async function createWithAccount(
   const { accountId, email, emailVerified, displayName, profileImageUrl } = account
   const caller = { project, access: 'client' } as const
   requireAllowedAddress(caller, email)
+  await requireOpenSignUp(db, project.id, 'oauth')
   const user = await createUser(db, project, {
     acceptedTerms: requireAcceptedTerms(caller, terms),
     approval: requireApproval(caller, approval),

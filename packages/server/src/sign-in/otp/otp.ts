@@ -187,21 +187,22 @@ export async function signInByCode(
   await requireUsable(db, project, data)
   const { userId, email, takesOver = false } = data
   const confirm = (tx: Database) => markUsed(tx, { id, now: presented.now })
+  const firstFactor = { method: 'email_code' } as const
   if (userId !== null && (await findUser(db, project.id, userId))) {
-    return signIn(db, project, { userId, confirm }, { issuer })
+    return signIn(db, project, { userId, firstFactor, confirm }, { issuer })
   }
   const approval =
     userId === null ? await approveNewUser(context, caller, { email, ...newUser }) : null
   await confirm(db)
   if (userId !== null) throw knownError('USER_NOT_FOUND')
-  const admitted = await admitNewUser(db, caller, {
+  const { isNewUser, ...admitted } = await admitNewUser(db, caller, {
     email,
     takesOver,
     approval,
     audit,
     ...newUser,
   })
-  return signIn(db, project, admitted, { isNewUser: admitted.isNewUser, issuer })
+  return signIn(db, project, { ...admitted, firstFactor }, { isNewUser, issuer })
 }
 
 /** Checks an email code without using it. Returns the address that it was sent to. */

@@ -217,6 +217,7 @@ export async function completeAuthentication(
   const { userId, credentialId } = passkey
   return {
     userId,
+    firstFactor: { method: 'passkey' },
     passkey: { credentialId, isUserVerified: verified.authenticationInfo.userVerified },
   }
 }

@@ -84,10 +84,13 @@ export async function verifyPassword(
     throw knownError('EMAIL_PASSWORD_MISMATCH')
   }
   const { userId, hash } = found
-  if (!check.needsRehash) return { userId, passwordHash: hash }
+  const firstFactor = { method: 'password' } as const
+  if (!check.needsRehash) return { userId, firstFactor, passwordHash: hash }
   const passwordHash = await rehashPassword(db, project.id, { userId, hash, password })
   // Changed by a concurrent request.
-  return passwordHash === null ? verifyPassword(db, project, given) : { userId, passwordHash }
+  return passwordHash === null
+    ? verifyPassword(db, project, given)
+    : { userId, firstFactor, passwordHash }
 }
 
 /**

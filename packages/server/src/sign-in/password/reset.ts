@@ -6,7 +6,7 @@ import type { Job } from '../../jobs/queues'
 import { knownError } from '../../lib/errors'
 import { emailLanguage } from '../../lib/languages'
 import { isAllowedAddress, type ProjectCaller } from '../../projects/email-domains'
-import type { Project } from '../../projects/projects'
+import { findProject, type Project } from '../../projects/projects'
 import { requireTrustedUrl } from '../../projects/trusted-urls'
 import type { RequestOrigin } from '../../security-events/request-origin'
 import type { Actor, Audit } from '../../security-events/security-events'
@@ -140,6 +140,7 @@ export async function resetPassword(
   const terms = { version: acceptedTermsVersion, at: now }
   let hash = ''
   let approval: Approval | null = null
+  let current = project
   // By contract, a password that is too short uses up the code.
   const isLongEnough = password.length >= project.passwordMinLength
   const isChanged = project.credentialEnabled && isLongEnough
@@ -159,12 +160,15 @@ export async function resetPassword(
     // Waits for a concurrent change of the user, which may revoke the code.
     first: async (tx, { userId }) => void (await lockUser(tx, userId)),
     within: async (tx, data) => {
-      if (!isChanged) return
+      // Its settings may have changed while the hook responded or the password was hashed.
+      current = (await findProject(tx, project.id)) ?? project
+      if (!isChanged || !current.credentialEnabled) return
       const by = { audit: context.audit, actor: context.issuer.actor }
-      await changePassword(tx, caller, { data, hash, terms, approval, ...by })
+      const now = { ...caller, project: current }
+      await changePassword(tx, now, { data, hash, terms, approval, ...by })
     },
   })
-  requirePasswordsEnabled(project)
+  requirePasswordsEnabled(current)
   requireLongPassword(project, password)
 }
 
