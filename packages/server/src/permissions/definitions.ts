@@ -1,5 +1,5 @@
 import { systemPermissionIds } from '@app/contract'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import {
@@ -75,49 +75,6 @@ export async function requirePermission(
       ? `${permissionId} is a team permission: grant it to a user in a team.`
       : `${permissionId} is a project permission: grant it to a user without a team.`,
   )
-}
-
-/**
- * Returns those of some ids that can be granted in a scope, and keeps their definitions from being deleted or renamed until
- * the transaction ends. Locked in the order of their ids, after users and before codes (decision 156).
- */
-export async function lockDefinitions(
-  tx: Database,
-  projectId: string,
-  { scope, ids }: { scope: PermissionScope; ids: string[] },
-): Promise<string[]> {
-  const own = ids.filter((id) => !isSystemPermission(id))
-  if (own.length === 0) return scope === 'team' ? ids : []
-  const isOwn = inArray(permissionDefinitions.id, own)
-  const found = await lockDefinitionsOfScope(tx, projectId, scope, isOwn)
-  return ids.filter((id) => found.has(id) || (scope === 'team' && isSystemPermission(id)))
-}
-
-/**
- * Keeps the definitions of a scope, or those that match a condition, from being deleted or renamed until the transaction
- * ends.
- *
- * @returns The ids of the locked definitions.
- */
-export async function lockDefinitionsOfScope(
-  tx: Database,
-  projectId: string,
-  scope: PermissionScope,
-  condition?: SQL,
-): Promise<Set<string>> {
-  const rows = await tx
-    .select({ id: permissionDefinitions.id })
-    .from(permissionDefinitions)
-    .where(
-      and(
-        eq(permissionDefinitions.projectId, projectId),
-        eq(permissionDefinitions.scope, scope),
-        condition,
-      ),
-    )
-    .orderBy(asc(permissionDefinitions.id))
-    .for('key share')
-  return new Set(rows.map(({ id }) => id))
 }
 
 /** Values of a definition. Absent values remain unchanged. */
@@ -204,7 +161,7 @@ export async function deleteDefinition(
       .set({
         containedIds: sql`array_remove(${permissionDefinitions.containedIds}, ${permissionId})`,
       })
-      .where(eq(permissionDefinitions.projectId, projectId))
+      .where(contains(projectId, permissionId))
     await tx
       .delete(defaultPermissions)
       .where(
@@ -240,6 +197,13 @@ function ownDefinition(projectId: string, scope: PermissionScope, permissionId: 
   )
 }
 
+function contains(projectId: string, permissionId: string) {
+  return and(
+    eq(permissionDefinitions.projectId, projectId),
+    sql`${permissionId} = any(${permissionDefinitions.containedIds})`,
+  )
+}
+
 function grantedInProject(
   table: typeof teamPermissions | typeof projectPermissions,
   projectId: string,
@@ -257,7 +221,7 @@ async function renameEverywhere(tx: Database, projectId: string, from: string, t
     .set({
       containedIds: sql`array_replace(${permissionDefinitions.containedIds}, ${from}, ${to})`,
     })
-    .where(eq(permissionDefinitions.projectId, projectId))
+    .where(contains(projectId, from))
   await tx
     .update(defaultPermissions)
     .set({ permissionId: to })
@@ -279,8 +243,21 @@ async function requireContained(
   scope: PermissionScope,
   ids: string[],
 ): Promise<void> {
-  const known = new Set((await listDefinitions(db, projectId, scope)).map(({ id }) => id))
-  const unknown = ids.find((id) => !known.has(id))
+  // A file of many definitions checks each of them, so only the contained ones are read.
+  const own = ids.filter((id) => scope === 'project' || !isSystemPermission(id))
+  if (own.length === 0) return
+  const found = await db
+    .select({ id: permissionDefinitions.id })
+    .from(permissionDefinitions)
+    .where(
+      and(
+        eq(permissionDefinitions.projectId, projectId),
+        eq(permissionDefinitions.scope, scope),
+        inArray(permissionDefinitions.id, own),
+      ),
+    )
+  const known = new Set(found.map(({ id }) => id))
+  const unknown = own.find((id) => !known.has(id))
   if (unknown !== undefined) {
     throw knownError('CONTAINED_PERMISSION_NOT_FOUND', { permission_id: unknown })
   }

@@ -5,8 +5,9 @@ import { knownError } from '../lib/errors'
 import type { Audit } from '../security-events/security-events'
 import { lockUser } from '../sessions/lock-user'
 import { announce } from '../webhooks/publish'
-import { lockDefinitions, type PermissionScope } from './definitions'
+import type { PermissionScope } from './definitions'
 import { revokeInvitationsOfFormerInviters } from './invitation-rules'
+import { lockDefinitions } from './lock-definitions'
 
 /** A permission of a member in a team. */
 export interface TeamGrant {

@@ -6,7 +6,8 @@ import type { Project } from '../projects/projects'
 import { revoke } from '../sessions/revoke'
 import { toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import type { CodeData } from '../verification-codes/verification-codes'
-import { isSystemPermission, listDefinitions, lockDefinitions } from './definitions'
+import { isSystemPermission, listDefinitions } from './definitions'
+import { lockDefinitions } from './lock-definitions'
 import { listTeamPermissions, requireTeamPermission } from './permissions'
 
 type Invitation = CodeData['team_invitation']

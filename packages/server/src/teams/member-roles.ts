@@ -1,8 +1,9 @@
 import type { Database } from '../db/database'
 import { knownError } from '../lib/errors'
-import { isSystemPermission, lockDefinitionsOfScope } from '../permissions/definitions'
+import { isSystemPermission } from '../permissions/definitions'
 import { grantTeamPermission, revokeTeamPermission } from '../permissions/grants'
 import { listInvitableRoles } from '../permissions/invitation-rules'
+import { lockDefinitionsOfScope } from '../permissions/lock-definitions'
 import {
   listTeamPermissions,
   requireMembership,
