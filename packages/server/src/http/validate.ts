@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { knownError } from '../lib/errors'
+import { maxProblems, toKey } from '../lib/problems'
 
 /** A part of a request with its schema, and its name in error messages. */
 export interface Part {
@@ -8,12 +9,6 @@ export interface Part {
   /** Absent: the part is not validated, but query parameters are refused. */
   schema: z.ZodType | undefined
 }
-
-/** Maximum number of problems in a response. */
-const maxProblems = 20
-
-/** Maximum length of a property name in a message. */
-const maxKeyLength = 100
 
 /**
  * Validates all parts of a request, so that one response lists all problems, up to a maximum.
@@ -60,11 +55,6 @@ function* listProblems(
 
 function* listUnknown(path: string, keys: string[]): Generator<string> {
   for (const key of keys) yield `${path}.${toKey(key)} is not a known property`
-}
-
-function toKey(key: PropertyKey): string {
-  const text = String(key)
-  return text.length > maxKeyLength ? `${text.slice(0, maxKeyLength)}…` : text
 }
 
 function describe(issue: z.core.$ZodIssue, value: unknown): string {

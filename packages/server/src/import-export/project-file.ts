@@ -1,6 +1,7 @@
 import { contract, fields } from '@app/contract'
 import { z } from 'zod'
 import { readJson } from '../lib/read-json'
+import { listFileProblems, toProblem } from './import/file-problems'
 import { furtherSettings } from './import/record'
 import { listMaskedSecrets } from './project-changes'
 
@@ -44,10 +45,5 @@ export function checkProjectFile(value: unknown): ProjectFile | string[] {
     if (masked.length === 0) return result.data
     return masked.map((path) => `${path}: is masked; app-server project export writes the secret`)
   }
-  return result.error.issues.flatMap((issue) => {
-    const toReason = (path: PropertyKey[], reason: string) =>
-      path.length > 0 ? `${path.map(String).join('.')}: ${reason}` : reason
-    if (issue.code !== 'unrecognized_keys') return [toReason(issue.path, issue.message)]
-    return issue.keys.map((key) => toReason([...issue.path, key], 'unknown key'))
-  })
+  return listFileProblems(result.error, (path, key) => toProblem([...path, key], 'unknown key'))
 }

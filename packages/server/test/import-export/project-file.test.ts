@@ -94,3 +94,17 @@ it('applies the settings that are not part of the project in the API', async () 
   expect(await apply(changed)).toEqual([200, expect.anything()])
   expect(await read()).toMatchObject(changed)
 })
+
+it('names the first twenty problems of a file, and no key that is longer than a name', async () => {
+  const keys = Array.from({ length: 9000 }, (_, index) => [`k${index}`, 0])
+  const [status, text] = await apply(Object.fromEntries(keys))
+  const lines = String(text).split('\n')
+  expect([status, lines.length, lines[0], lines.at(-1)]).toEqual([
+    400,
+    21,
+    'k0: unknown key',
+    'and more',
+  ])
+  const long = await apply({ ['x'.repeat(60_000)]: 0 })
+  expect(String(long[1]).length).toBeLessThan(300)
+})

@@ -1,7 +1,7 @@
 import { permissionDefinitions } from '../../db/schema/index'
 import { requireAllMapped } from '../../lib/total'
 import { listDefinitions } from '../../permissions/definitions'
-import type { Numbered } from './batches'
+import type { Numbered, Refusal } from './batches'
 import type { ImportedPermission } from './record'
 import type { Importer, ImportTarget } from './target'
 
@@ -10,14 +10,24 @@ export const permissionImporter: Importer<ImportedPermission> = {
   async plan(target, items) {
     const defined = await listPermissionNames(target)
     const fresh: Numbered<ImportedPermission>[] = []
+    const refusals: Refusal[] = []
     for (const numbered of items) {
-      const name = toPermissionName(numbered.item)
+      const { line, item } = numbered
+      const name = toPermissionName(item)
       if (defined.has(name)) continue
+      const other = toPermissionName({ ...item, scope: item.scope === 'team' ? 'project' : 'team' })
+      if (defined.has(other)) {
+        refusals.push({
+          line,
+          reason: `id: there is the ${other}, and both scopes share their ids`,
+        })
+        continue
+      }
       defined.add(name)
       target.taken.add(name)
       fresh.push(numbered)
     }
-    return { fresh, present: items.length - fresh.length, refusals: [] }
+    return { fresh, present: items.length - fresh.length - refusals.length, refusals }
   },
 
   async write(tx, { projectId }, items) {

@@ -2,8 +2,10 @@ import { contract, fields, languages, sizes } from '@app/contract'
 import { z } from 'zod'
 import { findHashProblem } from '../../crypto/password-hash'
 import { recoveryCodeCount, recoveryCodeHash } from '../../crypto/recovery-code'
+import { toKey } from '../../lib/problems'
 import { readJson } from '../../lib/read-json'
 import { profileFields } from '../../users/profile-fields'
+import { listFileProblems, toProblem } from './file-problems'
 
 const { base64, customPermissionId, dateMillis, email, json, list, permissionId } = fields
 const { profileImageUrl, providerId, termsVersion, text, uuid } = fields
@@ -188,7 +190,7 @@ export function readRecord(line: string): ImportRecord | string {
   if (typeof parsed === 'string') return parsed
   const result = record.safeParse(parsed.value)
   if (result.success) return result.data
-  return result.error.issues
-    .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-    .join('; ')
+  return listFileProblems(result.error, (path, key) =>
+    toProblem(path, `Unrecognized key: "${toKey(key)}"`),
+  ).join('; ')
 }

@@ -98,10 +98,10 @@ function findProblem(
   if (isTwice || new Set(names).size < names.length) {
     return 'contact_channels: contains an address twice'
   }
+  const teamIds = (user.teams ?? []).map(({ team_id: id }) => id.toLowerCase())
+  if (new Set(teamIds).size < teamIds.length) return 'teams: contains a team twice'
   const { selected_team_id: selected } = user
-  const isMember = user.teams?.some(
-    ({ team_id: id }) => id.toLowerCase() === selected?.toLowerCase(),
-  )
+  const isMember = teamIds.some((id) => id === selected?.toLowerCase())
   return selected && !isMember ? 'selected_team_id: must be one of teams' : null
 }
 
