@@ -90,7 +90,7 @@ async function checkDatabase(config: Config): Promise<Finding[]> {
         problem: toReason(error),
         advice: config.databaseUrl
           ? 'Start Postgres, and check the host, user, password and database in DATABASE_URL.'
-          : 'Stop the process that uses the data folder, or set APP_DATA_DIR to another one.',
+          : 'Stop the process that uses the data folder, give it to the user of this process, or set APP_DATA_DIR to another one.',
       },
     ]
   }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { randomBase32 } from '../../crypto/random'
 import { makeDataFolder } from './data-folder'
-import { writeOnce } from './write-once'
+import { removeStaleDrafts, toDraftPath, writeOnce } from './write-once'
 
 /** A living process uses the data folder. */
 export class FolderInUseError extends Error {
@@ -20,15 +20,22 @@ export class FolderInUseError extends Error {
   }
 }
 
-/** Another process took over the data folder, because this one did not run for seconds. */
+/** The data folder no longer belongs to this process, which has to end. */
 export class FolderLostError extends Error {
   override name = 'FolderLostError'
+}
 
-  constructor(folder: string) {
-    super(
-      `Another process took over the data folder ${folder}, because this one was paused for more than ${staleMs / 1000} seconds or its process.lock was deleted. This process has to end: two that write to one database damage it.`,
-    )
-  }
+/** Another process took over the data folder, because this one did not run for seconds. */
+function takenOver(folder: string): FolderLostError {
+  return new FolderLostError(
+    `Another process took over the data folder ${folder}, because this one was paused for more than ${staleMs / 1000} seconds or its process.lock was deleted. This process has to end: two that write to one database damage it.`,
+  )
+}
+
+function deleted(folder: string): FolderLostError {
+  return new FolderLostError(
+    `The database in ${folder} was deleted, or its volume was unmounted, while this process used it. This process has to end: what it would write is lost. Restore the folder, then start again.`,
+  )
 }
 
 /** How often the holder of a lock touches it, in milliseconds. */
@@ -42,13 +49,15 @@ const staleMs = 5000
  * is taken over: at once if its id can be looked up, which containers and machines that share a folder cannot do for each
  * other, else after {@link staleMs}.
  *
- * @param onLost Called if another process takes the lock over, which it does after a pause of this one.
+ * @param watch.isIntact Whether the files in the folder are still there, as far as known.
+ * @param watch.onLost Called if another process takes the lock over, which it does after a pause of this one, and if the
+ * folder is deleted.
  * @throws {FolderInUseError} if a living process holds the lock.
  * @throws {Error} if the folder is not writable.
  */
 export async function lockDirectory(
   directory: string,
-  onLost: (error: FolderLostError) => unknown,
+  { isIntact, onLost }: { isIntact: () => boolean; onLost: (error: FolderLostError) => unknown },
 ): Promise<() => Promise<void>> {
   await makeDataFolder(directory)
   const path = join(directory, 'process.lock')
@@ -65,10 +74,12 @@ export async function lockDirectory(
     }
     await removeStale(path, holder)
   }
+  await removeStaleDrafts(directory)
   const touching = setInterval(async () => {
-    if (await touch(path, claim)) return
+    const isOurs = await touch(path, claim)
+    if (isOurs && isIntact()) return
     clearInterval(touching)
-    await onLost(new FolderLostError(resolve(directory)))
+    await onLost((isOurs ? deleted : takenOver)(resolve(directory)))
   }, touchMs).unref()
   return async () => {
     clearInterval(touching)
@@ -77,7 +88,7 @@ export async function lockDirectory(
 }
 
 async function removeStale(path: string, stale: string): Promise<void> {
-  const aside = `${path}.${randomBase32(8)}`
+  const aside = toDraftPath(path)
   try {
     await rename(path, aside)
     // If another process took over the lock in the meantime, restore it.

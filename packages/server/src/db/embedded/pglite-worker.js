@@ -26,12 +26,11 @@ const settings = ['shared_buffers=16MB', 'max_connections=20']
 
 /**
  * @typedef {{ dataDir: string | null, imagePath: string | null, socketPath: string | null,
- *   draftName: string, modules: Record<string, WebAssembly.Module> }} WorkerData
+ *   draftName: string, volumeFolderName: string, modules: Record<string, WebAssembly.Module> }} WorkerData
  */
 
-const { dataDir, imagePath, socketPath, draftName, modules } = /** @type {WorkerData} */ (
-  workerData
-)
+const { dataDir, imagePath, socketPath, draftName, volumeFolderName, modules } =
+  /** @type {WorkerData} */ (workerData)
 
 /**
  * Unpacks an image into the folder of a database, which is complete as soon as it has `PG_VERSION`: the folder may be
@@ -39,14 +38,15 @@ const { dataDir, imagePath, socketPath, draftName, modules } = /** @type {Worker
  * returns.
  *
  * @param {string} path
- * @param {string} folder Empty, or with a draft of a start that was killed.
+ * @param {string} folder Empty except for a folder of its volume, or with a draft of a start that was killed.
  */
 async function unpackImage(path, folder) {
   const draft = join(folder, draftName)
   await mkdir(draft, { recursive: true, mode: 0o700 })
   // The draft is the last to go, as without it these are files of a database.
+  const kept = [draftName, volumeFolderName]
   for (const name of await readdir(folder)) {
-    if (name !== draftName) await rm(join(folder, name), { recursive: true })
+    if (!kept.includes(name)) await rm(join(folder, name), { recursive: true })
   }
   await rm(draft, { recursive: true })
   await mkdir(draft, { mode: 0o700 })

@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
-import { draftName, hasDatabase, requireNoDatabaseFiles, toDatabaseFolder } from './data-folder'
+import {
+  draftName,
+  hasDatabase,
+  isDeleted,
+  requireAccess,
+  requireNoDatabaseFiles,
+  toDatabaseFolder,
+  volumeFolderName,
+} from './data-folder'
 import { lockDirectory } from './lock-directory'
 
 /** An embedded Postgres: its connection settings and a function that stops it. */
@@ -26,30 +34,36 @@ export async function startPglite(
   findDataImage: () => Promise<string>,
 ): Promise<EmbeddedPostgres> {
   let worker: Worker | undefined
+  let isOpen = false
   const unlock =
     dataDir === null
       ? async () => {}
-      : await lockDirectory(dataDir, async (error) => {
-          await worker?.terminate()
-          // Ends the process, like an error of the worker.
-          throw error
+      : await lockDirectory(dataDir, {
+          isIntact: () => !isOpen || !isDeleted(dataDir),
+          async onLost(error) {
+            await worker?.terminate()
+            // Ends the process, like an error of the worker.
+            throw error
+          },
         })
-  // Only the current OS user can enter a fresh temporary folder, which protects the socket. Windows
-  // has no such sockets for Postgres; there it listens on the loopback address.
-  const socketDir =
-    process.platform === 'win32' ? null : await mkdtemp(join(tmpdir(), 'app-server-'))
+  let socketDir: string | null = null
   async function cleanUp() {
     if (socketDir) await rm(socketDir, { recursive: true, force: true })
     await unlock()
   }
-  const isOld = dataDir !== null && hasDatabase(dataDir)
   try {
+    if (dataDir !== null) await requireAccess(dataDir)
+    const isOld = dataDir !== null && hasDatabase(dataDir)
     if (dataDir !== null && !isOld) await requireNoDatabaseFiles(dataDir)
+    socketDir = await makeSocketFolder()
     const imagePath = isOld ? null : await findDataImage()
     const started = await startWorker(dataDir, { socketDir, imagePath })
     worker = started
     // Rejects if the worker fails before it is ready.
-    const [{ address }] = await once(started, 'message')
+    const [{ address }] = await once(started, 'message').catch((error) => {
+      throw dataDir === null ? error : notStarted(dataDir, { isOld, cause: error })
+    })
+    isOpen = true
     const port = Number(String(address).split(':').at(-1))
     const reached = socketDir ? { host: socketDir, port: 5432 } : { host: '127.0.0.1', port }
     return {
@@ -62,16 +76,36 @@ export async function startPglite(
     }
   } catch (error) {
     await cleanUp()
-    throw isOld ? damaged(dataDir, error) : error
+    throw error
   }
 }
 
-function damaged(dataDir: string, cause: unknown): Error {
+/**
+ * Creates a temporary folder for the socket, which only the current OS user can enter. Returns `null` on Windows, which has
+ * no such sockets for Postgres: there it listens on the loopback address.
+ *
+ * @throws {Error} with instructions if there can be none.
+ */
+async function makeSocketFolder(): Promise<string | null> {
+  if (process.platform === 'win32') return null
+  try {
+    return await mkdtemp(join(tmpdir(), 'app-server-'))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(
+      `The embedded database needs a folder for temporary files (${reason}). Name a writable one in TMPDIR.`,
+      { cause },
+    )
+  }
+}
+
+function notStarted(dataDir: string, { isOld, cause }: { isOld: boolean; cause: unknown }): Error {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new Error(
-    `The database in ${resolve(dataDir)} cannot be opened (${reason}). Restore the folder from a backup, or choose another one by APP_DATA_DIR.`,
-    { cause },
-  )
+  const what = `The database in ${resolve(dataDir)} cannot be ${isOld ? 'opened' : 'created'} (${reason}).`
+  const next = isOld
+    ? 'Restore the folder from a backup, or choose another one by APP_DATA_DIR.'
+    : 'Start again once that is solved, or choose another folder by APP_DATA_DIR.'
+  return new Error(`${what} ${next}`, { cause })
 }
 
 async function startWorker(
@@ -83,6 +117,7 @@ async function startWorker(
       dataDir: dataDir && toDatabaseFolder(dataDir),
       imagePath,
       draftName,
+      volumeFolderName,
       socketPath: socketDir && join(socketDir, '.s.PGSQL.5432'),
       modules: await compiledModules(),
     },
