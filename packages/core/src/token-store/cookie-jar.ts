@@ -57,7 +57,7 @@ export const toCookieName = (name: string, options?: CookieOptions) =>
 /** Creates access to the cookies of a document. */
 export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
   const read = () => {
-    const text = jar.cookie
+    const text = ifAllowed(() => jar.cookie) ?? ''
     return (name: string) => findCookie(text, toCookieName(name, options))
   }
   const get = (name: string) => read()(name)
@@ -73,9 +73,11 @@ export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
     const writeAs = (name: string, text: string, seconds: number, domain?: string) => {
       const maxAge = `${seconds}`
       const attributes = { path: '/', 'max-age': maxAge, samesite: 'lax', secure, domain }
-      // js-cookie only knows the cookies of the page.
-      if (jar === globalThis.document) JsCookie.set(name, text, attributes)
-      else jar.cookie = serialize(name, text, attributes)
+      ifAllowed(() => {
+        // js-cookie only knows the cookies of the page.
+        if (jar === globalThis.document) JsCookie.set(name, text, attributes)
+        else jar.cookie = serialize(name, text, attributes)
+      })
     }
     // Deletes the cookie without `domain` or prefix, which would hide the new one or never be read.
     if (domain || hostPrefix) writeAs(name, '', 0)
@@ -95,6 +97,15 @@ export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
       for (const index of labels.keys()) write(name, null, 0, labels.slice(index).join('.'))
       write(...cookie)
     },
+  }
+}
+
+/** Uses a jar. `undefined` in pages that have none, such as in a sandboxed frame: their browser throws an error. */
+function ifAllowed<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch {
+    return undefined
   }
 }
 

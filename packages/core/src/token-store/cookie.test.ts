@@ -177,12 +177,46 @@ describe('cookie store', () => {
     expect(open(shared).get()).toEqual({ refreshToken: 'refresh1', accessToken: 'dd.ee.ff' })
   })
 
-  it('works in the page if the browser refuses cookies', () => {
+  it('keeps an access token in the page that the browser refuses to store in place of the last one', () => {
+    const shared = createJar()
+    const maxBytes = 4096
+    const jar: CookieJar = {
+      get cookie() {
+        return shared.cookie
+      },
+      set cookie(text) {
+        // A cookie with the prefix has no domain, so the last one cannot be deleted with one.
+        const isInvalid = text.startsWith('__Host-') && text.includes('domain=')
+        if (text.length <= maxBytes && !isInvalid) shared.cookie = text
+      },
+    }
+    const hostPrefix = { hostPrefix: true }
+    const store = open(jar, hostPrefix)
+    store.set(tokens)
+    const large = { refreshToken: 'refresh1', accessToken: 'a'.repeat(maxBytes) }
+    store.replace('refresh1', large)
+    expect(store.get()).toEqual(large)
+    const small = { refreshToken: 'refresh1', accessToken: 'small' }
+    store.replace('refresh1', small)
+    expect([store.get(), open(jar, hostPrefix).get()]).toEqual([small, small])
+  })
+
+  it.each([
+    ['ignores', () => ''],
+    [
+      'throws errors about',
+      () => {
+        throw new DOMException('The document is sandboxed.', 'SecurityError')
+      },
+    ],
+  ])('works in the page if the browser %s cookies', (_, refuse) => {
     const refused = open({
       get cookie() {
-        return ''
+        return refuse()
       },
-      set cookie(_text) {},
+      set cookie(_text) {
+        refuse()
+      },
     })
     refused.set(tokens)
     expect(refused.get()).toEqual(tokens)

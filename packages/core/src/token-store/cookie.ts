@@ -28,6 +28,8 @@ export function createCookieStore(
   // overwritten the access cookie, and both if the browser refuses cookies.
   let last = signedOut
   let isRefused = false
+  // Access token in the cookie, if the browser refused to replace it, such as by one that is too large.
+  let outdated: string | null = null
 
   const readStored = () => readTokens(cookies.read(), projectId)
 
@@ -35,7 +37,7 @@ export function createCookieStore(
     if (isRefused) return last
     const { refreshToken, accessToken } = readStored()
     const isSame = familyOf(refreshToken) === familyOf(last.refreshToken)
-    const found = isInMemory ? null : accessToken
+    const found = isInMemory || accessToken === outdated ? null : accessToken
     last = { refreshToken, accessToken: found ?? (isSame ? last.accessToken : null) }
     return last
   }
@@ -44,6 +46,8 @@ export function createCookieStore(
     const { refreshToken, accessToken } = last
     const pair = accessToken && !isInMemory ? JSON.stringify([refreshToken, accessToken]) : null
     cookies.set(accessCookie, pair, accessSeconds)
+    const { accessToken: stored } = readStored()
+    outdated = stored === accessToken ? null : stored
   }
 
   const writeRefresh = () =>
