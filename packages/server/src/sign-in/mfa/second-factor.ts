@@ -4,6 +4,7 @@ import type { SecretBox } from '../../crypto/secret-box'
 import type { Database } from '../../db/database'
 import { passkeys, passwords, users } from '../../db/schema/index'
 import { knownError } from '../../lib/errors'
+import { isEnabled, requireEnabled } from '../../project-settings/first-factor'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
 import type { Issuer } from '../../sessions/activity'
@@ -16,7 +17,6 @@ import {
   spendCode,
 } from '../../verification-codes/verification-codes'
 import { noteSession } from '../oauth/authorization-codes'
-import { isEnabled, requireEnabled } from './first-factor'
 import { findRecoveryCode, useRecoveryCode } from './recovery-codes'
 
 /** Length of a TOTP time step, in milliseconds. */

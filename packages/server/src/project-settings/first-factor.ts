@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database'
-import { knownError } from '../../lib/errors'
-import { findOauthProvider, findProject } from '../../projects/projects'
-import type { FirstFactor } from '../../verification-codes/verification-codes'
+import type { Database } from '../db/database'
+import { knownError } from '../lib/errors'
+import { findOauthProvider, findProject } from '../projects/projects'
+import type { FirstFactor } from '../verification-codes/verification-codes'
 
 /** Setting that enables each method, and the error of a sign-in while it is off. */
 const methods = {
