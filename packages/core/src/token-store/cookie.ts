@@ -28,27 +28,18 @@ export function createCookieStore(
   // overwritten the access cookie, and both if the browser refuses cookies.
   let last = signedOut
   let isRefused = false
-  // Access token in the cookie, if the browser refused to replace it, such as by one that is too large.
-  let outdated: string | null = null
-
-  const readStored = () => readTokens(cookies.read(), projectId)
+  const stored = inCookies(cookies, projectId)
 
   function get(): Tokens {
     if (isRefused) return last
-    const { refreshToken, accessToken } = readStored()
+    const { refreshToken, accessToken } = stored.read()
     const isSame = familyOf(refreshToken) === familyOf(last.refreshToken)
-    const found = isInMemory || accessToken === outdated ? null : accessToken
+    const found = isInMemory || stored.isOutdated(accessToken) ? null : accessToken
     last = { refreshToken, accessToken: found ?? (isSame ? last.accessToken : null) }
     return last
   }
 
-  function writeAccess(): void {
-    const { refreshToken, accessToken } = last
-    const pair = accessToken && !isInMemory ? JSON.stringify([refreshToken, accessToken]) : null
-    cookies.set(accessCookie, pair, accessSeconds)
-    const { accessToken: stored } = readStored()
-    outdated = stored === accessToken ? null : stored
-  }
+  const writeAccess = () => stored.writeAccess(isInMemory ? { ...last, accessToken: null } : last)
 
   const writeRefresh = () =>
     cookies.set(refreshCookie(projectId), last.refreshToken, refreshSeconds)
@@ -61,10 +52,10 @@ export function createCookieStore(
     set(tokens) {
       last = checkTokens(tokens)
       // Without an access token to write, delete the cookie only if it belongs to this project.
-      if (last.accessToken ?? readStored().accessToken) writeAccess()
+      if (last.accessToken ?? stored.read().accessToken) writeAccess()
       writeRefresh()
       cookies.set(legacyRefreshCookie, null, 0)
-      isRefused = readStored().refreshToken !== last.refreshToken
+      isRefused = stored.read().refreshToken !== last.refreshToken
       changes.notify()
     },
     replace(refreshToken, refreshed) {
@@ -75,10 +66,27 @@ export function createCookieStore(
       if (!isRefused && !isInMemory) writeAccess()
       // Chromium writes cookies in the background. Reading waits for it, so that the next tab,
       // which gets the lock within a millisecond, finds the token.
-      readStored()
+      stored.read()
       changes.notifyHere()
     },
     subscribe: changes.subscribe,
+  }
+}
+
+/** Creates access to the tokens of a project in cookies. */
+function inCookies(cookies: Cookies, projectId: string) {
+  // Access token that the browser refused to replace, such as by one that is too large for a cookie.
+  let outdated: string | null = null
+  const read = () => readTokens(cookies.read(), projectId)
+  return {
+    read,
+    isOutdated: (accessToken: string | null) => accessToken === outdated,
+    writeAccess({ refreshToken, accessToken }: Tokens): void {
+      const pair = accessToken && JSON.stringify([refreshToken, accessToken])
+      cookies.set(accessCookie, pair, accessSeconds)
+      const left = read().accessToken
+      outdated = left === accessToken ? null : left
+    },
   }
 }
 
