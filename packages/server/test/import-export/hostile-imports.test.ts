@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { createInstallation } from '../cli/installation'
 import { demo } from '../harness'
-import { createInstallation } from './installation'
 
 const team = '21111111-1111-4111-8111-111111111111'
 
