@@ -1,7 +1,7 @@
 import type { Language } from '../i18n/languages'
 import { loadPageTexts } from '../i18n/load-page-texts'
 import { loadOnce } from '../lib/load-once'
-import { retryAfter } from '../lib/retries'
+import { retryRead } from '../lib/retries'
 
 /** Loads {@link FailureMessage}, `toFailure` and their messages, once. */
 export const loadFailureMessage = /* @__PURE__ */ loadOnce(async (language: Language) => {
@@ -19,6 +19,6 @@ export async function preloadFailureMessage(language: Language): Promise<void> {
     await loadFailureMessage(language)
   } catch (error) {
     // The next call tries again.
-    await retryAfter(error)
+    await retryRead(error)
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { loadOnce } from './load-once'
-import { retryAfter } from './retries'
+import { retryRead } from './retries'
 
 it('reloads a page whose messages failed to load', async () => {
   let isDown = true
@@ -13,6 +13,6 @@ it('reloads a page whose messages failed to load', async () => {
   const [failed] = await load()
   isDown = false
   expect(await load()).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
-  await retryAfter(failed?.status === 'rejected' && failed.reason)
+  await retryRead(failed?.status === 'rejected' && failed.reason)
   expect(await load()).toMatchObject([{ value: 'messages' }, { value: 'messages' }])
 })

@@ -27,8 +27,14 @@ export function forgetRetry(error: unknown): void {
   retries.delete(error as object)
 }
 
-/** Retries the read that failed with this error; rejects if it fails again. */
-export async function retryAfter(error: unknown): Promise<void> {
+/**
+ * Repeats the read whose failure a hook such as `useUsers` threw to an error boundary, which can render its content again
+ * afterwards. Resolves at once for errors of other origin.
+ *
+ * @param error The error that the boundary caught.
+ * @throws The new error if the read fails again.
+ */
+export async function retryRead(error: unknown): Promise<void> {
   const retry = retries.get(error as object)
   try {
     await retry?.()

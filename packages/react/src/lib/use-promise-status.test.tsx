@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { loadOnce } from './load-once'
-import { retryAfter } from './retries'
+import { retryRead } from './retries'
 import { usePromiseStatus } from './use-promise-status'
 
 function Status({ load }: { load: (key: string) => Promise<void> }) {
@@ -13,7 +13,7 @@ it('follows the load that replaces a failed one', async () => {
   const load = loadOnce(
     () => new Promise<void>((resolve, reject) => void loads.push({ resolve, reject })),
   )
-  load('page').catch(retryAfter)
+  load('page').catch(retryRead)
   await act(async () => render(<Status load={load} />))
   expect(screen.getByText('pending')).toBeVisible()
   await act(async () => loads[0]?.reject(new Error('The file is not there.')))

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { canRetry, retryAfter } from '../lib/retries'
+import { canRetry, retryRead } from '../lib/retries'
 
 /** An error and the function that retries. */
 export interface Failed {
@@ -31,7 +31,7 @@ export class Boundary extends Component<BoundaryProps, { failed: { error: unknow
     do {
       retried = this.state.failed?.error
       try {
-        await retryAfter(retried)
+        await retryRead(retried)
       } catch (error) {
         this.setState({ failed: { error } })
         throw error

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Component, type ReactNode, Suspense } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AppProvider, useUser } from '../../src/index'
+import { AppProvider, retryRead, useUser } from '../../src/index'
 import { crash, except, unreachable } from '../faults'
 import {
   createApp,
@@ -75,7 +75,19 @@ class OwnBoundary extends Component<{ children: ReactNode }> {
     return { error }
   }
   override render() {
-    return this.state.error ? <p>Ours: {this.state.error.message}</p> : this.props.children
+    const { error } = this.state
+    if (!error) return this.props.children
+    const retry = async () => {
+      await retryRead(error).then(
+        () => this.setState({ error: null }),
+        (next) => this.setState({ error: next }),
+      )
+    }
+    return (
+      <button type="button" onClick={() => void retry()}>
+        Ours: {error.message}
+      </button>
+    )
   }
 }
 
@@ -105,8 +117,10 @@ describe('errors other than those of a read', () => {
     expect(await screen.findByText(/^Ours: /)).toHaveTextContent(message)
   })
 
-  it('of a read reach a nearer boundary of the app', async () => {
-    const { app } = await createSignedInApp({ fetch: except('/users/me', unreachable) })
+  it('of a read reach a nearer boundary of the app, which can retry it', async () => {
+    let isFaulty = true
+    const fetch = except('/users/me', (request) => (isFaulty ? crash() : service(request)))
+    const { app, email } = await createSignedInApp({ fetch })
     await show(
       <OwnBoundary>
         <Suspense fallback="Wait">
@@ -115,6 +129,11 @@ describe('errors other than those of a read', () => {
       </OwnBoundary>,
       { app },
     )
-    expect(await screen.findByText(/^Ours: Cannot reach/)).toBeVisible()
+    const retry = await screen.findByRole('button', { name: /^Ours: .*failed with status 500/ })
+    await userEvent.click(retry)
+    expect(await screen.findByRole('button', { name: /^Ours: / })).toBeVisible()
+    isFaulty = false
+    await userEvent.click(screen.getByRole('button', { name: /^Ours: / }))
+    expect(await screen.findByText(`Hello, ${email}`)).toBeVisible()
   })
 })
