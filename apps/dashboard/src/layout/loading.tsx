@@ -1,12 +1,11 @@
+import { SkeletonRows } from '../lists/skeleton-rows'
+
 /** Placeholder of a page that is loading. */
 export function Loading() {
   return (
-    <main className="page" aria-busy="true">
-      <p role="status" className="visually-hidden">
-        Loading
-      </p>
+    <main className="page">
       <div className="skeleton title" />
-      <div className="skeleton" />
+      <SkeletonRows />
     </main>
   )
 }

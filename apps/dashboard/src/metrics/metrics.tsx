@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useFresh } from '../hooks/use-fresh'
 import { ActivityCharts } from './activity-charts'
 import { FirstSteps } from './first-steps'
+import { MetricsSkeleton } from './metrics-skeleton'
 import { fetchedDays } from './ranges'
 import { RecentUsers } from './recent-users'
 import { toCountryName, toMethodName } from './share-names'
@@ -15,7 +16,7 @@ export function Metrics({ project }: { project: AdminOwnedProject }) {
   const { getMetrics } = project.app
   useFresh(useCallback(() => getMetrics({ days: fetchedDays }), [getMetrics]))
   if (error) return <Failure error={error} onRetry={refresh} />
-  if (!data) return <div className="skeleton" />
+  if (!data) return <MetricsSkeleton />
   return data.totalUsers === 0 && !hasActivity(data) ? (
     <FirstSteps project={project} />
   ) : (

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useFreshFigures, useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { Metrics } from '../metrics/metrics'
+import { MetricsSkeleton } from '../metrics/metrics-skeleton'
 import { serviceUrl } from '../service-url'
 import { CopyableFact } from '../ui/copyable-fact'
 import { formatDay } from '../ui/format'
@@ -25,7 +26,7 @@ export function OverviewPage() {
         </span>
       }
     >
-      <Suspense fallback={<div className="skeleton" />}>
+      <Suspense fallback={<MetricsSkeleton />}>
         <Metrics project={project} />
       </Suspense>
       <Facts project={project} />

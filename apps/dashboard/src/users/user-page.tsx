@@ -1,9 +1,11 @@
 import { UserAvatar } from '@app/react'
-import { useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Loading } from '../layout/loading'
 import { Page } from '../layout/page'
+import { ListBoundary } from '../lists/list-boundary'
+import { SkeletonRows } from '../lists/skeleton-rows'
 import { RecentTime } from '../ui/recent-time'
 import { MetadataForm } from './metadata-form'
 import { ProfileForm } from './profile-form'
@@ -60,13 +62,28 @@ export function UserPage() {
       }
     >
       <UserFacts user={user} />
-      <UserSessions user={user} />
-      <UserTeams user={user} />
-      <UserPermissions user={user} />
+      <Part name="sessions">
+        <UserSessions user={user} />
+      </Part>
+      <Part name="teams">
+        <UserTeams user={user} />
+      </Part>
+      <Part name="permissions">
+        <UserPermissions user={user} />
+      </Part>
       <ProfileForm user={user} />
       <MetadataForm user={user} />
       <UserAccess user={user} onDelete={deleteUser} />
     </Page>
+  )
+}
+
+/** Part of the page that loads, and may fail to load, by itself. */
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <ListBoundary name={name}>
+      <Suspense fallback={<SkeletonRows count={2} />}>{children}</Suspense>
+    </ListBoundary>
   )
 }
 

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { useProject } from '../../hooks/use-owner'
 import { Page } from '../../layout/page'
+import { SkeletonRows } from '../../lists/skeleton-rows'
 import { CopyableFact } from '../../ui/copyable-fact'
 import { formatTime } from '../../ui/format'
 import { EmailContent } from '../email-content'
@@ -24,7 +25,7 @@ export function SentEmailPage() {
     <Page title={subject} parent={parent} badge={<OutcomeBadge isFailed={error !== undefined} />}>
       {error !== undefined && <FailureCard error={error} />}
       <Facts email={email} />
-      <Suspense fallback={<div className="skeleton" />}>
+      <Suspense fallback={<SkeletonRows count={1} />}>
         <SendAgain email={email} />
       </Suspense>
       <Content email={email} />
