@@ -109,6 +109,7 @@ export type {
   InvitableRole,
   InvitationLinkOptions,
   InviteUserOptions,
+  ResendInvitationOptions,
   TeamInvitation,
 } from './teams/team-invitation'
 export type { EditableTeamMemberProfile, TeamMemberProfile, TeamUser } from './teams/team-member'

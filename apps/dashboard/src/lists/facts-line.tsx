@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react'
-
-/** A short fact. */
-export interface Fact {
-  id: string
-  text: ReactNode
-  /** Whether phones have no space for it. */
-  isWideOnly?: boolean
+interface FactsLineProps {
+  /** Short facts, such as "Method: password". */
+  facts: readonly string[]
 }
 
-/** Short facts in a line, separated by dots. No line begins with a dot where the facts wrap. */
-export function FactsLine({ facts }: { facts: readonly Fact[] }) {
+/**
+ * Short facts in a line, separated by dots. No line begins with a dot where the facts wrap, and one that is longer than
+ * a line ends with an ellipsis.
+ */
+export function FactsLine({ facts }: FactsLineProps) {
   return (
     <p className="facts-line hint">
-      {facts.map(({ id, text, isWideOnly }) => (
-        <span key={id} className={isWideOnly ? 'not-on-phones' : undefined}>
-          {text}{' '}
-        </span>
+      {facts.map((fact) => (
+        <span key={fact}>{fact} </span>
       ))}
     </p>
   )

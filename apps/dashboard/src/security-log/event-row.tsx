@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '@app/core/admin'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { type Fact, FactsLine } from '../lists/facts-line'
+import { FactsLine } from '../lists/facts-line'
 import { formatTime } from '../ui/format'
 import { Icon } from '../ui/icon'
 import { toUserName } from '../users/user-texts'
@@ -10,7 +10,7 @@ import { EventDetails } from './event-details'
 import { isAlarming, toEventName } from './event-names'
 import { listReadable } from './recorded-details'
 
-/** An event with its user and actor, and a button that shows the details. */
+/** An event with its user, actor and time, each in one line, and a button that shows everything. */
 export function EventRow({ event }: { event: SecurityEvent }) {
   const { type, createdAt } = event
   const id = useId()
@@ -23,13 +23,14 @@ export function EventRow({ event }: { event: SecurityEvent }) {
           <span className={isAlarming(type) ? 'dot bad' : 'dot'} aria-hidden="true" />
           {name}
         </p>
-        <FactsLine facts={[...listUserFacts(event), ...listRecordedFacts(event)]} />
+        <FactsLine facts={listReadable(event).map(({ term, text }) => `${term}: ${text}`)} />
       </div>
-      <div>
-        <p>
-          <time dateTime={createdAt.toISOString()}>{formatTime(createdAt)}</time>
-        </p>
-        <FactsLine facts={listActorFacts(event)} />
+      <EventUser event={event} />
+      <div className="log-origin">
+        <EventActor event={event} />
+        <time className="hint" dateTime={createdAt.toISOString()}>
+          {formatTime(createdAt)}
+        </time>
       </div>
       <button
         className="icon-button"
@@ -46,31 +47,29 @@ export function EventRow({ event }: { event: SecurityEvent }) {
   )
 }
 
-/** Lists the name and address of the user. Without a name, the account was deleted. */
-function listUserFacts({ userId, user }: SecurityEvent): Fact[] {
-  if (userId === null) return []
-  if (user === null) return [{ id: 'user', text: 'Deleted user' }]
-  const name = (
-    <Link to={`../users/${userId}`}>
-      <bdi>{toUserName(user)}</bdi>
-    </Link>
+/** Name and address of the user. Without a name, the account was deleted. */
+function EventUser({ event: { userId, user } }: { event: SecurityEvent }) {
+  if (userId === null) return <div className="log-user" />
+  if (user === null) return <p className="log-user hint">Deleted user</p>
+  return (
+    <div className="log-user">
+      <Link className="truncated" dir="auto" to={`../users/${userId}`}>
+        {toUserName(user)}
+      </Link>
+      {user.displayName && user.primaryEmail && (
+        <p className="hint truncated not-on-phones">{user.primaryEmail}</p>
+      )}
+    </div>
   )
-  const facts: Fact[] = [{ id: 'user', text: name }]
-  if (user.displayName && user.primaryEmail) {
-    facts.push({ id: 'email', text: user.primaryEmail, isWideOnly: true })
-  }
-  return facts
 }
 
-/** Lists what changed, such as the name of a permission. */
-function listRecordedFacts(event: SecurityEvent): Fact[] {
-  return listReadable(event).map(({ term, text }) => ({ id: term, text: `${term}: ${text}` }))
-}
-
-/** Lists the actor and the IP address if it is known. */
-function listActorFacts(event: SecurityEvent): Fact[] {
+/** The actor, and the IP address if it is known. */
+function EventActor({ event }: { event: SecurityEvent }) {
   const { address } = event.actor
-  const facts: Fact[] = [{ id: 'actor', text: toActorName(event) }]
-  if (address) facts.push({ id: 'address', text: address, isWideOnly: true })
-  return facts
+  return (
+    <div className="log-actor">
+      <p className="truncated">{toActorName(event)}</p>
+      {address && <p className="hint truncated not-on-phones">{address}</p>}
+    </div>
+  )
 }

@@ -30,6 +30,12 @@ export interface InvitationLinkOptions extends CallOptions {
   callbackUrl?: string | undefined
 }
 
+/** Options of `resend`. */
+export interface ResendInvitationOptions extends CallOptions {
+  /** Page that the link in the email opens. @default that of the earlier email */
+  callbackUrl?: string | undefined
+}
+
 /** An open invitation. */
 export interface TeamInvitation {
   /** Id of the invitation. */
@@ -47,6 +53,12 @@ export interface TeamInvitation {
    * `permissionIds`.
    */
   createLink(options?: InvitationLinkOptions): Promise<string>
+  /**
+   * Sends the invitation again, with a new link and expiration date. It is replaced by a new one in the same moment, so
+   * the earlier link and those of `createLink` no longer work. In a browser the user becomes its sender, which requires
+   * the same permissions as `createLink`; on a server it keeps its sender.
+   */
+  resend(options?: ResendInvitationOptions): Promise<void>
   /** Revokes the invitation and all of its links. In a browser this requires `$remove_members`. */
   revoke(options?: CallOptions): Promise<void>
 }
@@ -151,6 +163,14 @@ function toTeamInvitation({ context, http, reads }: Scope, wire: WireInvitation)
         signal,
       })
       return url
+    },
+    async resend({ callbackUrl, signal } = {}) {
+      await http.send('POST /team-invitations/:id/resend', {
+        path: { id },
+        body: { team_id: teamId, callback_url: callbackUrl },
+        signal,
+      })
+      await reads.invalidate(`team/${teamId}/invitations`)
     },
     async revoke({ signal } = {}) {
       await http.send('DELETE /team-invitations/:id', {

@@ -203,7 +203,11 @@ export interface ServerTeam extends Team {
   listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
   /** Updates the given fields. */
   update(changes: ServerTeamUpdateOptions, options?: CallOptions): Promise<void>
-  /** Sends an invitation by email, on behalf of a member with `inviterId`. */
+  /**
+   * Sends an invitation by email, on behalf of a member with `inviterId`.
+   *
+   * @throws `KnownErrors.TeamMembershipAlreadyExists` for the address with which a member signs in.
+   */
   inviteUser(options: ServerInviteUserOptions): Promise<void>
   /**
    * Makes a user a member of the team.

@@ -201,6 +201,7 @@ describe('invitations', () => {
       expiresAt: expect.any(Date),
       permissionIds: [],
       createLink: expect.any(Function),
+      resend: expect.any(Function),
       revoke: expect.any(Function),
     })
     expect(await invitations.load()).toHaveLength(1)
@@ -344,6 +345,42 @@ describe('teams on a server', () => {
     const [invitation] = await team.listInvitations()
     await invitation?.revoke()
     expect(await team.listInvitations()).toEqual([])
+  })
+
+  it('send invitations again, to the same page of the app', async () => {
+    const team = await service.openServer().createTeam({ displayName: 'Server repeats' })
+    const email = service.newEmail()
+    await team.inviteUser({ email, callbackUrl })
+    const invitations = readOf(team, 'listInvitations')
+    invitations.subscribe(() => {})
+    const [first] = await invitations.load()
+    const earlier = await service.mailTo(email)
+    await first?.resend()
+    const [second, ...others] = await invitations.load()
+    expect(others).toEqual([])
+    expect(second).toMatchObject({ recipientEmail: email })
+    expect(second?.id).not.toBe(first?.id)
+    await vi.waitFor(
+      async () => {
+        const { links } = await service.mailTo(email)
+        expect(links).not.toEqual(earlier.links)
+        expect(links).toContainEqual(expect.stringContaining(`${callbackUrl}?code=`))
+      },
+      { timeout: 60_000 },
+    )
+    await expect(first?.resend()).rejects.toMatchObject({
+      errorCode: 'VERIFICATION_CODE_NOT_FOUND',
+    })
+  })
+
+  it('do not invite a member', async () => {
+    const app = service.openServer()
+    const primaryEmail = service.newEmail()
+    const user = await app.createUser({ primaryEmail, primaryEmailAuthEnabled: true })
+    const team = await app.createTeam({ displayName: 'Full', creatorUserId: user.id })
+    await expect(team.inviteUser({ email: primaryEmail, callbackUrl })).rejects.toBeInstanceOf(
+      KnownErrors.TeamMembershipAlreadyExists,
+    )
   })
 
   it('invite on behalf of a member, as long as they may invite', async () => {

@@ -1,29 +1,17 @@
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { contactChannels, teams, verificationCodes } from '../db/schema/index'
-import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
-import { emailLanguage } from '../lib/languages'
 import { listDefinitions } from '../permissions/definitions'
 import { grantTeamPermission } from '../permissions/grants'
-import { lockInvitable } from '../permissions/invitation-rules'
 import { lockDefinitions } from '../permissions/lock-definitions'
 import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
-import { lockUserForChange } from '../sessions/kept-session'
-import type { KeptSessions } from '../sessions/revocation'
-import {
-  findAuthChannel,
-  isAuthChannel,
-  isSameEmail,
-  toEmailKey,
-  toGreetedName,
-  toLowerCase,
-} from '../sessions/sign-in-addresses'
+import { isSameEmail, toEmailKey, toLowerCase } from '../sessions/sign-in-addresses'
 import { lockDefaults } from '../users/new-team'
 import type { LightUser } from '../users/users'
-import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
+import type { CodeData } from '../verification-codes/verification-codes'
 import { lockCaller, lockMembers } from './admins'
 import {
   findOrigin,
@@ -32,86 +20,9 @@ import {
   requireAcceptable,
   spendOrigin,
 } from './invitation-links'
-import { findInviterName } from './inviter-name'
-import { addMember, isMember, type Team } from './teams'
+import { addMember } from './teams'
 
 type Invitation = CodeData['team_invitation']
-
-/** An invitation to send. */
-interface NewInvitation {
-  team: Team
-  email: string
-  callbackUrl: string
-  /** Member who invites; `null`: the app's server. */
-  inviterId: string | null
-  /** The session of the member; `all`: the app's server invites. */
-  kept: KeptSessions
-  /** Permissions in the team that accepting grants. */
-  permissionIds: string[]
-  /** Header of the inviting browser, used if the language of the invited person is unknown. */
-  acceptLanguage: string | null
-}
-
-/**
- * Queues the email of an invitation and returns its id. Its sender is locked, and needs the permissions again: another
- * request may have changed their roles since they were checked.
- *
- * @throws TEAM_MEMBERSHIP_NOT_FOUND, TEAM_PERMISSION_REQUIRED, PERMISSION_NOT_FOUND
- * @throws ACCESS_TOKEN_EXPIRED if the session has ended since the request was authenticated.
- */
-export async function sendInvitation(
-  context: EmailContext,
-  project: Project,
-  { team, email, callbackUrl, inviterId, kept, permissionIds, acceptLanguage }: NewInvitation,
-): Promise<string> {
-  return context.db.transaction(async (tx) => {
-    if (inviterId) await lockUserForChange(tx, inviterId, { kept, now: context.now() })
-    await lockInvitable(tx, project.id, { teamId: team.id, inviterId, permissionIds })
-    const { id, code } = await createCode(tx, project.id, {
-      type: 'team_invitation',
-      data: { teamId: team.id, email, inviterId, permissionIds },
-      teamId: team.id,
-      callbackUrl,
-      now: context.now(),
-    })
-    const invited = await findAuthChannel(tx, project.id, email)
-    const variables = {
-      userDisplayName: toGreetedName(invited),
-      inviterDisplayName: (await findInviterName(tx, { teamId: team.id, inviterId })) ?? undefined,
-      teamDisplayName: team.displayName,
-      teamInvitationLink: toCodeLink(callbackUrl, code),
-    }
-    const language = emailLanguage(invited?.language, acceptLanguage)
-    const type = 'team_invitation'
-    await addEmail(context, tx, { projectId: project.id, to: email, type, language, variables })
-    return id
-  })
-}
-
-/**
- * Refuses an invitation to an existing member, unless that would reveal the membership. Inviters know their own
- * addresses, and the primary addresses of the members if they may see them.
- *
- * @throws TEAM_MEMBERSHIP_ALREADY_EXISTS
- */
-export async function requireNewMember(
-  db: Database,
-  projectId: string,
-  { teamId, email, inviterId }: { teamId: string; email: string; inviterId: string },
-): Promise<void> {
-  const [found] = await db
-    .select({ userId: contactChannels.userId, isPrimary: contactChannels.isPrimary })
-    .from(contactChannels)
-    .where(isAuthChannel(projectId, email))
-  if (!found || !(await isMember(db, { teamId, userId: found.userId }))) return
-  if (found.userId !== inviterId) {
-    if (!found.isPrimary) return
-    const permissionId = '$read_members'
-    const filter = { teamId, userId: inviterId, permissionId, recursive: true }
-    if ((await listTeamPermissions(db, projectId, filter)).length === 0) return
-  }
-  throw knownError('TEAM_MEMBERSHIP_ALREADY_EXISTS')
-}
 
 /** Lists the open invitations of a team. */
 export async function listInvitations(
@@ -270,10 +181,23 @@ export async function revokeInvitation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCaller(tx, projectId, { teamId, by, permissionId: revokePermission })
-    const deleted = await tx
-      .delete(verificationCodes)
-      .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
-      .returning({ id: verificationCodes.id })
-    if (deleted.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
+    await deleteInvitation(tx, projectId, { id, teamId, now })
   })
+}
+
+/**
+ * Deletes an open invitation, and with it the effect of its links.
+ *
+ * @throws VERIFICATION_CODE_NOT_FOUND if the team has no such open invitation.
+ */
+export async function deleteInvitation(
+  tx: Database,
+  projectId: string,
+  { id, teamId, now }: { id: string; teamId: string; now: Date },
+): Promise<void> {
+  const deleted = await tx
+    .delete(verificationCodes)
+    .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
+    .returning({ id: verificationCodes.id })
+  if (deleted.length === 0) throw knownError('VERIFICATION_CODE_NOT_FOUND')
 }

@@ -223,6 +223,30 @@ export const teamRows = {
       return { headers, body: linkOf(id, untrusted) }
     },
   },
+  'POST /team-invitations/:id/resend': {
+    CANNOT_GET_OWN_USER_WITHOUT_USER: () => ({ body: { team_id: unknownId } }),
+    TEAM_MEMBERSHIP_NOT_FOUND: async ({ team, signedIn }) => ({
+      headers: await signedIn(),
+      body: { team_id: (await team()).id },
+    }),
+    TEAM_PERMISSION_REQUIRED: async ({ team, bareMember }) => {
+      const { id } = await team()
+      return { headers: await bareMember(id), body: { team_id: id } }
+    },
+    TEAM_NOT_FOUND: () => ({ headers: server, body: { team_id: unknownId } }),
+    VERIFICATION_CODE_NOT_FOUND: async ({ team }) => {
+      const { id, headers } = await team()
+      return { headers, body: { team_id: id } }
+    },
+    REDIRECT_URL_NOT_WHITELISTED: async (service) => {
+      const { id: teamId, headers } = await service.team()
+      const { id } = await service.must('POST /team-invitations/send-code', {
+        headers,
+        body: invite(teamId),
+      })
+      return { headers, path: { id }, body: linkOf(teamId, untrusted) }
+    },
+  },
   'DELETE /team-invitations/:id': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,
     TEAM_MEMBERSHIP_NOT_FOUND: byQuery.stranger,

@@ -60,6 +60,16 @@ const limited: Partial<Record<EndpointKey, Row>> = {
       return { headers, body: { ...emailed, team_id: id } }
     },
   },
+  'POST /team-invitations/:id/resend': {
+    counts: message,
+    request: async ({ team, must }) => {
+      const { id: team_id, headers } = await team()
+      const body = { email: 'hopper@example.com', callback_url: page, team_id }
+      const sent = { headers: as('server'), body }
+      const { id } = await must('POST /team-invitations/send-code', sent)
+      return { headers, path: { id }, body: { team_id } }
+    },
+  },
   'POST /contact-channels/send-verification-code': {
     counts: message,
     request: async ({ signUp }) => {

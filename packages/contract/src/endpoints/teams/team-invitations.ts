@@ -111,6 +111,23 @@ export const teamInvitationEndpoints = {
       'REDIRECT_URL_NOT_WHITELISTED',
     ],
   }),
+  /** Replaces an open invitation by one with a new email, link and expiration date. Not in Stack Auth. */
+  'POST /team-invitations/:id/resend': endpoint({
+    access: anyAccess,
+    path: z.strictObject({ id: uuid }),
+    body: z.strictObject({
+      team_id: uuid,
+      /** Default: that of the earlier email. */
+      callback_url: url.optional(),
+    }),
+    response: success.extend({ id: z.string() }),
+    errors: [
+      'CANNOT_GET_OWN_USER_WITHOUT_USER',
+      ...memberErrors,
+      'VERIFICATION_CODE_NOT_FOUND',
+      'REDIRECT_URL_NOT_WHITELISTED',
+    ],
+  }),
   'DELETE /team-invitations/:id': endpoint({
     access: anyAccess,
     path: z.strictObject({ id: uuid }),

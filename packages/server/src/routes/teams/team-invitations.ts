@@ -20,11 +20,15 @@ import {
   joinByInvitation,
   listInvitations,
   lockInvitation,
-  requireNewMember,
   revokeInvitation,
   revokePermission,
-  sendInvitation,
 } from '../../teams/invitations'
+import {
+  requireNewMember,
+  requireOpenInvitation,
+  resendInvitation,
+  sendInvitation,
+} from '../../teams/send-invitation'
 import { requireTeam } from '../../teams/teams'
 import { type CodeData, checkCode, spendCode } from '../../verification-codes/verification-codes'
 
@@ -95,9 +99,9 @@ export const teamInvitationHandlers = {
     await requireTrustedUrl(context, caller.project, body.callback_url)
     // Also counts addresses of members, which could be guessed otherwise.
     await limit(context, 'mail', { recipient: body.email })
-    if (caller.access === 'client' && inviterId && isOwnClient(headers)) {
-      const invited = { teamId: team.id, email: body.email, inviterId }
-      await requireNewMember(db, caller.project.id, invited)
+    if (isOwnClient(headers)) {
+      const by = caller.access === 'client' ? inviterId : null
+      await requireNewMember(db, caller.project.id, { teamId: team.id, email: body.email, by })
     }
     const id = await sendInvitation(context, caller.project, {
       team,
@@ -147,6 +151,29 @@ export const teamInvitationHandlers = {
     const link = { id: path.id, teamId, callbackUrl, inviterId, kept: keptBy(context), now: now() }
     const { url, expiresAt } = await createInvitationLink(db, projectId, link)
     return { url, expires_at_millis: expiresAt.getTime() }
+  },
+
+  'POST /team-invitations/:id/resend': async ({ path, body }, context) => {
+    const { db, caller, issuer, now } = context
+    const { id: projectId } = caller.project
+    const team = await requireRights(context, body.team_id, {
+      user: requireOwnUser,
+      permissionIds: ['$read_members', invitePermission],
+    })
+    const open = { id: path.id, teamId: team.id, now: now() }
+    const invitation = await requireOpenInvitation(db, projectId, open)
+    const { callback_url: callbackUrl = invitation.callbackUrl } = body
+    await requireTrustedUrl(context, caller.project, callbackUrl)
+    await limit(context, 'mail', { recipient: invitation.email })
+    const id = await resendInvitation(context, caller.project, {
+      invitation,
+      team,
+      callbackUrl,
+      by: caller.access === 'client' ? requireOwnUser(caller).row.id : null,
+      kept: keptBy(context),
+      acceptLanguage: issuer.actor.acceptLanguage,
+    })
+    return { success: true, id }
   },
 
   'DELETE /team-invitations/:id': async ({ path, query }, context) => {
