@@ -40,6 +40,7 @@ export function ApiKeyForm({ isFirst, onCreate, onCancel }: ApiKeyFormProps) {
 
   return (
     <AdditionForm
+      onClose={onCancel}
       title={isFirst ? 'Create the first keys' : 'Create keys'}
       isOpenedByButton={!isFirst}
       onSubmit={create}

@@ -43,7 +43,12 @@ export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
   }
 
   return (
-    <AdditionForm title="Add a domain" isOpenedByButton={isOpenedByButton} onSubmit={add}>
+    <AdditionForm
+      title="Add a domain"
+      isOpenedByButton={isOpenedByButton}
+      onSubmit={add}
+      onClose={onCancel}
+    >
       <div className="fields">
         <Field
           label="Domain"

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { compareNaturally } from './natural-order'
 
 /** Chips that are shown at first. */
 const limit = 3
@@ -8,7 +9,8 @@ export function Chips({ ids }: { ids: readonly string[] }) {
   const [isWhole, setIsWhole] = useState(false)
   // A button for a single one would take as much space.
   const isLong = ids.length > limit + 1
-  const shown = isLong && !isWhole ? ids.slice(0, limit) : ids
+  const sorted = [...ids].sort(compareNaturally)
+  const shown = isLong && !isWhole ? sorted.slice(0, limit) : sorted
   const [only] = ids
   if (ids.length === 1) {
     return (

@@ -1,8 +1,9 @@
 import type { AdminOwnedProject } from '@app/core/admin'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useConfigChange } from '../hooks/use-config-change'
 import { Chips } from '../lists/chips'
 import { ActionError } from '../ui/action-error'
+import { onEscape } from '../ui/on-escape'
 import { useAction } from '../ui/use-action'
 import { defaultLists } from './default-lists'
 import { isBuiltIn, useDefinitions } from './scope'
@@ -34,6 +35,7 @@ function DefaultRow({ project, list }: DefaultRowProps) {
   const { name, scope, title, hint } = list
   const definitions = useDefinitions(project, scope)
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const granted = project.config[name].map(({ id }) => id)
   return (
     <li className="default-row">
@@ -46,6 +48,7 @@ function DefaultRow({ project, list }: DefaultRowProps) {
       </div>
       {definitions.length > 0 && (
         <button
+          ref={button}
           className="button"
           type="button"
           aria-expanded={isOpen}
@@ -55,12 +58,27 @@ function DefaultRow({ project, list }: DefaultRowProps) {
           <span className="visually-hidden"> permissions of {title.toLowerCase()}</span>
         </button>
       )}
-      {isOpen && <DefaultFields project={project} list={list} />}
+      {isOpen && (
+        <DefaultFields
+          project={project}
+          list={list}
+          onClose={() => {
+            setIsOpen(false)
+            button.current?.focus()
+          }}
+        />
+      )}
     </li>
   )
 }
 
-function DefaultFields({ project, list: { name, scope, title } }: DefaultRowProps) {
+interface DefaultFieldsProps extends DefaultRowProps {
+  onClose: () => void
+}
+
+function DefaultFields(props: DefaultFieldsProps) {
+  const { project, list, onClose } = props
+  const { name, scope, title } = list
   const definitions = useDefinitions(project, scope)
   const changeConfig = useConfigChange()
   const action = useAction()
@@ -81,7 +99,7 @@ function DefaultFields({ project, list: { name, scope, title } }: DefaultRowProp
   }
 
   return (
-    <fieldset className="default-fields" aria-busy={action.isPending}>
+    <fieldset className="default-fields" aria-busy={action.isPending} onKeyDown={onEscape(onClose)}>
       <legend className="visually-hidden">{title}</legend>
       <div className={definitions.length > 20 ? 'choices many' : 'choices'}>
         {definitions.map((definition) => (

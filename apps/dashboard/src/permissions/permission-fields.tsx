@@ -1,4 +1,4 @@
-import { Field } from '../ui/field'
+import { Field, TextArea } from '../ui/field'
 import { ContainedFields } from './contained-fields'
 import { PermissionUsage } from './permission-usage'
 import type { Definition, PermissionScope } from './scope'
@@ -58,7 +58,9 @@ export function PermissionFields(props: PermissionFieldsProps) {
         pattern="[a-z0-9_:]+"
         title="Lowercase letters, digits, _ and :"
       />
-      <Field
+      <TextArea
+        className="growing prose"
+        spellCheck
         label="Description"
         hint={descriptionHints[scope]}
         value={typed.description ?? definition?.description ?? ''}

@@ -3,6 +3,7 @@ import type {
   AdminTeamPermissionDefinition,
   AdminTeamPermissionDefinitionUpdateOptions,
 } from '@app/core/admin'
+import { compareNaturally } from '../lists/natural-order'
 
 /** Scope of a permission: a team, or the whole project. */
 export type PermissionScope = 'team' | 'project'
@@ -45,10 +46,12 @@ export function definitionsOf({ app }: AdminOwnedProject, scope: PermissionScope
       }
 }
 
-/** Returns the definitions of a scope, the project's own ones first, and fetches both scopes. */
+/** Returns the definitions of a scope in natural order, the project's own ones first, and fetches both scopes. */
 export function useDefinitions({ app }: AdminOwnedProject, scope: PermissionScope): Definition[] {
   const team = app.useTeamPermissionDefinitions()
   const project = app.useProjectPermissionDefinitions()
   const definitions = scope === 'team' ? team : project
-  return [...definitions].sort((a, b) => Number(isBuiltIn(a)) - Number(isBuiltIn(b)))
+  return [...definitions].sort(
+    (a, b) => Number(isBuiltIn(a)) - Number(isBuiltIn(b)) || compareNaturally(a.id, b.id),
+  )
 }

@@ -41,6 +41,7 @@ export function ProviderForm({ project, provider, onClose }: ProviderFormProps) 
 
   return (
     <AdditionForm
+      onClose={onClose}
       title={provider ? toProviderName(id) : 'Add a provider with your own keys'}
       isOpenedByButton
       onSubmit={() => void save()}

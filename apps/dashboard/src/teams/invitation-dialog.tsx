@@ -1,6 +1,4 @@
 import type { TeamInvitation } from '@app/core'
-import type { ServerTeam } from '@app/core/server'
-import { useRef } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 
 /** Action on an invitation that a dialog confirms. */
@@ -11,32 +9,17 @@ interface InvitationDialogProps {
   invitation: TeamInvitation
   /** Invited address. */
   email: string
-  team: ServerTeam
-  /** Page of the app that the link opens. */
-  callbackUrl: string | undefined
   onClose: () => void
 }
 
 /** Dialog that sends an invitation again, or revokes it. */
-export function InvitationDialog(props: InvitationDialogProps) {
-  const { action, invitation, email, team, callbackUrl, onClose } = props
-
-  const isSent = useRef(false)
-
-  async function resend() {
-    const permissionIds = [...invitation.permissionIds]
-    // Another attempt only revokes, if that failed.
-    if (!isSent.current) await team.inviteUser({ email, callbackUrl, permissionIds })
-    isSent.current = true
-    await invitation.revoke()
-  }
-
+export function InvitationDialog({ action, invitation, email, onClose }: InvitationDialogProps) {
   return action === 'resend' ? (
     <ConfirmDialog
       label="Send again"
       isHarmless
       question={`Send a new invitation to ${email}?`}
-      onConfirm={resend}
+      onConfirm={() => invitation.resend()}
       onClose={onClose}
     >
       It has the same roles and a new expiration date. Links of the earlier invitation stop working.

@@ -1,9 +1,9 @@
 import type { TeamInvitation } from '@app/core'
-import type { ServerTeam } from '@app/core/server'
 import { useState } from 'react'
 import { useProject } from '../hooks/use-owner'
 import { Chips } from '../lists/chips'
 import { ActionError } from '../ui/action-error'
+import { BreakableText } from '../ui/breakable-text'
 import { CopyButton } from '../ui/copy-button'
 import { formatDay } from '../ui/format'
 import { Icon } from '../ui/icon'
@@ -12,13 +12,8 @@ import { useAction } from '../ui/use-action'
 import { type InvitationAction, InvitationDialog } from './invitation-dialog'
 import { toInvitationUrl } from './invitation-url'
 
-interface InvitationRowProps {
-  invitation: TeamInvitation
-  team: ServerTeam
-}
-
 /** An open invitation to a team, with a menu that copies a link to it, sends it again or revokes it. */
-export function InvitationRow({ invitation, team }: InvitationRowProps) {
+export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
   const { recipientEmail, expiresAt, permissionIds } = invitation
   const [domain] = useProject().config.domains
   const callbackUrl = domain && toInvitationUrl(domain)
@@ -34,7 +29,9 @@ export function InvitationRow({ invitation, team }: InvitationRowProps) {
               <Icon name="emails" />
             </span>
             <div>
-              <p className="name person-name">{name}</p>
+              <p className="name">
+                <BreakableText text={name} />
+              </p>
               <div className="on-phones">
                 <p className="hint">Expires {formatDay(expiresAt)}</p>
                 <Chips ids={permissionIds} />
@@ -60,8 +57,6 @@ export function InvitationRow({ invitation, team }: InvitationRowProps) {
               action={action}
               invitation={invitation}
               email={name}
-              team={team}
-              callbackUrl={callbackUrl}
               onClose={() => setAction(null)}
             />
           )}

@@ -39,7 +39,7 @@ export function Invitations({ team }: { team: ServerTeam }) {
           onClose={addition.close}
         />
       )}
-      {invitations.length > 0 && <InvitationTable invitations={invitations} team={team} />}
+      {invitations.length > 0 && <InvitationTable invitations={invitations} />}
     </section>
   )
 }
@@ -60,19 +60,14 @@ function NoDomain() {
   )
 }
 
-interface InvitationTableProps {
-  invitations: readonly TeamInvitation[]
-  team: ServerTeam
-}
-
-function InvitationTable({ invitations, team }: InvitationTableProps) {
+function InvitationTable({ invitations }: { invitations: readonly TeamInvitation[] }) {
   return (
     <div className="table in-card roomy">
       <table aria-labelledby="invitations">
         <TableHead columns={columns} hasMenus />
         <tbody>
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} team={team} />
+            <InvitationRow key={invitation.id} invitation={invitation} />
           ))}
         </tbody>
       </table>

@@ -1,4 +1,4 @@
-import type { TeamInvitation } from '@app/core'
+import { isKnownError, type TeamInvitation } from '@app/core'
 import type { AdminDomainConfig } from '@app/core/admin'
 import type { ServerTeam } from '@app/core/server'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ interface InviteFormProps {
 }
 
 const alreadyInvited = 'This address has an open invitation, which you can send again below.'
+const alreadyMember = 'The user with this address is a member of the team. No email was sent.'
 
 /** Form that invites a person to a team by email. The link leads to the app of a trusted domain. */
 export function InviteForm({ team, invitations, domains, onClose }: InviteFormProps) {
@@ -27,15 +28,23 @@ export function InviteForm({ team, invitations, domains, onClose }: InviteFormPr
   const [domain, setDomain] = useState('')
   const [roles, setRoles] = useState<string[]>([])
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [refused, setRefused] = useState<{ email: string; problem: string } | null>(null)
   const action = useAction()
   const chosen = domains.find((one) => one.domain === domain) ?? domains[0]
   const callbackUrl = toInvitationUrl(chosen)
 
-  async function invite() {
-    if (isInvited(invitations, email)) return setRefused(email)
-    const options = { email: email.trim(), callbackUrl, permissionIds: roles }
-    if (!(await action.run(() => team.inviteUser(options)))) return
+  function invite() {
+    if (isInvited(invitations, email)) setRefused({ email, problem: alreadyInvited })
+    else void action.run(send)
+  }
+
+  async function send() {
+    try {
+      await team.inviteUser({ email: email.trim(), callbackUrl, permissionIds: roles })
+    } catch (error) {
+      if (!isKnownError(error, 'TEAM_MEMBERSHIP_ALREADY_EXISTS')) throw error
+      return setRefused({ email, problem: alreadyMember })
+    }
     setSentTo(email.trim())
     // Keeps what was typed in the meantime.
     setEmail((typed) => (typed === email ? '' : typed))
@@ -45,7 +54,8 @@ export function InviteForm({ team, invitations, domains, onClose }: InviteFormPr
     <AdditionForm
       title="Invite by email"
       isOpenedByButton
-      onSubmit={() => void invite()}
+      onSubmit={invite}
+      onClose={onClose}
       className="form inset"
     >
       <div className="fields">
@@ -53,7 +63,7 @@ export function InviteForm({ team, invitations, domains, onClose }: InviteFormPr
           label="Email"
           value={email}
           onChange={setEmail}
-          problem={refused === email ? alreadyInvited : null}
+          problem={refused?.email === email ? refused.problem : null}
           type="email"
           required
           maxLength={320}

@@ -1,4 +1,5 @@
 import { useProject } from '../hooks/use-owner'
+import { isBuiltIn, useDefinitions } from '../permissions/scope'
 
 interface RoleFieldsProps {
   legend: string
@@ -9,7 +10,7 @@ interface RoleFieldsProps {
 
 /** Fields that choose roles in a team: its permissions, without those that are built in. */
 export function RoleFields({ legend, chosen, onChange }: RoleFieldsProps) {
-  const roles = useRoles()
+  const roles = useDefinitions(useProject(), 'team').filter((role) => !isBuiltIn(role))
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -32,10 +33,4 @@ export function RoleFields({ legend, chosen, onChange }: RoleFieldsProps) {
       </div>
     </fieldset>
   )
-}
-
-/** Returns the permissions that members can hold directly. */
-function useRoles() {
-  const { app } = useProject()
-  return app.useTeamPermissionDefinitions().filter(({ id }) => !id.startsWith('$'))
 }

@@ -2,6 +2,7 @@ import type { TeamMember } from '@app/core'
 import { useEffect, useRef } from 'react'
 import { useDraft } from '../hooks/use-draft'
 import { FormActions } from '../ui/form-actions'
+import { onEscape } from '../ui/on-escape'
 import { RoleFields } from './role-fields'
 
 interface RoleFormProps {
@@ -20,7 +21,7 @@ export function RoleForm({ member, name, onClose }: RoleFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
-    <form ref={form} className="form" onSubmit={draft.submit}>
+    <form ref={form} className="form" onSubmit={draft.submit} onKeyDown={onEscape(onClose)}>
       <RoleFields
         legend={`Roles of ${name}`}
         chosen={draft.typed.roles ?? member.permissionIds}

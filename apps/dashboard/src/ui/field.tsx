@@ -58,7 +58,7 @@ interface TextAreaProps
   extends Labeled,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value' | 'onChange'> {}
 
-/** Field for a text of several lines of code, otherwise like {@link Field}. */
+/** Field for several lines of code, with the class `prose` of text, otherwise like {@link Field}. */
 export function TextArea({ label, hint, value, onChange, validate, ...props }: TextAreaProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)

@@ -36,7 +36,7 @@ export function MetadataForm({ user }: { user: ServerUser }) {
             value={draft.typed[name] ?? toText(user[name])}
             onChange={(text) => draft.change({ [name]: text })}
             validate={findJsonProblem}
-            rows={5}
+            className="growing"
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { listViolations } from '../../fixtures/axe'
-import { expect, openArea, test } from '../../fixtures/dashboard'
+import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
 test('an owner defines a role, changes it and deletes it', async ({
   page,
@@ -79,4 +79,39 @@ test('an owner defines a role, changes it and deletes it', async ({
   await expect(joining.getByLabel('docs:editor')).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Permission not found' })).toBeVisible()
+})
+
+test('permissions are in natural order, and their descriptions may be long', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Archive')
+  const keys = await createKeys(page)
+  for (const id of ['shelf_10', 'shelf_2', 'shelf_1']) {
+    await send(keys, '/project-permission-definitions', { id })
+  }
+  await openArea(page, 'Permissions')
+  const own = page.getByRole('region', { name: 'Project permissions' })
+  await expect(own.getByRole('link', { name: /^shelf/ })).toHaveText([
+    'shelf_1',
+    'shelf_2',
+    'shelf_10',
+  ])
+
+  await own.getByRole('link', { name: 'shelf_10' }).click()
+  const description = page.getByLabel('Description')
+  const height = async () => (await description.boundingBox())?.height ?? 0
+  const before = await height()
+  await description.fill('Opens the tenth shelf.\nIt has rare maps.\nAsk before you grant it.')
+  expect(await height()).toBeGreaterThan(before)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(own.getByText(/tenth shelf\.\s+It has rare maps/)).toBeVisible()
+
+  const change = page.getByRole('button', { name: 'Change permissions of new users' })
+  await change.click()
+  const fields = page.getByRole('group', { name: 'New users' })
+  await expect(fields.getByRole('checkbox')).toHaveCount(3)
+  await fields.getByLabel('shelf_2').press('Escape')
+  await expect(fields).toBeHidden()
+  await expect(change).toBeFocused()
 })
