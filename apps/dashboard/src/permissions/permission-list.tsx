@@ -2,6 +2,7 @@ import type { AdminOwnedProject } from '@app/core/admin'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
+import { ListFilter } from '../lists/list-filter'
 import { formatCount } from '../ui/format'
 import { Icon } from '../ui/icon'
 import { PermissionTable } from './permission-table'
@@ -56,19 +57,13 @@ export function PermissionList({ project, scope }: PermissionListProps) {
         </Link>
       </div>
       {own.length >= manyPermissions && (
-        <search className="list-filter">
-          <input
-            type="search"
-            aria-label={`Filter ${scope} permissions`}
-            placeholder={`Filter ${own.length} permissions`}
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <p className="hint" role="status">
-            {typed.trim() !== '' && `${formatCount(shown.length, 'permission')} found`}
-          </p>
-        </search>
+        <ListFilter
+          label={`Filter ${scope} permissions`}
+          placeholder={`Filter ${own.length} permissions`}
+          value={typed}
+          onChange={setTyped}
+          status={typed.trim() !== '' && `${formatCount(shown.length, 'permission')} found`}
+        />
       )}
       {shown.length > 0 && (
         <PermissionTable

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Field } from '../ui/field'
 import { SelectField } from '../ui/select-field'
+import { moveAmongChoices } from '../users/user-choices'
 import { listedDays } from './dates'
 import { eventTypes } from './event-names'
 import { MatchingUsers } from './matching-users'
@@ -16,9 +17,24 @@ export function Filter() {
   const show = useFilters()
   const user = useUserFilter(show)
   const form = useRef<HTMLFormElement>(null)
+
+  /** Returns to the field, without the users that match it. */
+  function dismiss() {
+    user.clear()
+    form.current?.querySelector('input')?.focus()
+  }
+
   return (
     <search>
-      <form ref={form} className="card form filter" onSubmit={user.submit}>
+      <form
+        ref={form}
+        className="card form filter"
+        onSubmit={user.submit}
+        onKeyDown={(event) => {
+          moveAmongChoices(event)
+          if (event.key === 'Escape' && user.matches.length > 0) dismiss()
+        }}
+      >
         <SelectField
           label="Event"
           value={params.get('type') ?? ''}
@@ -27,6 +43,7 @@ export function Filter() {
         />
         <Field
           label="User"
+          data-finds-users
           placeholder="Name, email or ID"
           value={user.typed}
           onChange={user.type}
@@ -54,7 +71,7 @@ export function Filter() {
             users={user.matches}
             onChoose={(chosen) => {
               user.choose(chosen)
-              form.current?.querySelector('input')?.focus()
+              dismiss()
             }}
           />
         )}

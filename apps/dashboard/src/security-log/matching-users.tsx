@@ -1,6 +1,5 @@
 import type { ServerUser } from '@app/core/server'
-import { Person } from '../users/person'
-import { toUserName } from '../users/user-texts'
+import { UserChoice, UserChoices } from '../users/user-choices'
 
 interface MatchingUsersProps {
   users: readonly ServerUser[]
@@ -10,15 +9,10 @@ interface MatchingUsersProps {
 /** Users that match the typed text, of whom the owner chooses one. */
 export function MatchingUsers({ users, onChoose }: MatchingUsersProps) {
   return (
-    <ul className="rows" aria-label="Matching users">
+    <UserChoices label="Matching users">
       {users.map((user) => (
-        <li key={user.id}>
-          <Person user={user} />
-          <button className="button" type="button" onClick={() => onChoose(user)}>
-            Choose<span className="visually-hidden"> {toUserName(user)}</span>
-          </button>
-        </li>
+        <UserChoice key={user.id} user={user} verb="Choose" onChoose={() => onChoose(user)} />
       ))}
-    </ul>
+    </UserChoices>
   )
 }

@@ -82,7 +82,7 @@ function MemberCell({ member, name, path }: MemberCellProps) {
         <UserAvatar user={member} />
       </span>
       <div>
-        <p className="person-name">
+        <p className="person-name" dir="auto">
           <Link to={path}>
             <bdi>{name}</bdi>
           </Link>

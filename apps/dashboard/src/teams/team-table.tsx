@@ -41,7 +41,7 @@ function TeamRow({ team }: { team: TeamSummary }) {
         <div className="person">
           <TeamPicture team={team} />
           <div>
-            <p className="person-name">
+            <p className="person-name" dir="auto">
               <Link to={id}>
                 <bdi>{displayName}</bdi>
               </Link>

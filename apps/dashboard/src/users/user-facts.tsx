@@ -1,6 +1,7 @@
 import type { AdminProjectConfig } from '@app/core/admin'
 import type { ServerUser } from '@app/core/server'
 import { useProject } from '../hooks/use-owner'
+import { BreakableText } from '../ui/breakable-text'
 import { CopyableFact } from '../ui/copyable-fact'
 import { formatTime } from '../ui/format'
 import { listSignInMethods } from './user-texts'
@@ -15,7 +16,7 @@ export function UserFacts({ user }: { user: ServerUser }) {
       <div>
         <dt>Email</dt>
         <dd>
-          {primaryEmail ?? 'None'}
+          <span>{primaryEmail === null ? 'None' : <BreakableText text={primaryEmail} />}</span>
           {primaryEmail && (
             <span className={primaryEmailVerified ? 'badge good' : 'badge wait'}>
               {primaryEmailVerified ? 'Verified' : 'Not verified'}

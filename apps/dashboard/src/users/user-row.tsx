@@ -75,7 +75,7 @@ function UserCell({ user, idCopy: { isCopied, isRefused } }: UserCellProps) {
         <UserAvatar user={user} />
       </span>
       <div>
-        <p className="person-name">
+        <p className="person-name" dir="auto">
           <Link to={id}>
             <bdi>{toUserName(user)}</bdi>
           </Link>

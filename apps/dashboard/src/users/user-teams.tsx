@@ -1,6 +1,7 @@
 import type { ServerUser } from '@app/core/server'
 import { Link } from 'react-router'
 import { useProject } from '../hooks/use-owner'
+import { TeamPicture } from '../teams/team-picture'
 import { formatDay } from '../ui/format'
 
 /** Teams of a user. */
@@ -16,14 +17,17 @@ export function UserTeams({ user }: { user: ServerUser }) {
         <ul className="rows">
           {teams.map((team) => (
             <li key={team.id} className="linked">
-              <div>
-                <p className="name">
-                  <Link to={`/projects/${id}/teams/${team.id}`}>
-                    <bdi>{team.displayName}</bdi>
-                  </Link>
-                </p>
+              <div className="person">
+                <TeamPicture team={team} />
+                <div>
+                  <p className="name">
+                    <Link to={`/projects/${id}/teams/${team.id}`}>
+                      <bdi>{team.displayName}</bdi>
+                    </Link>
+                  </p>
+                  <p className="hint">Created {formatDay(team.createdAt)}</p>
+                </div>
               </div>
-              <p className="hint">Created {formatDay(team.createdAt)}</p>
             </li>
           ))}
         </ul>

@@ -104,3 +104,73 @@ test('an owner finds the events of a user in the security log', async ({ page, o
   await userField.press('Enter')
   await expect(page).toHaveURL(new RegExp(`user=${newest.id}`))
 })
+
+test('events of long names and addresses are short rows on a phone', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Lighthouse')
+  const keys = await createKeys(page)
+  const user = {
+    display_name: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff Senior of Philadelphia',
+    primary_email: 'hubert.blaine.wolfeschlegelsteinhausenbergerdorff@long.mail.example.com',
+    primary_email_auth_enabled: true,
+    password: 'correct horse battery',
+  }
+  await send(keys, '/users', user)
+  const { primary_email: email, password } = user
+  await send(keys, '/auth/password/sign-in', { email, password })
+  await send(keys, '/auth/password/sign-in', { email, password: 'incorrect' })
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'API keys' }).click()
+  await openArea(page, 'Security log')
+  const events = page.getByRole('list', { name: 'Events, newest first' }).getByRole('listitem')
+  await expect(events.first()).toContainText('Sign-in failed')
+  const heights = await events.evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(Math.max(...heights)).toBeLessThan(130)
+
+  await events.first().getByRole('button', { name: 'Details of “Sign-in failed”' }).click()
+  const details = events.first().getByRole('definition')
+  await expect(details.filter({ hasText: user.display_name })).toBeVisible()
+  await expect(details.filter({ hasText: email })).toBeVisible()
+  expect(await listViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(await overflow()).toBe(0)
+})
+
+test('one of several matching users is chosen with the keyboard', async ({ page, openProject }) => {
+  await openProject('Ferry')
+  const keys = await createKeys(page)
+  const users = []
+  for (const name of ['first', 'second']) {
+    const body = { display_name: 'Sam Twin', primary_email: `${name}@twins.example.com` }
+    users.push(await (await send(keys, '/users', body)).json())
+  }
+  await openArea(page, 'Security log')
+  const field = page.getByLabel('User', { exact: true })
+  await field.fill('Sam Twin')
+  await field.press('Enter')
+  const choices = page.getByRole('button', { name: 'Choose Sam Twin' })
+  await expect(choices).toHaveCount(2)
+  await expect(choices.last()).toHaveAccessibleDescription(
+    new RegExp(`^first@twins\\.example\\.com Signed up .* ${users[0].id}$`),
+  )
+  await field.press('ArrowDown')
+  await expect(choices.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(choices).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await field.press('Enter')
+  await expect(choices).toHaveCount(2)
+  await field.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`user=${users[0].id}`))
+  await expect(field).toBeFocused()
+})

@@ -1,0 +1,117 @@
+import { recordApiRequests } from '../../fixtures/api-requests'
+import { listViolations } from '../../fixtures/axe'
+import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
+
+test('an invitation is sent again in one request, and none is sent to a member', async ({
+  page,
+  openProject,
+  mailbox,
+  stack,
+}) => {
+  await openProject('Regatta')
+  const keys = await createKeys(page)
+  const email = 'ada@regatta.example.com'
+  const user = { primary_email: email, primary_email_auth_enabled: true }
+  const { id: userId } = await (await send(keys, '/users', user)).json()
+  const { id } = await (await send(keys, '/teams', { display_name: 'Rowers' })).json()
+  await send(keys, `/team-memberships/${id}/${userId}`, {})
+  const domains = [
+    { domain: 'https://first.example.com', handler_path: '/handler' },
+    { domain: 'https://second.example.com', handler_path: '/handler' },
+  ]
+  await send(keys, '/projects/current', { config: { domains } }, 'PATCH')
+  await page.reload()
+  await openArea(page, 'Teams')
+  await page.getByRole('link', { name: 'Rowers' }).click()
+
+  const invitations = page.getByRole('region', { name: 'Invitations' })
+  await invitations.getByRole('button', { name: 'Invite by email' }).click()
+  const field = invitations.getByLabel('Email')
+  await field.fill(email)
+  const requests = recordApiRequests(page.context(), stack.serviceUrl)
+  await invitations.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(field).toHaveAccessibleDescription(/is a member of the team. No email was sent/)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(email)
+  expect(await listViolations(page)).toEqual([])
+  await field.fill('grace@regatta.example.com')
+  await invitations.getByLabel('App of the link').selectOption('https://second.example.com')
+  await invitations.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(invitations.getByRole('status')).toHaveText('Sent to grace@regatta.example.com.')
+  await field.press('Escape')
+  await expect(invitations.getByRole('button', { name: 'Invite by email' })).toBeFocused()
+  const { links: earlier } = await mailbox.waitForEmail('grace@regatta.example.com')
+
+  requests.length = 0
+  await invitations.getByRole('button', { name: 'Actions for grace@regatta' }).click()
+  await page.getByRole('menuitem', { name: 'Send again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(invitations.getByRole('row', { name: /^grace@regatta/ })).toHaveCount(1)
+  const changes = requests.filter((request) => !request.startsWith('GET '))
+  expect(changes).toEqual([expect.stringMatching(/^POST \/team-invitations\/[^/]+\/resend$/)])
+  await expect(async () => {
+    const { links } = await mailbox.waitForEmail('grace@regatta.example.com')
+    expect(links).not.toEqual(earlier)
+    expect(links.join()).toContain('https://second.example.com/handler/team-invitation?code=')
+  }).toPass()
+})
+
+test('members are searched among all of them, and users are added with the keyboard', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Marathon')
+  const keys = await createKeys(page)
+  const { id } = await (await send(keys, '/teams', { display_name: 'Runners' })).json()
+  for (let index = 1; index <= 27; index += 1) {
+    const name = index === 27 ? 'Zoë Último' : `Runner ${index}`
+    const body = { display_name: name, primary_email: `runner.${index}@example.com` }
+    const user = await (await send(keys, '/users', body)).json()
+    await send(keys, `/team-memberships/${id}/${user.id}`, {})
+  }
+  const twins = []
+  for (const name of ['first', 'second']) {
+    const body = { display_name: 'Sam Twin', primary_email: `${name}@twins.example.com` }
+    twins.push(await (await send(keys, '/users', body)).json())
+  }
+  await openArea(page, 'Teams')
+  await page.getByRole('link', { name: 'Runners' }).click()
+  const members = page.getByRole('region', { name: 'Members' })
+  const rows = members.getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(rows).toHaveCount(25)
+  const search = members.getByRole('searchbox', { name: 'Search members' })
+  await search.fill('ultimo zoe')
+  await expect(rows).toHaveText([/Zoë Último/])
+  await expect(members.getByText('1 member found')).toBeVisible()
+  await expect(search).toBeFocused()
+  expect(await listViolations(page)).toEqual([])
+  await search.press('Escape')
+  await expect(rows).toHaveCount(25)
+  await members.getByRole('button', { name: 'Show more members' }).click()
+  await expect(rows).toHaveCount(27)
+
+  await members.getByRole('button', { name: 'Add member' }).click()
+  const field = members.getByLabel('Find a user')
+  await field.fill('twin')
+  const choices = members.getByRole('button', { name: 'Add Sam Twin' })
+  await expect(choices).toHaveCount(2)
+  // What tells them apart.
+  await expect(choices.first()).toHaveAccessibleDescription(/second@twins\.example\.com Signed up/)
+  await expect(choices.first()).toHaveAccessibleDescription(new RegExp(twins[1].id))
+  expect(await listViolations(page)).toEqual([])
+  await field.press('ArrowDown')
+  await expect(choices.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(choices.last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(members.getByText('Added')).toBeVisible()
+  await expect(field).toBeFocused()
+  await field.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await expect(field).toBeFocused()
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await field.press('Escape')
+  await expect(members.getByRole('button', { name: 'Add member' })).toBeFocused()
+})
