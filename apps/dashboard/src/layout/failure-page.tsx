@@ -1,8 +1,8 @@
 import { isKnownError, NetworkError } from '@app/core'
 import { useRouteError } from 'react-router'
+import { RequestId } from '../ui/request-id'
 import { NotFoundPage } from './not-found-page'
 import { Page } from './page'
-import { RequestId } from './request-id'
 import { UnknownProject } from './unknown-project'
 
 /** Error page, shown in place of a page that failed to render. */

@@ -2,7 +2,7 @@ import { HttpError, NetworkError } from '@app/core'
 import { retryRead } from '@app/react'
 import { Component, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { RequestId } from '../layout/request-id'
+import { RequestId } from '../ui/request-id'
 
 interface ListBoundaryProps {
   /** Name of the objects in the list, such as "teams". */

@@ -5,12 +5,12 @@ import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
 import { ListBoundary } from '../lists/list-boundary'
 import { SkeletonRows } from '../lists/skeleton-rows'
+import { TeamPicture } from '../lists/team-picture'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { formatTime } from '../ui/format'
 import { Invitations } from './invitations'
 import { Members } from './members'
 import { TeamNameForm } from './team-name-form'
-import { TeamPicture } from './team-picture'
 
 /** A team of a project. */
 export function TeamPage() {

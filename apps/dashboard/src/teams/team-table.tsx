@@ -1,9 +1,9 @@
 import type { TeamSummary } from '@app/core/admin'
 import { Link } from 'react-router'
 import { TableHead } from '../lists/table-head'
+import { TeamPicture } from '../lists/team-picture'
 import { formatDay } from '../ui/format'
 import { toMemberCount, toShortCount } from './member-count'
-import { TeamPicture } from './team-picture'
 
 const columns = [
   { name: 'Team' },

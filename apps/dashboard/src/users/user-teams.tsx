@@ -1,7 +1,7 @@
 import type { ServerUser } from '@app/core/server'
 import { Link } from 'react-router'
 import { useProject } from '../hooks/use-owner'
-import { TeamPicture } from '../teams/team-picture'
+import { TeamPicture } from '../lists/team-picture'
 import { formatDay } from '../ui/format'
 
 /** Teams of a user. */
