@@ -60,6 +60,25 @@ it.each([
   expect(await countQueries(signIn)).toBe(count)
 })
 
+it('signing up with a password takes few queries', async () => {
+  const { call, signUp, emailsTo, idle } = await startServerForTest()
+  const { email } = await signUp()
+  await emailsTo(email)
+  await idle()
+  let users = 0
+  const signUpAgain = () => {
+    users += 1
+    const body = {
+      email: `another${users}@example.com`,
+      password: 'correct horse',
+      verification_callback_url: 'http://localhost:3000/verify',
+    }
+    return call('POST', '/auth/password/sign-up', { headers: as('client'), body })
+  }
+  // The caller, and a transaction with seven statements.
+  expect(await countQueries(signUpAgain)).toBe(10)
+})
+
 it('works without named statements, for poolers that cannot carry them', async () => {
   const { call, signUp } = await startServerForTest({ preparedStatements: false })
   const queries = watchQueries()

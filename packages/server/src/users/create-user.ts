@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { violatedUniqueIndex } from '../db/client'
 import type { Database } from '../db/database'
 import {
@@ -36,27 +37,39 @@ export interface NewUser extends Partial<ProfileColumns> {
   approval: Approval
 }
 
+/** Values of a new user, and the audit of the caller. */
+interface CreateUserOptions extends NewUser {
+  /** Records whether the user owns projects, if the caller sets metadata of the server. */
+  audit?: Audit
+}
+
 /**
  * Creates a user with contact channel, sign-in methods, default permissions and, if the project is
  * configured so, a personal team, in one transaction.
  *
- * @param from.audit Records whether the user owns projects, if the caller sets metadata of the server.
  * @returns The user as published to webhooks: before a team was selected.
  * @throws USER_EMAIL_ALREADY_EXISTS if the sign-in address is taken.
  * @throws {DomainError} if a provider account is taken.
  */
-export async function createUser(
+export function createUser(
   db: Database,
   project: Project,
-  { audit, ...from }: NewUser & { audit?: Audit },
+  options: CreateUserOptions,
+): Promise<User> {
+  return db.transaction((tx) => createUserWithin(tx, project, options))
+}
+
+/** Creates a user in the transaction of the caller, which must end if this throws. */
+export async function createUserWithin(
+  tx: Database,
+  project: Project,
+  { audit, ...from }: CreateUserOptions,
 ): Promise<User> {
   try {
-    return await db.transaction(async (tx) => {
-      const user = await insertUser(tx, project, from)
-      const isOwner = project.id === 'internal' && from.serverMetadata !== undefined
-      if (audit && isOwner) await recordOwnership(tx, { ownerId: user.row.id, before: [], audit })
-      return user
-    })
+    const user = await insertUser(tx, project, from)
+    const isOwner = project.id === 'internal' && from.serverMetadata !== undefined
+    if (audit && isOwner) await recordOwnership(tx, { ownerId: user.row.id, before: [], audit })
+    return user
   } catch (error) {
     if (from.email && violatedUniqueIndex(error) === 'contact_channels_auth') {
       throw knownError('USER_EMAIL_ALREADY_EXISTS', { email: from.email.value })
@@ -85,14 +98,29 @@ async function insertUser(tx: Database, project: Project, from: NewUser): Promis
   return user
 }
 
+/** Inserts the rows of a user in one statement: references are checked at its end. */
 async function insertRows(tx: Database, projectId: string, from: NewUser): Promise<string> {
   const { profile, rest: others } = takeColumns(from)
   const { isAnonymous, email, passwordHash, hasOtp, acceptedTerms, ...further } = others
   const { oauthAccounts: accounts = [], approval, ...rest } = further
   requireAllMapped(rest)
-  const [row] = await tx
+  const userId = randomUUID()
+  const methods = [
+    email &&
+      tx
+        .insert(contactChannels)
+        .values({ projectId, userId, type: 'email', isPrimary: true, ...email }),
+    passwordHash && tx.insert(passwords).values({ userId, hash: passwordHash }),
+    hasOtp && tx.insert(otpMethods).values({ userId }),
+  ]
+  const parts = methods.flatMap((insert, place) =>
+    insert ? tx.$with(`method_${place}`, {}).as(insert.getSQL()) : [],
+  )
+  await tx
+    .with(...parts)
     .insert(users)
     .values({
+      id: userId,
       projectId,
       ...profile,
       ...approval,
@@ -100,15 +128,6 @@ async function insertRows(tx: Database, projectId: string, from: NewUser): Promi
       isAnonymous,
       ...toTermsColumns(acceptedTerms),
     })
-    .returning({ id: users.id })
-  if (!row) throw new Error('The database returned no row for a new user.')
-  const userId = row.id
-  if (email) {
-    const channel = { projectId, userId, type: 'email' as const, isPrimary: true, ...email }
-    await tx.insert(contactChannels).values(channel)
-  }
-  if (passwordHash) await tx.insert(passwords).values({ userId, hash: passwordHash })
-  if (hasOtp) await tx.insert(otpMethods).values({ userId })
   if (accounts.length > 0) {
     const connected = await tx
       .insert(oauthAccounts)

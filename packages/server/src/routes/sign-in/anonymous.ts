@@ -4,7 +4,7 @@ import { knownError } from '../../lib/errors'
 import { createSession } from '../../sessions/sessions'
 import { approveSignUp } from '../../sign-up-hook/approve'
 import { requireOpenSignUp } from '../../sign-up-hook/open-sign-up'
-import { createUser } from '../../users/create-user'
+import { createUserWithin } from '../../users/create-user'
 
 export const anonymousHandlers = {
   'POST /auth/anonymous/sign-up': async (_, context) => {
@@ -16,7 +16,7 @@ export const anonymousHandlers = {
     const from = { displayName: 'Anonymous user', isAnonymous: true, approval }
     return db.transaction(async (tx) => {
       await requireOpenSignUp(tx, project.id, 'anonymous')
-      const { row } = await createUser(tx, project, from)
+      const { row } = await createUserWithin(tx, project, from)
       return createSession(tx, { project, userId: row.id }, issuer)
     })
   },

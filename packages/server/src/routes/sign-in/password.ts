@@ -20,7 +20,7 @@ import { checkResetCode, resetPassword, sendResetCode } from '../../sign-in/pass
 import { requireUnguessablePassword } from '../../sign-in/password/strength'
 import { approveSignUp } from '../../sign-up-hook/approve'
 import { requireOpenSignUp } from '../../sign-up-hook/open-sign-up'
-import { createUser } from '../../users/create-user'
+import { createUserWithin } from '../../users/create-user'
 import { takeProfile } from '../../users/profile-fields'
 import { requireAcceptedTerms } from '../../users/terms'
 
@@ -59,7 +59,7 @@ export const passwordHandlers = {
     // In one transaction, so that no user is banned or deleted before they have a session.
     return db.transaction(async (tx) => {
       await requireOpenSignUp(tx, project.id, 'password')
-      const { row } = await createUser(tx, project, newUser)
+      const { row } = await createUserWithin(tx, project, newUser)
       await jobs.add(tx, {
         kind: 'verification-mail',
         projectId: project.id,

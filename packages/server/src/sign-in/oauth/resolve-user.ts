@@ -14,7 +14,7 @@ import {
   type SignUpContext,
 } from '../../sign-up-hook/approve'
 import { requireOpenSignUp } from '../../sign-up-hook/open-sign-up'
-import { createUser } from '../../users/create-user'
+import { createUserWithin } from '../../users/create-user'
 import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { canBeTaken, findHolder, takeAddress } from '../unverified-addresses'
 import { isDisconnected } from './connected-accounts'
@@ -170,7 +170,8 @@ async function mergeOrCreate(
   }
   const approval = await approveAccount(context, project, use)
   const usedForAuth = channel === null
-  return createWithAccount(db, project, { ...use, approval, usedForAuth })
+  const created = { ...use, approval, usedForAuth }
+  return db.transaction((tx) => createWithAccount(tx, project, created))
 }
 
 /** Moves an address to the owner of its mailbox and connects the account that verified it. */
@@ -215,7 +216,7 @@ async function approveAccount(
 
 /** @throws EMAIL_DOMAIN_NOT_ALLOWED, SIGN_UP_NOT_ENABLED, TERMS_NOT_ACCEPTED, SIGN_UP_HOOK_FAILED */
 async function createWithAccount(
-  db: Database,
+  tx: Database,
   project: Project,
   {
     providerId,
@@ -228,8 +229,8 @@ async function createWithAccount(
   const { accountId, email, emailVerified, displayName, profileImageUrl } = account
   const caller = { project, access: 'client' } as const
   requireAllowedAddress(caller, email)
-  await requireOpenSignUp(db, project.id, 'oauth')
-  const user = await createUser(db, project, {
+  await requireOpenSignUp(tx, project.id, 'oauth')
+  const user = await createUserWithin(tx, project, {
     acceptedTerms: requireAcceptedTerms(caller, terms),
     approval: requireApproval(caller, approval),
     displayName,

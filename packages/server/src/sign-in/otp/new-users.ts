@@ -14,7 +14,7 @@ import {
   requireApproval,
   type SignUpContext,
 } from '../../sign-up-hook/approve'
-import { createUser } from '../../users/create-user'
+import { createUserWithin } from '../../users/create-user'
 import type { ProfileColumns } from '../../users/profile-fields'
 import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { canBeTaken, findHolder, takeAddress } from '../unverified-addresses'
@@ -87,7 +87,7 @@ export async function admitNewUser(
       return { userId: taken, isNewUser: false }
     }
     requireAllowedAddress(caller, email)
-    const { row } = await createUser(tx, project, {
+    const { row } = await createUserWithin(tx, project, {
       ...profile,
       acceptedTerms: requireAcceptedTerms(caller, terms),
       approval: requireApproval(caller, approval),

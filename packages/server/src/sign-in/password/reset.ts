@@ -21,7 +21,7 @@ import {
   requireApproval,
   type SignUpContext,
 } from '../../sign-up-hook/approve'
-import { createUser } from '../../users/create-user'
+import { createUserWithin } from '../../users/create-user'
 import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
 import { findUser } from '../../users/users'
 import { toWireUser } from '../../users/wire'
@@ -222,7 +222,7 @@ async function changePassword(
   if (isTaken && !(await takeAddress(tx, project, { channel, audit }))) {
     const address = { value: channel.value, isVerified: true, usedForAuth: true }
     const acceptedTerms = requireAcceptedTerms(caller, terms)
-    await createUser(tx, project, {
+    await createUserWithin(tx, project, {
       approval: requireApproval(caller, approval),
       email: address,
       passwordHash: hash,
