@@ -42,7 +42,6 @@ export function ApiKeyForm({ isFirst, onCreate, onCancel }: ApiKeyFormProps) {
     <AdditionForm
       onClose={onCancel}
       title={isFirst ? 'Create the first keys' : 'Create keys'}
-      isOpenedByButton={!isFirst}
       onSubmit={create}
     >
       <div className="fields">

@@ -17,7 +17,6 @@ interface DomainFormProps {
 /** Form that adds a trusted domain. */
 export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
   const { domains } = project.config
-  const [isOpenedByButton] = useState(onCancel !== undefined)
   const [domain, setDomain] = useState('')
   const [handlerPath, setHandlerPath] = useState('/handler')
   const action = useAction()
@@ -43,12 +42,7 @@ export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
   }
 
   return (
-    <AdditionForm
-      title="Add a domain"
-      isOpenedByButton={isOpenedByButton}
-      onSubmit={add}
-      onClose={onCancel}
-    >
+    <AdditionForm title="Add a domain" onSubmit={add} onClose={onCancel}>
       <div className="fields">
         <Field
           label="Domain"

@@ -1,6 +1,6 @@
 import { isKnownError, NetworkError } from '@app/core'
 import { useRouteError } from 'react-router'
-import { RequestId } from '../ui/request-id'
+import { RequestId } from '../lists/request-id'
 import { NotFoundPage } from './not-found-page'
 import { Page } from './page'
 import { UnknownProject } from './unknown-project'

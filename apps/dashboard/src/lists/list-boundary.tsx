@@ -2,7 +2,7 @@ import { HttpError, NetworkError } from '@app/core'
 import { retryRead } from '@app/react'
 import { Component, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
-import { RequestId } from '../ui/request-id'
+import { RequestId } from './request-id'
 
 interface ListBoundaryProps {
   /** Name of the objects in the list, such as "teams". */
@@ -19,7 +19,7 @@ export function ListBoundary({ query = '', ...props }: ListBoundaryProps) {
 }
 
 interface BoundaryProps extends Omit<ListBoundaryProps, 'query'> {
-  /** What is searched and filtered, and the page. Another list is tried again. */
+  /** Search, filters and page of the list. Another list is tried again. */
   search: string
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useShortcut } from '../keyboard/use-shortcut'
 import { Icon } from '../ui/icon'
-import { useShortcut } from '../ui/use-shortcut'
 
 /** Time without typing after which a search starts. */
 const pauseMs = 300

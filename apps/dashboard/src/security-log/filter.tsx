@@ -53,16 +53,7 @@ export function Filter() {
         />
         <DayField name="from" label="From" show={show} />
         <DayField name="to" label="To" show={show} />
-        <div className="actions">
-          <button className="button" type="submit" aria-disabled={user.isPending}>
-            Filter
-          </button>
-          {filters.some((name) => params.has(name)) && (
-            <Link className="button" to="?" state="search">
-              Clear
-            </Link>
-          )}
-        </div>
+        <Actions isPending={user.isPending} />
         <p role="alert" className="failure">
           {user.failure}
         </p>
@@ -77,6 +68,23 @@ export function Filter() {
         )}
       </form>
     </search>
+  )
+}
+
+/** The button that filters by the typed user, and a link to the whole log. */
+function Actions({ isPending }: { isPending: boolean }) {
+  const [params] = useSearchParams()
+  return (
+    <div className="actions">
+      <button className="button" type="submit" aria-disabled={isPending}>
+        Filter
+      </button>
+      {filters.some((name) => params.has(name)) && (
+        <Link className="button" to="?" state="search">
+          Clear
+        </Link>
+      )}
+    </div>
   )
 }
 

@@ -49,7 +49,6 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
       setTyped(text)
       clear()
     },
-    /** Drops the message and the users to choose from. */
     clear,
     /** Message for the field. */
     problem,

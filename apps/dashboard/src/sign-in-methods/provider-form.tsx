@@ -43,7 +43,6 @@ export function ProviderForm({ project, provider, onClose }: ProviderFormProps) 
     <AdditionForm
       onClose={onClose}
       title={provider ? toProviderName(id) : 'Add a provider with your own keys'}
-      isOpenedByButton
       onSubmit={() => void save()}
       className="form inset"
     >

@@ -19,6 +19,7 @@ interface InviteFormProps {
   onClose: () => void
 }
 
+const legend = 'Roles, in addition to those of all members'
 const alreadyInvited = 'This address has an open invitation, which you can send again below.'
 const alreadyMember = 'The user with this address is a member of the team. No email was sent.'
 
@@ -53,7 +54,6 @@ export function InviteForm({ team, invitations, domains, onClose }: InviteFormPr
   return (
     <AdditionForm
       title="Invite by email"
-      isOpenedByButton
       onSubmit={invite}
       onClose={onClose}
       className="form inset"
@@ -68,18 +68,9 @@ export function InviteForm({ team, invitations, domains, onClose }: InviteFormPr
           required
           maxLength={320}
         />
-        <SelectField
-          label="App of the link"
-          value={chosen.domain}
-          onChange={setDomain}
-          options={domains.map((one) => ({ value: one.domain, name: one.domain }))}
-        />
+        <DomainField domains={domains} value={chosen.domain} onChange={setDomain} />
       </div>
-      <RoleFields
-        legend="Roles, in addition to those of all members"
-        chosen={roles}
-        onChange={setRoles}
-      />
+      <RoleFields legend={legend} chosen={roles} onChange={setRoles} />
       <FormActions
         action={action}
         label="Send invitation"
@@ -90,6 +81,16 @@ export function InviteForm({ team, invitations, domains, onClose }: InviteFormPr
       </FormActions>
     </AdditionForm>
   )
+}
+
+interface DomainFieldProps extends Pick<InviteFormProps, 'domains'> {
+  value: string
+  onChange: (domain: string) => void
+}
+
+function DomainField({ domains, value, onChange }: DomainFieldProps) {
+  const options = domains.map(({ domain }) => ({ value: domain, name: domain }))
+  return <SelectField label="App of the link" value={value} onChange={onChange} options={options} />
 }
 
 function isInvited(invitations: readonly TeamInvitation[], email: string): boolean {

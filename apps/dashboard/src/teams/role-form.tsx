@@ -1,8 +1,8 @@
 import type { TeamMember } from '@app/core'
 import { useEffect, useRef } from 'react'
 import { useDraft } from '../hooks/use-draft'
+import { onEscape } from '../keyboard/on-escape'
 import { FormActions } from '../ui/form-actions'
-import { onEscape } from '../ui/on-escape'
 import { RoleFields } from './role-fields'
 
 interface RoleFormProps {

@@ -1,12 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { onEscape } from './on-escape'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { onEscape } from '../keyboard/on-escape'
 
 interface AdditionFormProps {
   title: string
-  /** Whether a button opened it: its first field gets the focus. */
-  isOpenedByButton: boolean
   onSubmit: () => void
-  /** Closes the form, also by Escape; absent if it stays open. */
+  /** Closes the form, also by Escape; absent if it stays open. A form that a button opened has the focus at first. */
   onClose: (() => void) | undefined
   className?: string
   children: ReactNode
@@ -14,8 +12,9 @@ interface AdditionFormProps {
 
 /** Form in a card of its own, or within that of a section. */
 export function AdditionForm(props: AdditionFormProps) {
-  const { title, isOpenedByButton, onSubmit, onClose, className = 'card form', children } = props
+  const { title, onSubmit, onClose, className = 'card form', children } = props
   const form = useRef<HTMLFormElement>(null)
+  const [isOpenedByButton] = useState(onClose !== undefined)
   useEffect(() => {
     if (isOpenedByButton) form.current?.querySelector<HTMLElement>('input, select')?.focus()
   }, [isOpenedByButton])

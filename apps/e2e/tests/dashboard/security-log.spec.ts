@@ -149,17 +149,17 @@ test('one of several matching users is chosen with the keyboard', async ({ page,
   const keys = await createKeys(page)
   const users = []
   for (const name of ['first', 'second']) {
-    const body = { display_name: 'Sam Twin', primary_email: `${name}@twins.example.com` }
+    const body = { display_name: 'Sam Smith', primary_email: `${name}@smith.example.com` }
     users.push(await (await send(keys, '/users', body)).json())
   }
   await openArea(page, 'Security log')
   const field = page.getByLabel('User', { exact: true })
-  await field.fill('Sam Twin')
+  await field.fill('Sam Smith')
   await field.press('Enter')
-  const choices = page.getByRole('button', { name: 'Choose Sam Twin' })
+  const choices = page.getByRole('button', { name: 'Choose Sam Smith' })
   await expect(choices).toHaveCount(2)
   await expect(choices.last()).toHaveAccessibleDescription(
-    new RegExp(`^first@twins\\.example\\.com Signed up .* ${users[0].id}$`),
+    new RegExp(`^first@smith\\.example\\.com Signed up .* ${users[0].id}$`),
   )
   await field.press('ArrowDown')
   await expect(choices.first()).toBeFocused()

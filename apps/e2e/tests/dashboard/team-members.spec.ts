@@ -70,10 +70,10 @@ test('members are searched among all of them, and users are added with the keybo
     const user = await (await send(keys, '/users', body)).json()
     await send(keys, `/team-memberships/${id}/${user.id}`, {})
   }
-  const twins = []
+  const users = []
   for (const name of ['first', 'second']) {
-    const body = { display_name: 'Sam Twin', primary_email: `${name}@twins.example.com` }
-    twins.push(await (await send(keys, '/users', body)).json())
+    const body = { display_name: 'Sam Smith', primary_email: `${name}@smith.example.com` }
+    users.push(await (await send(keys, '/users', body)).json())
   }
   await openArea(page, 'Teams')
   await page.getByRole('link', { name: 'Runners' }).click()
@@ -93,12 +93,12 @@ test('members are searched among all of them, and users are added with the keybo
 
   await members.getByRole('button', { name: 'Add member' }).click()
   const field = members.getByLabel('Find a user')
-  await field.fill('twin')
-  const choices = members.getByRole('button', { name: 'Add Sam Twin' })
+  await field.fill('smith')
+  const choices = members.getByRole('button', { name: 'Add Sam Smith' })
   await expect(choices).toHaveCount(2)
-  // What tells them apart.
-  await expect(choices.first()).toHaveAccessibleDescription(/second@twins\.example\.com Signed up/)
-  await expect(choices.first()).toHaveAccessibleDescription(new RegExp(twins[1].id))
+  // The address and the ID tell them apart.
+  await expect(choices.first()).toHaveAccessibleDescription(/second@smith\.example\.com Signed up/)
+  await expect(choices.first()).toHaveAccessibleDescription(new RegExp(users[1].id))
   expect(await listViolations(page)).toEqual([])
   await field.press('ArrowDown')
   await expect(choices.first()).toBeFocused()

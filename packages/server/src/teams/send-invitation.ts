@@ -17,7 +17,7 @@ import { deleteInvitation } from './invitations'
 import { findInviterName } from './inviter-name'
 import { isMember, type Team } from './teams'
 
-/** What an invitation says, to whom. */
+/** Content of an invitation, and its recipient. */
 interface Content {
   team: Team
   email: string

@@ -1,5 +1,5 @@
 import { HttpError } from '@app/core'
-import { CopyButton } from './copy-button'
+import { CopyButton } from '../ui/copy-button'
 
 /** The ID of the request that failed, for support; nothing for other errors. */
 export function RequestId({ error }: { error: unknown }) {
