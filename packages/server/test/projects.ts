@@ -15,6 +15,8 @@ export const singleProcessTests = [
   ...insideTheProcess,
   // They read its log, its statements and its counters, or a clock that only it has.
   'test/queries.test.ts',
+  'test/import-export/many-definitions.test.ts',
+  'test/real-postgres/processes/settings-under-way.test.ts',
   'test/projects/{lost-secret,test-projects}.test.ts',
   // It counts the slots of a process.
   'test/jobs/slow-servers.test.ts',
