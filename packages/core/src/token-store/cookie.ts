@@ -34,7 +34,7 @@ export function createCookieStore(
     if (isRefused) return last
     const { refreshToken, accessToken } = stored.read()
     const isSame = familyOf(refreshToken) === familyOf(last.refreshToken)
-    const found = isInMemory || stored.isOutdated(accessToken) ? null : accessToken
+    const found = isInMemory || stored.isStale(accessToken) ? null : accessToken
     last = { refreshToken, accessToken: found ?? (isSame ? last.accessToken : null) }
     return last
   }
@@ -76,16 +76,16 @@ export function createCookieStore(
 /** Creates access to the tokens of a project in cookies. */
 function inCookies(cookies: Cookies, projectId: string) {
   // Access token that the browser refused to replace, such as by one that is too large for a cookie.
-  let outdated: string | null = null
+  let stale: string | null = null
   const read = () => readTokens(cookies.read(), projectId)
   return {
     read,
-    isOutdated: (accessToken: string | null) => accessToken === outdated,
+    isStale: (accessToken: string | null) => accessToken === stale,
     writeAccess({ refreshToken, accessToken }: Tokens): void {
       const pair = accessToken && JSON.stringify([refreshToken, accessToken])
       cookies.set(accessCookie, pair, accessSeconds)
       const left = read().accessToken
-      outdated = left === accessToken ? null : left
+      stale = left === accessToken ? null : left
     },
   }
 }
