@@ -43,7 +43,7 @@ it('loads no library at startup that only some requests or settings need', async
   const packages = await listPackages(['src/cli/main.ts', 'src/cli/start.ts', 'src/run-server.ts'])
   expect(packages).toContain('hono')
   const late =
-    /^(react|@react-email|htmlparser2|prom-client|nodemailer|ioredis|svix|@opentelemetry|@bomb\.sh)/
+    /^(react|@react-email|htmlparser2|prom-client|nodemailer|ioredis|pg-boss|svix|@opentelemetry|@bomb\.sh)/
   expect(packages.filter((name) => late.test(name))).toEqual([])
 })
 

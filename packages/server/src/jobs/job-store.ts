@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import PgBoss from 'pg-boss'
+import type PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
 import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './failed-jobs'
 import { deleteIfInterrupted, type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
@@ -47,11 +47,16 @@ const day = 24 * hour
 
 /** @see docs/decisions/113-background-jobs-with-pg-boss.md */
 export function createJobStore(db: Database, pool: Pool): JobStore {
-  const boss = createBoss(pool)
+  let opened: Promise<PgBoss> | undefined
+  const openBoss = () => {
+    opened ??= createBoss(pool)
+    return opened
+  }
   const store: JobStore = {
     async add(within, job, options) {
       const executeSql = (text: string, values: unknown[]) => runWithin(within, text, values)
       const queue = queueOf[job.kind]
+      const boss = await openBoss()
       const added = await boss.send(queue, job, {
         db: { executeSql },
         ...toSendOptions(job, options),
@@ -61,7 +66,7 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
     },
     take: (queue, free) => takeJobs(pool, queue, free),
     async complete({ queue, id }) {
-      await boss.complete(queue, id)
+      await (await openBoss()).complete(queue, id)
     },
     async fail({ queue, id }, reason, { forGood }) {
       if (forGood) {
@@ -71,7 +76,7 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
           [queue, id],
         )
       }
-      await boss.fail(queue, id, { message: reason })
+      await (await openBoss()).fail(queue, id, { message: reason })
     },
     async release({ queue, id }) {
       // The library has no function for it.
@@ -82,6 +87,7 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
       )
     },
     async retry(queue, id) {
+      const boss = await openBoss()
       const found = await boss.getJobById(queue, id)
       if (found?.state !== 'failed') return false
       await boss.retry(queue, id)
@@ -92,7 +98,7 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
     takeBack: () => takeInterruptedBack(pool, { all: true }),
     async maintain() {
       const interrupted = await takeInterruptedBack(pool, { all: false })
-      await boss.maintain()
+      await (await openBoss()).maintain()
       await store.add(db, { kind: 'clean-up' }, { oncePerSeconds: hour })
       return interrupted
     },
@@ -121,8 +127,12 @@ function toSendOptions(
   }
 }
 
-/** Creates the queue library without its own migrations, timers and polling. */
-function createBoss(pool: Pool): PgBoss {
+/**
+ * Creates the queue library without its own migrations, timers and polling. Loaded with the first job or
+ * maintenance, after the start.
+ */
+async function createBoss(pool: Pool): Promise<PgBoss> {
+  const { default: PgBoss } = await import('pg-boss')
   return new PgBoss({
     db: {
       executeSql: (text, values) => (values ? pool.query(text, values) : runScript(pool, text)),

@@ -1,4 +1,6 @@
-import { decodeJwt, errors, jwtVerify } from 'jose'
+import * as errors from 'jose/errors'
+import { decodeJwt } from 'jose/jwt/decode'
+import { jwtVerify } from 'jose/jwt/verify'
 import type { UserClaims } from './find-user-claims'
 import { signJwt } from './sign-jwt'
 import type { PublicKeys, SigningKeys } from './signing-key'

@@ -1,6 +1,8 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { ResponseOf } from '@app/contract'
-import { type CryptoKey, calculateJwkThumbprint, importJWK } from 'jose'
+import type { CryptoKey } from 'jose'
+import { calculateJwkThumbprint } from 'jose/jwk/thumbprint'
+import { importJWK } from 'jose/key/import'
 
 /** Public key of a project, as published in its JWKS (RFC 7517). */
 type PublicJwk = ResponseOf<'GET /projects/:project_id/.well-known/jwks.json'>['keys'][number]
