@@ -40,7 +40,8 @@ export const singleProcessTests = [
   // They listen on a port of their own.
   'test/cli/{owner-tools-url,service-url}.test.ts',
   // They have processes of their own.
-  'test/real-postgres/processes/{another-secret,killed-processes,leftovers,refreshes-at-once}.test.ts',
+  'test/throwaway/leftovers.test.ts',
+  'test/real-postgres/processes/{another-secret,killed-processes,refreshes-at-once}.test.ts',
 ]
 
 /**

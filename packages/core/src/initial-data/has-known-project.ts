@@ -1,5 +1,6 @@
 import type { ClientApp } from '../app/client-app'
 import type { Settings } from '../context/settings'
+import { ifAllowed } from '../lib/if-allowed'
 import { isBrowser } from '../lib/is-browser'
 
 /** Returns the key of a project in `localStorage`. */
@@ -12,12 +13,7 @@ export function toStorageKey({ projectId }: Pick<Settings, 'projectId'>): string
  * nothing.
  */
 export function findStoredText(settings: Settings): string | null {
-  try {
-    return canStore(settings) ? localStorage.getItem(toStorageKey(settings)) : null
-  } catch {
-    // Some browsers refuse storage.
-    return null
-  }
+  return ifAllowed(() => canStore(settings) && localStorage.getItem(toStorageKey(settings))) || null
 }
 
 /**

@@ -4,6 +4,7 @@ import type { OwnedResource } from '../cache/resource'
 import type { AppContext } from '../context/context'
 import type { Settings } from '../context/settings'
 import { isKnownError } from '../errors/known-error'
+import { ifAllowed } from '../lib/if-allowed'
 import type { Project, ProjectConfig } from '../projects/project'
 import { readPublicProject } from '../projects/public-project'
 import { canStore, findStoredText, toStorageKey } from './has-known-project'
@@ -109,17 +110,10 @@ function isStoredProject(entry: unknown, { apiUrl, projectId }: Settings): entry
 function store({ settings, hasPublicProject = false }: AppContext, project: Project): void {
   const { apiUrl } = settings
   const entry: StoredProject = { version, apiUrl, hasPublicProject, project }
-  try {
-    localStorage.setItem(toStorageKey(settings), JSON.stringify(entry))
-  } catch {
-    // Storage is full or refused: the next visit waits for the service.
-  }
+  // If storage is full or refused, the next visit waits for the service.
+  ifAllowed(() => localStorage.setItem(toStorageKey(settings), JSON.stringify(entry)))
 }
 
 function removeStored(settings: Settings): void {
-  try {
-    localStorage.removeItem(toStorageKey(settings))
-  } catch {
-    // Storage is refused, so nothing is stored.
-  }
+  ifAllowed(() => localStorage.removeItem(toStorageKey(settings)))
 }

@@ -1,4 +1,5 @@
 import JsCookie from 'js-cookie'
+import { ifAllowed } from '../lib/if-allowed'
 import { isBrowser } from '../lib/is-browser'
 
 /** The part of `document` that reads and writes cookies. */
@@ -57,6 +58,7 @@ export const toCookieName = (name: string, options?: CookieOptions) =>
 /** Creates access to the cookies of a document. */
 export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
   const read = () => {
+    // A sandboxed frame has no cookies: its browser throws an error.
     const text = ifAllowed(() => jar.cookie) ?? ''
     return (name: string) => findCookie(text, toCookieName(name, options))
   }
@@ -91,21 +93,14 @@ export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
       write(...cookie)
       const [name, value] = cookie
       if (get(name) === (value ?? '')) return
+      // The browser refused it, such as a value that is too large: the last one must not stay in its place.
+      write(name, null, 0)
       // A cookie of a parent domain takes precedence: one from an earlier setting, or one that
       // another subdomain set.
       const labels = globalThis.location?.hostname?.split('.') ?? []
       for (const index of labels.keys()) write(name, null, 0, labels.slice(index).join('.'))
       write(...cookie)
     },
-  }
-}
-
-/** Uses a jar. `undefined` in pages that have none, such as in a sandboxed frame: their browser throws an error. */
-function ifAllowed<T>(use: () => T): T | undefined {
-  try {
-    return use()
-  } catch {
-    return undefined
   }
 }
 

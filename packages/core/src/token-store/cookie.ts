@@ -28,18 +28,23 @@ export function createCookieStore(
   // overwritten the access cookie, and both if the browser refuses cookies.
   let last = signedOut
   let isRefused = false
-  const stored = inCookies(cookies, projectId)
+
+  const readStored = () => readTokens(cookies.read(), projectId)
 
   function get(): Tokens {
     if (isRefused) return last
-    const { refreshToken, accessToken } = stored.read()
+    const { refreshToken, accessToken } = readStored()
     const isSame = familyOf(refreshToken) === familyOf(last.refreshToken)
-    const found = isInMemory || stored.isStale(accessToken) ? null : accessToken
+    const found = isInMemory ? null : accessToken
     last = { refreshToken, accessToken: found ?? (isSame ? last.accessToken : null) }
     return last
   }
 
-  const writeAccess = () => stored.writeAccess(isInMemory ? { ...last, accessToken: null } : last)
+  function writeAccess(): void {
+    const { refreshToken, accessToken } = last
+    const pair = accessToken && !isInMemory ? JSON.stringify([refreshToken, accessToken]) : null
+    cookies.set(accessCookie, pair, accessSeconds)
+  }
 
   const writeRefresh = () =>
     cookies.set(refreshCookie(projectId), last.refreshToken, refreshSeconds)
@@ -52,10 +57,10 @@ export function createCookieStore(
     set(tokens) {
       last = checkTokens(tokens)
       // Without an access token to write, delete the cookie only if it belongs to this project.
-      if (last.accessToken ?? stored.read().accessToken) writeAccess()
+      if (last.accessToken ?? readStored().accessToken) writeAccess()
       writeRefresh()
       cookies.set(legacyRefreshCookie, null, 0)
-      isRefused = stored.read().refreshToken !== last.refreshToken
+      isRefused = readStored().refreshToken !== last.refreshToken
       changes.notify()
     },
     replace(refreshToken, refreshed) {
@@ -66,27 +71,10 @@ export function createCookieStore(
       if (!isRefused && !isInMemory) writeAccess()
       // Chromium writes cookies in the background. Reading waits for it, so that the next tab,
       // which gets the lock within a millisecond, finds the token.
-      stored.read()
+      readStored()
       changes.notifyHere()
     },
     subscribe: changes.subscribe,
-  }
-}
-
-/** Creates access to the tokens of a project in cookies. */
-function inCookies(cookies: Cookies, projectId: string) {
-  // Access token that the browser refused to replace, such as by one that is too large for a cookie.
-  let stale: string | null = null
-  const read = () => readTokens(cookies.read(), projectId)
-  return {
-    read,
-    isStale: (accessToken: string | null) => accessToken === stale,
-    writeAccess({ refreshToken, accessToken }: Tokens): void {
-      const pair = accessToken && JSON.stringify([refreshToken, accessToken])
-      cookies.set(accessCookie, pair, accessSeconds)
-      const left = read().accessToken
-      stale = left === accessToken ? null : left
-    },
   }
 }
 

@@ -3,8 +3,8 @@ import { chown, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { folderPrefix, removeLeftovers } from '../../throwaway/leftovers'
-import { createData, findOwner, servePostgres } from '../../throwaway/postgres'
+import { folderPrefix, removeLeftovers } from './leftovers'
+import { createData, findOwner, servePostgres } from './postgres'
 
 test('a killed test run leaves neither a server nor its data to the next one', async () => {
   const parent = await createParent()
