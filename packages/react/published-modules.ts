@@ -24,6 +24,7 @@ const first = {
     'ui/scope.tsx',
     'ui/icons.tsx',
     'lib/when-idle.ts',
+    'lib/if-allowed.ts',
     'users/user-name.ts',
   ),
   // With what opens a menu: the user button and the members of a team need both.

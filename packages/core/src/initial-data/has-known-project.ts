@@ -1,6 +1,5 @@
 import type { ClientApp } from '../app/client-app'
 import type { Settings } from '../context/settings'
-import { ifAllowed } from '../lib/if-allowed'
 import { isBrowser } from '../lib/is-browser'
 
 /** Returns the key of a project in `localStorage`. */
@@ -13,7 +12,12 @@ export function toStorageKey({ projectId }: Pick<Settings, 'projectId'>): string
  * nothing.
  */
 export function findStoredText(settings: Settings): string | null {
-  return ifAllowed(() => canStore(settings) && localStorage.getItem(toStorageKey(settings))) || null
+  try {
+    return canStore(settings) ? localStorage.getItem(toStorageKey(settings)) : null
+  } catch {
+    // Some browsers refuse storage.
+    return null
+  }
 }
 
 /**

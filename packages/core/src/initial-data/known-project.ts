@@ -4,7 +4,6 @@ import type { OwnedResource } from '../cache/resource'
 import type { AppContext } from '../context/context'
 import type { Settings } from '../context/settings'
 import { isKnownError } from '../errors/known-error'
-import { ifAllowed } from '../lib/if-allowed'
 import type { Project, ProjectConfig } from '../projects/project'
 import { readPublicProject } from '../projects/public-project'
 import { canStore, findStoredText, toStorageKey } from './has-known-project'
@@ -110,10 +109,17 @@ function isStoredProject(entry: unknown, { apiUrl, projectId }: Settings): entry
 function store({ settings, hasPublicProject = false }: AppContext, project: Project): void {
   const { apiUrl } = settings
   const entry: StoredProject = { version, apiUrl, hasPublicProject, project }
-  // If storage is full or refused, the next visit waits for the service.
-  ifAllowed(() => localStorage.setItem(toStorageKey(settings), JSON.stringify(entry)))
+  try {
+    localStorage.setItem(toStorageKey(settings), JSON.stringify(entry))
+  } catch {
+    // Storage is full or refused: the next visit waits for the service.
+  }
 }
 
 function removeStored(settings: Settings): void {
-  ifAllowed(() => localStorage.removeItem(toStorageKey(settings)))
+  try {
+    localStorage.removeItem(toStorageKey(settings))
+  } catch {
+    // Storage is refused, so nothing is stored.
+  }
 }

@@ -44,7 +44,6 @@ export function inAdapter(adapter: CookieAdapter, options: CookieOptions = {}): 
     return written[name] ?? value
   }
   return {
-    get,
     read: () => get,
     set(name, value, maxAge) {
       written[name] = value ?? ''

@@ -1,5 +1,4 @@
 import JsCookie from 'js-cookie'
-import { ifAllowed } from '../lib/if-allowed'
 import { isBrowser } from '../lib/is-browser'
 
 /** The part of `document` that reads and writes cookies. */
@@ -39,14 +38,13 @@ export interface CookieOptions {
   hostPrefix?: boolean | undefined
 }
 
+/** Returns the value of a cookie. */
+export type FindCookie = (name: string) => string | null | undefined
+
 /** Cookies by name, independent of their storage. */
 export interface Cookies {
-  get(name: string): string | null | undefined
-  /**
-   * Returns `get` for a snapshot of the cookies, because browsers take a while to read those of a
-   * page.
-   */
-  read(): (name: string) => string | null | undefined
+  /** Takes a snapshot of the cookies, because browsers take a while to read those of a page. */
+  read(): FindCookie
   /** Sets a cookie for the whole site, or deletes it if the value is `null`. */
   set(name: string, value: string | null, maxAgeSeconds: number): void
 }
@@ -58,11 +56,9 @@ export const toCookieName = (name: string, options?: CookieOptions) =>
 /** Creates access to the cookies of a document. */
 export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
   const read = () => {
-    // A sandboxed frame has no cookies: its browser throws an error.
-    const text = ifAllowed(() => jar.cookie) ?? ''
+    const text = jar.cookie
     return (name: string) => findCookie(text, toCookieName(name, options))
   }
-  const get = (name: string) => read()(name)
 
   /** Sets a cookie for the whole site, or deletes it if the value is `null`. */
   function write(
@@ -75,30 +71,27 @@ export function inJar(jar: CookieJar, options: CookieOptions = {}): Cookies {
     const writeAs = (name: string, text: string, seconds: number, domain?: string) => {
       const maxAge = `${seconds}`
       const attributes = { path: '/', 'max-age': maxAge, samesite: 'lax', secure, domain }
-      ifAllowed(() => {
-        // js-cookie only knows the cookies of the page.
-        if (jar === globalThis.document) JsCookie.set(name, text, attributes)
-        else jar.cookie = serialize(name, text, attributes)
-      })
+      // js-cookie only knows the cookies of the page.
+      if (jar === globalThis.document) JsCookie.set(name, text, attributes)
+      else jar.cookie = serialize(name, text, attributes)
     }
     // Deletes the cookie without `domain` or prefix, which would hide the new one or never be read.
     if (domain || hostPrefix) writeAs(name, '', 0)
-    writeAs(toCookieName(name, options), value ?? '', value === null ? 0 : maxAgeSeconds, domain)
+    writeAs(toCookieName(name, options), value ?? '', value ? maxAgeSeconds : 0, domain)
   }
 
   return {
-    get,
     read,
     set(...cookie) {
       write(...cookie)
       const [name, value] = cookie
-      if (get(name) === (value ?? '')) return
+      if (read()(name) === (value ?? '')) return
       // The browser refused it, such as a value that is too large: the last one must not stay in its place.
       write(name, null, 0)
       // A cookie of a parent domain takes precedence: one from an earlier setting, or one that
       // another subdomain set.
-      const labels = globalThis.location?.hostname?.split('.') ?? []
-      for (const index of labels.keys()) write(name, null, 0, labels.slice(index).join('.'))
+      let parent = globalThis.location?.hostname
+      for (; parent; parent = parent.replace(/^[^.]*\.?/, '')) write(name, null, 0, parent)
       write(...cookie)
     },
   }

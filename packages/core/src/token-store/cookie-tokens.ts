@@ -1,5 +1,5 @@
 import { parseJson } from '../lib/json'
-import type { Cookies } from './cookie-jar'
+import type { FindCookie } from './cookie-jar'
 import { type Tokens, tokenShape } from './token-store'
 
 /** Cookie with the access token, one for all projects of a site: browsers limit the total size. */
@@ -18,7 +18,7 @@ export function refreshCookie(projectId: string): string {
 }
 
 /** Reads the tokens of a project. */
-export function readTokens(get: Cookies['get'], projectId: string): Tokens {
+export function readTokens(get: FindCookie, projectId: string): Tokens {
   // Two values with one name are invalid, and an older cookie must not take their place.
   const refreshToken = toToken(get(refreshCookie(projectId)) || get(legacyRefreshCookie))
   // The cookie contains both tokens, so that the owner of the access token is known.

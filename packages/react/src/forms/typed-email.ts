@@ -1,4 +1,4 @@
-import { ifAllowed } from '@app/core/bindings'
+import { ifAllowed } from '../lib/if-allowed'
 
 /** Key in `sessionStorage`, until the user signs in or out: a reload must not lose the address. */
 const key = '_STACK_AUTH.email'

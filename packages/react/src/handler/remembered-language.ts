@@ -1,5 +1,5 @@
-import { ifAllowed } from '@app/core/bindings'
 import { findPageLocale, type Language } from '../i18n/languages'
+import { ifAllowed } from '../lib/if-allowed'
 
 /** In the storage of the browser: the language of the pages on the last visit. */
 const key = 'app-language'

@@ -1,5 +1,5 @@
 import { type CurrentUser, isKnownError, type KnownError, type Result } from '@app/core'
-import { ifAllowed } from '@app/core/bindings'
+import { ifAllowed } from '../lib/if-allowed'
 
 /** In the storage of the browser: the address whose reminder was dismissed. */
 const key = '_STACK_AUTH.verifyLater'

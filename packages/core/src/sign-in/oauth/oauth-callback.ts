@@ -60,7 +60,7 @@ function takeResponse({ navigation, settings }: AppContext): OAuthResponse | nul
   const jar = findJar(settings)
   if (!state || !parameters.has('code') || !jar) return null
   const cookies = inJar(jar, toVerifierOptions(settings))
-  const verifier = cookies.get(verifierCookie + state)
+  const verifier = cookies.read()(verifierCookie + state)
   if (!verifier) {
     console.warn(
       'Ignored an OAuth callback: its sign-in was completed before, has expired, or started in another browser.',

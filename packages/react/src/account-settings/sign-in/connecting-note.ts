@@ -1,5 +1,5 @@
-import { ifAllowed } from '@app/core/bindings'
 import { useEffect, useState } from 'react'
+import { ifAllowed } from '../../lib/if-allowed'
 
 const key = '_STACK_AUTH.connecting'
 

@@ -1,7 +1,7 @@
-import { ifAllowed } from '@app/core/bindings'
 import { Suspense } from 'react'
 import { invitationKey } from '../../forms/typed-email'
 import { loadPageTexts } from '../../i18n/load-page-texts'
+import { ifAllowed } from '../../lib/if-allowed'
 import { useHydrated } from '../../lib/use-hydrated'
 import { Lazy, lazyWithMessages } from '../../page/lazy'
 import { Skeleton } from '../../ui/skeleton'

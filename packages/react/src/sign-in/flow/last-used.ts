@@ -1,5 +1,5 @@
-import { ifAllowed } from '@app/core/bindings'
 import { useMemo } from 'react'
+import { ifAllowed } from '../../lib/if-allowed'
 import { useHydrated } from '../../lib/use-hydrated'
 
 const key = '_STACK_AUTH.lastUsed'

@@ -1,5 +1,5 @@
-import { ifAllowed } from '@app/core/bindings'
 import { invitationKey, rememberTypedEmail } from '../../forms/typed-email'
+import { ifAllowed } from '../../lib/if-allowed'
 
 /** Names of an invitation, for the sign-in pages that it leads to. */
 export interface NotedInvitation {

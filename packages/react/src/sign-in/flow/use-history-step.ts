@@ -1,7 +1,7 @@
-import { ifAllowed } from '@app/core/bindings'
 import { useCallback, useEffect, useState } from 'react'
 import { rememberTypedEmail } from '../../forms/typed-email'
 import { useApp } from '../../hooks/use-app'
+import { ifAllowed } from '../../lib/if-allowed'
 import { useHydrated } from '../../lib/use-hydrated'
 
 /** `sessionStorage` key of the time of the last sign-in or sign-out. Earlier steps are ignored. */

@@ -1,4 +1,4 @@
-/** Uses cookies or a storage of the browser; `null` where there is none, and in pages that may not use it. */
+/** Uses a storage of the browser; `null` where there is none, and in browsers that refuse it. */
 export function ifAllowed<T>(use: () => T): T | null {
   try {
     return use()
