@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database'
 import { oauthAccounts } from '../../db/schema/index'
 import { DomainError, knownError, ServiceError } from '../../lib/errors'
+import { isEnabled } from '../../project-settings/first-factor'
 import { requireAllowedAddress } from '../../projects/email-domains'
 import type { Project } from '../../projects/projects'
 import type { Audit } from '../../security-events/security-events'
@@ -214,7 +215,12 @@ async function approveAccount(
   })
 }
 
-/** @throws EMAIL_DOMAIN_NOT_ALLOWED, SIGN_UP_NOT_ENABLED, TERMS_NOT_ACCEPTED, SIGN_UP_HOOK_FAILED */
+/**
+ * Creates the user of an account, whose provider may have been disabled while the hook responded.
+ *
+ * @throws EMAIL_DOMAIN_NOT_ALLOWED, OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED, SIGN_UP_NOT_ENABLED, TERMS_NOT_ACCEPTED,
+ * SIGN_UP_HOOK_FAILED
+ */
 async function createWithAccount(
   tx: Database,
   project: Project,
@@ -229,6 +235,9 @@ async function createWithAccount(
   const { accountId, email, emailVerified, displayName, profileImageUrl } = account
   const caller = { project, access: 'client' } as const
   requireAllowedAddress(caller, email)
+  if (!(await isEnabled(tx, project.id, { method: 'oauth', providerId }))) {
+    throw knownError('OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED')
+  }
   await requireOpenSignUp(tx, project.id, 'oauth')
   const user = await createUserWithin(tx, project, {
     acceptedTerms: requireAcceptedTerms(caller, terms),

@@ -168,6 +168,8 @@ export async function resetPassword(
       await changePassword(tx, now, { data, hash, terms, approval, ...by })
     },
   })
+  // As they were when the request began, when nothing was hashed if they were off, and now.
+  requirePasswordsEnabled(project)
   requirePasswordsEnabled(current)
   requireLongPassword(project, password)
 }

@@ -147,13 +147,18 @@ describe('a sign-up that is turned off while its hook responds', () => {
     expect(await countUsers(service)).toBe(0)
   })
 
-  it('creates no user of an account at a provider', async () => {
-    const service = await startForChanges()
-    const close = () => service.configure({ sign_up_enabled: false })
-    await service.setSignUpHook(await startSlowHook(close))
-    expect(await findCallbackError(service)).toBe('SIGN_UP_NOT_ENABLED')
-    expect(await countUsers(service)).toBe(0)
-  })
+  it.each([
+    ['sign-up', { sign_up_enabled: false }, 'SIGN_UP_NOT_ENABLED'],
+    ['provider', { oauth_providers: closedProviders }, 'OAUTH_PROVIDER_NOT_FOUND_OR_NOT_ENABLED'],
+  ])(
+    'creates no user of an account at a provider if the %s is turned off',
+    async (_, config, code) => {
+      const service = await startForChanges()
+      await service.setSignUpHook(await startSlowHook(() => service.configure(config)))
+      expect(await findCallbackError(service)).toBe(code)
+      expect(await countUsers(service)).toBe(0)
+    },
+  )
 })
 
 it('a password reset keeps the password if passwords are turned off in the meantime', async () => {
@@ -167,6 +172,21 @@ it('a password reset keeps the password if passwords are turned off in the meant
   const body = { code, password: 'another password' }
   const refused = await service.send('POST /auth/password/reset', { body })
   await service.configure({ credential_enabled: true })
+  const signIn = await service.send('POST /auth/password/sign-in', { body: { email, password } })
+  expect(codesOf([refused, signIn])).toEqual(['PASSWORD_AUTHENTICATION_NOT_ENABLED', 200])
+})
+
+it('a password reset is refused if passwords were off when it began', async () => {
+  const service = await startForChanges()
+  const { email, password } = await service.signUp()
+  await service.codeEmailedTo(email)
+  const request = { body: { email, callback_url: page } }
+  await service.must('POST /auth/password/send-reset-code', request)
+  const code = await service.codeEmailedTo(email, 2)
+  await service.configure({ credential_enabled: false })
+  beforeStatement(/for no key update/, () => service.configure({ credential_enabled: true }))
+  const body = { code, password: 'another password' }
+  const refused = await service.send('POST /auth/password/reset', { body })
   const signIn = await service.send('POST /auth/password/sign-in', { body: { email, password } })
   expect(codesOf([refused, signIn])).toEqual(['PASSWORD_AUTHENTICATION_NOT_ENABLED', 200])
 })
