@@ -4,8 +4,9 @@ import { contactChannels, verificationCodes } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
 import { emailLanguage } from '../lib/languages'
+import { isSystemPermission } from '../permissions/definitions'
 import { lockInvitable } from '../permissions/invitation-rules'
-import { lockDefinitions } from '../permissions/lock-definitions'
+import { lockDefinitionsOfScope } from '../permissions/lock-definitions'
 import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import { lockUserForChange } from '../sessions/kept-session'
@@ -138,12 +139,17 @@ export async function resendInvitation(
   project: Project,
   { invitation, team, callbackUrl, by, kept, acceptLanguage }: Resending,
 ): Promise<string> {
-  const { id, email, permissionIds: ids } = invitation
+  const { id, email } = invitation
   const inviterId = by ?? invitation.inviterId
   const now = context.now()
   return context.db.transaction(async (tx) => {
     if (inviterId) await lockUserForChange(tx, inviterId, { kept, now })
-    const permissionIds = await lockDefinitions(tx, project.id, { scope: 'team', ids })
+    const defined = await lockDefinitionsOfScope(tx, project.id, 'team')
+    // Read again, as a role may have been renamed since the invitation was found.
+    const current = await requireOpenInvitation(tx, project.id, { id, teamId: team.id, now })
+    const permissionIds = current.permissionIds.filter(
+      (role) => isSystemPermission(role) || defined.has(role),
+    )
     await lockInvitable(tx, project.id, { teamId: team.id, inviterId, permissionIds })
     await deleteInvitation(tx, project.id, { id, teamId: team.id, now })
     const content = { team, email, callbackUrl, inviterId, permissionIds, acceptLanguage }

@@ -153,3 +153,26 @@ describe('a response during a change', () => {
     expect(preview).toMatchObject({ status: 'open', team_id: teamId, member_count: 1 })
   })
 })
+
+it('an invitation that is sent again keeps a role that is renamed', async () => {
+  const { service, must, join, teamId } = await start()
+  await define(service, 'editor', [])
+  const { headers } = await join('editor', '$invite_members', '$read_members')
+  const team = { team_id: teamId }
+  const { id } = await must('POST /team-invitations/send-code', {
+    headers,
+    body: { ...team, email: service.newEmail(), callback_url: page, permission_ids: ['editor'] },
+  })
+  beforeStatement(/for no key update/, () =>
+    must('PATCH /team-permission-definitions/:permission_id', {
+      headers: admin,
+      path: { permission_id: 'editor' },
+      body: { id: 'author' },
+    }),
+  )
+  await must('POST /team-invitations/:id/resend', { headers, path: { id }, body: team })
+  const { items } = await must('GET /team-invitations', { headers: as('server'), query: team })
+  expect(items.map((item: { permission_ids: string[] }) => item.permission_ids)).toEqual([
+    ['author'],
+  ])
+})
