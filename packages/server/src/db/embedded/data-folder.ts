@@ -27,13 +27,14 @@ export function hasDatabase(folder: string): boolean {
   }
 }
 
-/** Whether the files of a database that was there are gone. */
-export function isDeleted(folder: string): boolean {
+/** Whether the files of a database that was there are gone. Asynchronous, because a network file system may not respond. */
+export async function isDeleted(folder: string): Promise<boolean> {
   try {
-    return !hasDatabase(folder)
-  } catch {
-    // It may be there.
+    await stat(toVersionFile(folder))
     return false
+  } catch (error) {
+    // With another error it may be there.
+    return isAbsent(error)
   }
 }
 

@@ -57,7 +57,10 @@ const staleMs = 5000
  */
 export async function lockDirectory(
   directory: string,
-  { isIntact, onLost }: { isIntact: () => boolean; onLost: (error: FolderLostError) => unknown },
+  {
+    isIntact,
+    onLost,
+  }: { isIntact: () => Promise<boolean>; onLost: (error: FolderLostError) => unknown },
 ): Promise<() => Promise<void>> {
   await makeDataFolder(directory)
   const path = join(directory, 'process.lock')
@@ -75,13 +78,18 @@ export async function lockDirectory(
     await removeStale(path, holder)
   }
   await removeStaleDrafts(directory)
+  let isHeld = true
   const touching = setInterval(async () => {
     const isOurs = await touch(path, claim)
-    if (isOurs && isIntact()) return
+    const isKept = isOurs && (await isIntact())
+    // The lock may have been released while the file system responded, and the folder deleted.
+    if (isKept || !isHeld) return
+    isHeld = false
     clearInterval(touching)
     await onLost((isOurs ? deleted : takenOver)(resolve(directory)))
   }, touchMs).unref()
   return async () => {
+    isHeld = false
     clearInterval(touching)
     if ((await readIfThere(path)) === claim) await rm(path, { force: true })
   }

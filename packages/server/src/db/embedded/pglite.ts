@@ -39,7 +39,7 @@ export async function startPglite(
     dataDir === null
       ? async () => {}
       : await lockDirectory(dataDir, {
-          isIntact: () => !isOpen || !isDeleted(dataDir),
+          isIntact: async () => !isOpen || !(await isDeleted(dataDir)),
           async onLost(error) {
             await worker?.terminate()
             // Ends the process, like an error of the worker.
