@@ -110,8 +110,9 @@ export const beginSession = createPrepared('begin_session', (db) => {
 
 /**
  * Creates a session of a user who has no second factor, with a browser that they signed in with before, while the
- * project enables passwords: it may have disabled them while this one was compared. The user is locked first. A change that the statement waited for may have replaced the password, so that row is locked
- * as well: a lock reads the current version of a row, and all else is read as it was before waiting.
+ * project enables passwords: it may have disabled them while this one was compared. The user is locked first. A change
+ * that the statement waited for may have replaced the password, so that row is locked as well: a lock reads the current
+ * version of a row, and all else is read as it was before waiting.
  *
  * @see docs/decisions/156-users-are-locked-first.md
  */
