@@ -115,3 +115,31 @@ test('members are searched among all of them, and users are added with the keybo
   await field.press('Escape')
   await expect(members.getByRole('button', { name: 'Add member' })).toBeFocused()
 })
+
+test('a member keeps the space on a phone while the roles are changed', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Relay')
+  const keys = await createKeys(page)
+  const { id } = await (await send(keys, '/teams', { display_name: 'Sprinters' })).json()
+  const member = { display_name: 'Wilma Rudolph', primary_email: 'wilma@example.com' }
+  const user = await (await send(keys, '/users', member)).json()
+  await send(keys, `/team-memberships/${id}/${user.id}`, {})
+  await openArea(page, 'Teams')
+  await page.getByRole('link', { name: 'Sprinters' }).click()
+  await page.setViewportSize({ width: 360, height: 740 })
+  const members = page.getByRole('region', { name: 'Members' })
+  const row = members.getByRole('row', { name: /^Wilma/ })
+  const before = await row.boundingBox()
+  await members.getByRole('button', { name: 'Actions for Wilma' }).click()
+  await page.getByRole('menuitem', { name: 'Change roles' }).click()
+  const save = members.getByRole('button', { name: 'Save roles' })
+  await expect(save).toBeVisible()
+  expect((await row.boundingBox())?.height).toBe(before?.height)
+  expect((await row.getByRole('cell').first().boundingBox())?.width).toBeGreaterThan(200)
+  // Descriptions of roles use the width of the table.
+  const form = await members.getByRole('group', { name: 'Roles of Wilma Rudolph' }).boundingBox()
+  expect(form?.width).toBeGreaterThan(280)
+  expect(await listViolations(page)).toEqual([])
+})
