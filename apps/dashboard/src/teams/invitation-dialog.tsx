@@ -9,17 +9,26 @@ interface InvitationDialogProps {
   invitation: TeamInvitation
   /** Invited address. */
   email: string
+  /** Called when the invitation was sent again. */
+  onResend: () => void
   onClose: () => void
 }
 
 /** Dialog that sends an invitation again, or revokes it. */
-export function InvitationDialog({ action, invitation, email, onClose }: InvitationDialogProps) {
+export function InvitationDialog(props: InvitationDialogProps) {
+  const { action, invitation, email, onResend, onClose } = props
+
+  async function resend() {
+    await invitation.resend()
+    onResend()
+  }
+
   return action === 'resend' ? (
     <ConfirmDialog
       label="Send again"
       isHarmless
       question={`Send a new invitation to ${email}?`}
-      onConfirm={() => invitation.resend()}
+      onConfirm={resend}
       onClose={onClose}
     >
       It has the same roles and a new expiration date. Links of the earlier invitation stop working.

@@ -12,8 +12,14 @@ import { useAction } from '../ui/use-action'
 import { type InvitationAction, InvitationDialog } from './invitation-dialog'
 import { toInvitationUrl } from './invitation-url'
 
+interface InvitationRowProps {
+  invitation: TeamInvitation
+  /** Called with the invited address when the invitation was sent again. */
+  onResend: (email: string) => void
+}
+
 /** An open invitation to a team, with a menu that copies a link to it, sends it again or revokes it. */
-export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
+export function InvitationRow({ invitation, onResend }: InvitationRowProps) {
   const { recipientEmail, expiresAt, permissionIds } = invitation
   const [domain] = useProject().config.domains
   const callbackUrl = domain && toInvitationUrl(domain)
@@ -57,6 +63,7 @@ export function InvitationRow({ invitation }: { invitation: TeamInvitation }) {
               action={action}
               invitation={invitation}
               email={name}
+              onResend={() => onResend(name)}
               onClose={() => setAction(null)}
             />
           )}

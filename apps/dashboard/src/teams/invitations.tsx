@@ -1,5 +1,6 @@
 import type { TeamInvitation } from '@app/core'
 import type { ServerTeam } from '@app/core/server'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
@@ -20,6 +21,7 @@ export function Invitations({ team }: { team: ServerTeam }) {
   const { config } = useProject()
   const invitations = team.useInvitations()
   const addition = useAddition(false)
+  const [resentTo, setResentTo] = useState<string | null>(null)
   useFresh(team.listInvitations)
   const [domain, ...others] = config.domains
   return (
@@ -28,6 +30,11 @@ export function Invitations({ team }: { team: ServerTeam }) {
         <div>
           <h2 id="invitations">Invitations</h2>
           <p className="hint">{domain ? toHint(invitations.length) : <NoDomain />}</p>
+          {resentTo !== null && (
+            <p className="hint" role="status">
+              Sent again to {resentTo}.
+            </p>
+          )}
         </div>
         {domain && <AddButton addition={addition} label="Invite by email" isSmall />}
       </div>
@@ -39,7 +46,9 @@ export function Invitations({ team }: { team: ServerTeam }) {
           onClose={addition.close}
         />
       )}
-      {invitations.length > 0 && <InvitationTable invitations={invitations} />}
+      {invitations.length > 0 && (
+        <InvitationTable invitations={invitations} onResend={setResentTo} />
+      )}
     </section>
   )
 }
@@ -60,14 +69,19 @@ function NoDomain() {
   )
 }
 
-function InvitationTable({ invitations }: { invitations: readonly TeamInvitation[] }) {
+interface InvitationTableProps {
+  invitations: readonly TeamInvitation[]
+  onResend: (email: string) => void
+}
+
+function InvitationTable({ invitations, onResend }: InvitationTableProps) {
   return (
     <div className="table in-card roomy">
       <table aria-labelledby="invitations">
         <TableHead columns={columns} hasMenus />
         <tbody>
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} invitation={invitation} />
+            <InvitationRow key={invitation.id} invitation={invitation} onResend={onResend} />
           ))}
         </tbody>
       </table>

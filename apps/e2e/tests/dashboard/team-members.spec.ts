@@ -47,6 +47,8 @@ test('an invitation is sent again in one request, and none is sent to a member',
   await page.getByRole('menuitem', { name: 'Send again' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
+  const sentAgain = 'Sent again to grace@regatta.example.com.'
+  await expect(invitations.getByRole('status')).toHaveText(sentAgain)
   await expect(invitations.getByRole('row', { name: /^grace@regatta/ })).toHaveCount(1)
   const changes = requests.filter((request) => !request.startsWith('GET '))
   expect(changes).toEqual([expect.stringMatching(/^POST \/team-invitations\/[^/]+\/resend$/)])
