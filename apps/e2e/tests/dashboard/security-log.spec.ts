@@ -142,6 +142,17 @@ test('events of long names and addresses are short rows on a phone', async ({
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(await overflow()).toBe(0)
+  // The rounded corners of the list would cut off what does not fit.
+  const cut = await events.first().evaluate((row) => {
+    const end = row.getBoundingClientRect().right
+    const texts = [...row.querySelectorAll('.name, time')]
+    return texts.filter((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return range.getBoundingClientRect().right > end
+    }).length
+  })
+  expect(cut).toBe(0)
 })
 
 test('one of several matching users is chosen with the keyboard', async ({ page, openProject }) => {
