@@ -110,6 +110,8 @@ async function createUser(page: Page): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill('ada0@example.com')
   await page.getByRole('button', { name: 'Create user' }).click()
   await expect(page.getByRole('alert').filter({ hasText: /already/ })).toBeVisible()
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/already/)
   await page.getByLabel('Email', { exact: true }).fill('mary@example.com')
   await page.getByLabel('With a password').check()
   await page.getByRole('button', { name: 'Generate' }).click()

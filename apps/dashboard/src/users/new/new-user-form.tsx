@@ -1,3 +1,4 @@
+import { isKnownError } from '@app/core'
 import type { ServerUserCreateOptions } from '@app/core/server'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
@@ -38,14 +39,23 @@ interface NewUserFormProps {
 export function NewUserForm({ listPath, onCreate }: NewUserFormProps) {
   const { app } = useProject()
   const [typed, setTyped] = useState(empty)
+  const [refused, setRefused] = useState<{ email: string; problem: string } | null>(null)
   const action = useAction()
+
+  async function create() {
+    setRefused(null)
+    try {
+      const user = await app.createUser(toOptions(typed))
+      onCreate({ user, password: typed.password })
+    } catch (error) {
+      if (!isKnownError(error, 'USER_EMAIL_ALREADY_EXISTS')) throw error
+      setRefused({ email: typed.email, problem: error.message })
+    }
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void action.run(async () => {
-      const user = await app.createUser(toOptions(typed))
-      onCreate({ user, password: typed.password })
-    })
+    void action.run(create)
   }
 
   return (
@@ -57,6 +67,7 @@ export function NewUserForm({ listPath, onCreate }: NewUserFormProps) {
           hint="The user signs in with this address."
           value={typed.email}
           onChange={(email) => setTyped({ ...typed, email })}
+          problem={refused?.email === typed.email ? refused.problem : null}
           type="email"
           placeholder="user@example.com"
           spellCheck={false}
