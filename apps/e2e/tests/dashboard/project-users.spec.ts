@@ -259,3 +259,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.locator('html')).toHaveCSS('color-scheme', other)
   })
 }
+
+test('a list shows that a user with a long name is banned', async ({ page, openProject }) => {
+  await openProject('Archive')
+  const keys = await createKeys(page)
+  const user = {
+    display_name: 'Hubert Blaine Wolfeschlegelsteinhausenbergerdorff Senior of Philadelphia',
+    primary_email: 'hubert@example.com',
+  }
+  const { id } = await (await send(keys, '/users', user)).json()
+  await send(keys, `/users/${id}`, { ban: {} }, 'PATCH')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'API keys' }).click()
+  await openArea(page, 'Users')
+  const cell = page.getByRole('cell', { name: /^Hubert/ })
+  const badge = await cell.getByText('Banned').boundingBox()
+  const bounds = await cell.boundingBox()
+  if (!badge || !bounds) throw new Error('The cell or its badge is not shown.')
+  expect(badge.x + badge.width).toBeLessThanOrEqual(bounds.x + bounds.width)
+  expect(badge.y + badge.height).toBeLessThanOrEqual(bounds.y + bounds.height)
+})
