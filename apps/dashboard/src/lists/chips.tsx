@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BreakableText } from '../ui/breakable-text'
 import { compareNaturally } from './natural-order'
 
 /** Chips that are shown at first. */
@@ -12,10 +13,12 @@ export function Chips({ ids }: { ids: readonly string[] }) {
   const sorted = [...ids].sort(compareNaturally)
   const shown = isLong && !isWhole ? sorted.slice(0, limit) : sorted
   const [only] = ids
-  if (ids.length === 1) {
+  if (only !== undefined && ids.length === 1) {
     return (
       <p className="chips">
-        <span className="chip">{only}</span>
+        <span className="chip">
+          <BreakableText text={only} />
+        </span>
       </p>
     )
   }
@@ -23,7 +26,7 @@ export function Chips({ ids }: { ids: readonly string[] }) {
     <ul className="chips">
       {shown.map((id) => (
         <li key={id} className="chip">
-          {id}
+          <BreakableText text={id} />
         </li>
       ))}
       {isLong && (

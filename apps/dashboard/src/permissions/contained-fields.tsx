@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BreakableText } from '../ui/breakable-text'
 import { type Definition, isBuiltIn } from './scope'
 
 /** Number of permissions from which on they can be filtered. */
@@ -48,7 +49,9 @@ export function ContainedFields({ others, contained, onChange }: ContainedFields
               onChange={({ target }) => onChange(other.id, target.checked)}
             />
             <span>
-              <code>{other.id}</code>
+              <code>
+                <BreakableText text={other.id} />
+              </code>
               {isBuiltIn(other) && <span className="hint"> {other.description}</span>}
             </span>
           </label>

@@ -2,6 +2,7 @@ import type { AdminOwnedProject } from '@app/core/admin'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Chips } from '../lists/chips'
+import { BreakableText } from '../ui/breakable-text'
 import { Menu, MenuItem } from '../ui/menu'
 import { listDefaults } from './default-lists'
 import { PermissionDeletion } from './permission-deletion'
@@ -26,7 +27,9 @@ export function PermissionRow({ definition, definitions, project, scope }: Permi
     <tr className="linked">
       <td>
         <Link to={path}>
-          <code>{id}</code>
+          <code>
+            <BreakableText text={id} />
+          </code>
         </Link>
         {description && <p className="hint">{description}</p>}
         {containedPermissionIds.length > 0 && (

@@ -1,5 +1,6 @@
 import { useProject } from '../hooks/use-owner'
 import { isBuiltIn, useDefinitions } from '../permissions/scope'
+import { BreakableText } from '../ui/breakable-text'
 
 interface RoleFieldsProps {
   legend: string
@@ -25,7 +26,9 @@ export function RoleFields({ legend, chosen, onChange }: RoleFieldsProps) {
               }
             />
             <span>
-              <code>{id}</code>
+              <code>
+                <BreakableText text={id} />
+              </code>
               {description && <span className="hint"> {description}</span>}
             </span>
           </label>

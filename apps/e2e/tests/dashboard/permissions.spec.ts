@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { listViolations } from '../../fixtures/axe'
 import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
@@ -114,4 +115,46 @@ test('permissions are in natural order, and their descriptions may be long', asy
   await fields.getByLabel('shelf_2').press('Escape')
   await expect(fields).toBeHidden()
   await expect(change).toBeFocused()
+})
+
+test('the lines of long IDs of permissions end after their parts', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Gazette')
+  const keys = await createKeys(page)
+  const id = 'documents:publishing:senior_editor_of_all_sections'
+  await send(keys, '/team-permission-definitions', { id })
+  const role = { id: 'chief', contained_permission_ids: [id] }
+  await send(keys, '/team-permission-definitions', role)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: 'API keys' }).click()
+  await openArea(page, 'Permissions')
+  const rows = page.getByRole('region', { name: 'Team permissions' }).getByRole('row')
+  await expect(rows.filter({ hasText: id })).toHaveCount(2)
+  const lines = (text: Locator) =>
+    text.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const lines: string[] = []
+      let top = Number.NaN
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const [index, letter] of [...(node.textContent ?? '')].entries()) {
+          const range = document.createRange()
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
+          const box = range.getBoundingClientRect()
+          if (box.top === top) lines[lines.length - 1] += letter
+          else lines.push(letter)
+          top = box.top
+        }
+      }
+      return lines
+    })
+  const own = await lines(page.getByRole('link', { name: id }).locator('code'))
+  const contained = await lines(rows.filter({ hasText: 'chief' }).locator('.chip:visible'))
+  for (const text of [own, contained]) {
+    expect(text.join('')).toBe(id)
+    expect(text.length).toBeGreaterThan(1)
+    for (const line of text.slice(0, -1)) expect(line).toMatch(/[:_]$/)
+  }
 })
