@@ -35,14 +35,13 @@ interface NewUserFormProps {
   onCreate: (created: Created) => void
 }
 
-/** Form that creates a user: who they are, and how they sign in. */
-export function NewUserForm({ listPath, onCreate }: NewUserFormProps) {
+/** Returns the action that creates a user, and the address that the service refused. */
+function useCreation(onCreate: NewUserFormProps['onCreate']) {
   const { app } = useProject()
-  const [typed, setTyped] = useState(empty)
   const [refused, setRefused] = useState<{ email: string; problem: string } | null>(null)
   const action = useAction()
 
-  async function create() {
+  async function create(typed: Typed) {
     setRefused(null)
     try {
       const user = await app.createUser(toOptions(typed))
@@ -53,9 +52,17 @@ export function NewUserForm({ listPath, onCreate }: NewUserFormProps) {
     }
   }
 
+  return { refused, action, create: (typed: Typed) => void action.run(() => create(typed)) }
+}
+
+/** Form that creates a user: who they are, and how they sign in. */
+export function NewUserForm({ listPath, onCreate }: NewUserFormProps) {
+  const [typed, setTyped] = useState(empty)
+  const { refused, action, create } = useCreation(onCreate)
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    void action.run(create)
+    create(typed)
   }
 
   return (
