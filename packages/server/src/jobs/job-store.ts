@@ -47,11 +47,7 @@ const day = 24 * hour
 
 /** @see docs/decisions/113-background-jobs-with-pg-boss.md */
 export function createJobStore(db: Database, pool: Pool): JobStore {
-  let opened: Promise<PgBoss> | undefined
-  const openBoss = () => {
-    opened ??= createBoss(pool)
-    return opened
-  }
+  const openBoss = toOpenBoss(pool)
   const store: JobStore = {
     async add(within, job, options) {
       const executeSql = (text: string, values: unknown[]) => runWithin(within, text, values)
@@ -124,6 +120,18 @@ function toSendOptions(
     retryDelay: retryDelaySeconds,
     retryBackoff: true,
     expireInSeconds,
+  }
+}
+
+/** Returns a function that creates the queue library once, or again if its code could not be loaded. */
+function toOpenBoss(pool: Pool): () => Promise<PgBoss> {
+  let opened: Promise<PgBoss> | undefined
+  return () => {
+    opened ??= createBoss(pool).catch((error) => {
+      opened = undefined
+      throw error
+    })
+    return opened
   }
 }
 
