@@ -42,12 +42,7 @@ export async function listDefinitions(
   projectId: string,
   scope: PermissionScope,
 ): Promise<PermissionDefinition[]> {
-  const rows = await db
-    .select()
-    .from(permissionDefinitions)
-    .where(
-      and(eq(permissionDefinitions.projectId, projectId), eq(permissionDefinitions.scope, scope)),
-    )
+  const rows = await db.select().from(permissionDefinitions).where(isOfScope(projectId, scope))
   const system = scope === 'team' ? systemPermissionIds : []
   const fixed = system.map((id) => ({ id, description: systemDescriptions[id], containedIds: [] }))
   return [...fixed, ...rows].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -189,12 +184,13 @@ export async function lockProject(tx: Database, projectId: string): Promise<void
     .for('no key update')
 }
 
+/** Matches the definitions of a project in one scope. */
+export function isOfScope(projectId: string, scope: PermissionScope) {
+  return and(eq(permissionDefinitions.projectId, projectId), eq(permissionDefinitions.scope, scope))
+}
+
 function ownDefinition(projectId: string, scope: PermissionScope, permissionId: string) {
-  return and(
-    eq(permissionDefinitions.projectId, projectId),
-    eq(permissionDefinitions.scope, scope),
-    eq(permissionDefinitions.id, permissionId),
-  )
+  return and(isOfScope(projectId, scope), eq(permissionDefinitions.id, permissionId))
 }
 
 function contains(projectId: string, permissionId: string) {
@@ -249,13 +245,7 @@ async function requireContained(
   const found = await db
     .select({ id: permissionDefinitions.id })
     .from(permissionDefinitions)
-    .where(
-      and(
-        eq(permissionDefinitions.projectId, projectId),
-        eq(permissionDefinitions.scope, scope),
-        inArray(permissionDefinitions.id, own),
-      ),
-    )
+    .where(and(isOfScope(projectId, scope), inArray(permissionDefinitions.id, own)))
   const known = new Set(found.map(({ id }) => id))
   const unknown = own.find((id) => !known.has(id))
   if (unknown !== undefined) {

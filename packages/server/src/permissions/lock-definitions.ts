@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { permissionDefinitions } from '../db/schema/index'
-import { isSystemPermission, type PermissionScope } from './definitions'
+import { isOfScope, isSystemPermission, type PermissionScope } from './definitions'
 
 /**
  * Returns those of some ids that can be granted in a scope, and keeps their definitions from being deleted or renamed until
@@ -34,13 +34,7 @@ export async function lockDefinitionsOfScope(
   const rows = await tx
     .select({ id: permissionDefinitions.id })
     .from(permissionDefinitions)
-    .where(
-      and(
-        eq(permissionDefinitions.projectId, projectId),
-        eq(permissionDefinitions.scope, scope),
-        condition,
-      ),
-    )
+    .where(and(isOfScope(projectId, scope), condition))
     .orderBy(asc(permissionDefinitions.id))
     .for('key share')
   return new Set(rows.map(({ id }) => id))

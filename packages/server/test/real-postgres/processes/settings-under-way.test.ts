@@ -161,13 +161,19 @@ describe('a sign-up that is turned off while its hook responds', () => {
   )
 })
 
-it('a password reset keeps the password if passwords are turned off in the meantime', async () => {
+/** Starts a server and the password reset of a user. */
+async function startReset() {
   const service = await startForChanges()
   const { email, password } = await service.signUp()
   await service.codeEmailedTo(email)
   const request = { body: { email, callback_url: page } }
   await service.must('POST /auth/password/send-reset-code', request)
   const code = await service.codeEmailedTo(email, 2)
+  return { service, email, password, code }
+}
+
+it('a password reset keeps the password if passwords are turned off in the meantime', async () => {
+  const { service, email, password, code } = await startReset()
   beforeStatement(/for no key update/, () => service.configure({ credential_enabled: false }))
   const body = { code, password: 'another password' }
   const refused = await service.send('POST /auth/password/reset', { body })
@@ -177,12 +183,7 @@ it('a password reset keeps the password if passwords are turned off in the meant
 })
 
 it('a password reset is refused if passwords were off when it began', async () => {
-  const service = await startForChanges()
-  const { email, password } = await service.signUp()
-  await service.codeEmailedTo(email)
-  const request = { body: { email, callback_url: page } }
-  await service.must('POST /auth/password/send-reset-code', request)
-  const code = await service.codeEmailedTo(email, 2)
+  const { service, email, password, code } = await startReset()
   await service.configure({ credential_enabled: false })
   beforeStatement(/for no key update/, () => service.configure({ credential_enabled: true }))
   const body = { code, password: 'another password' }
