@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { findMissingLicenses } from './lib/bundled-licenses'
 import { run } from './lib/run'
 import { listFiles, type PackedPackage, packInto } from './lib/tarball'
 
@@ -45,7 +46,7 @@ function listImports(code: string): string[] {
   // Examples in comments of declarations may import packages that only their readers have.
   const statements = code.replace(/^ *\/\*\*.*?\*\/$/gms, '')
   const imports = statements.matchAll(
-    /(?:^|[\s;}])(?:from|import)\s*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g,
+    /(?:^|[\s;}])(?:from|import)\s*['"]((?:@[\w.-]+\/)?\w[\w.:-]*)[/'"]/g,
   )
   return [...imports].map(([, name = '']) => name)
 }
@@ -107,12 +108,13 @@ async function checkLoading(project: string, packed: PackedPackage) {
 const project = await mkdtemp(join(tmpdir(), 'packed-'))
 try {
   const packed = await Promise.all(packages.map(({ folder }) => packInto(project, folder)))
-  for (const [index, { profile }] of packages.entries()) {
+  for (const [index, { folder, profile }] of packages.entries()) {
     const one = packed[index]
     if (one === undefined) continue
     await checkManifest(one)
     await checkTypes(one, profile)
     await checkFiles(one)
+    problems.push(...(await findMissingLicenses(one, folder)))
     await checkLoading(project, one)
   }
 } finally {
