@@ -47,6 +47,9 @@ describe('readRequestTokens', () => {
     '"a"',
     '{"accessToken":"undefined"}',
     '{"accessToken":{}}',
+    '{"refreshToken":["a"]}',
+    '{"refreshToken":5}',
+    '{"refreshToken":true}',
   ])('rejects the header %j', (header) => {
     const read = () =>
       readRequestTokens({ headers: { 'x-stack-auth': header } }, settings, () => {})

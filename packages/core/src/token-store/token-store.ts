@@ -47,7 +47,10 @@ export const tokenShape = /^(?!undefined$)[!-~]+$/
 
 /** Validates tokens; `''` counts as absent. */
 export function checkTokens({ accessToken, refreshToken }: Tokens): Tokens {
-  if ([accessToken, refreshToken].some((token) => token && !tokenShape.test(token))) {
+  // A regular expression also matches ["a"], which is the text "a" to it.
+  const isRefused = (token: unknown) =>
+    token && (typeof token !== 'string' || !tokenShape.test(token))
+  if (isRefused(accessToken) || isRefused(refreshToken)) {
     throw new UsageError('A token must be a string without spaces, and not "undefined".')
   }
   return { accessToken: accessToken || null, refreshToken: refreshToken || null }

@@ -164,7 +164,13 @@ describe('ServerApp.requireUser', () => {
       primaryEmail: email,
     })
     expect(await requireUser({ headers })).toMatchObject({ primaryEmail: email })
-    for (const headers of [{}, { 'x-stack-auth': 'garbled' }, { 'x-stack-auth': '{}' }]) {
+    const refused = [
+      'garbled',
+      '{}',
+      '{"refreshToken":["a"]}',
+      '{"accessToken":["a"],"refreshToken":5}',
+    ]
+    for (const headers of [{}, ...refused.map((auth) => ({ 'x-stack-auth': auth }))]) {
       const response = requireUser({ headers })
       await expect(response).rejects.toBeInstanceOf(KnownErrors.UserAuthenticationRequired)
       await expect(response).rejects.toMatchObject({ statusCode: 401 })
