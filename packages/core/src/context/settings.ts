@@ -3,9 +3,11 @@ import type { Step } from '../http/pipeline'
 import { isBrowser } from '../lib/is-browser'
 import { type ClientAppOptions, readEnvironment } from './options'
 
-/** Authorization without API keys: the pipeline step that adds the owner's token. */
+/** Authorization without a server key: the pipeline step that adds the owner's token or the admin key. */
 export interface OpenedBy {
   openedBy?: Step
+  /** Publishable client key of such an app; empty: none. */
+  clientKey?: string
 }
 
 /** Keys of server and admin apps, which browsers never have. */
@@ -47,13 +49,13 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
   return {
     ...options,
     projectId,
-    publishableClientKey: options.openedBy
-      ? ''
-      : check(
-          'publishableClientKey',
-          options.publishableClientKey || env.publishableClientKey,
-          keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY'),
-        ),
+    publishableClientKey:
+      options.clientKey ??
+      check(
+        'publishableClientKey',
+        options.publishableClientKey || env.publishableClientKey,
+        clientKeyRule(projectId),
+      ),
     apiUrl: check('baseUrl', url || env[place] || env.url, urlRule).replace(/\/*$/, '/api/v1'),
     extraRequestHeaders: extraRequestHeaders ?? readHeaders(env.extraRequestHeaders || '{}'),
     now,
@@ -88,6 +90,10 @@ export function keyRule(projectId: string, prefix: string, variable: string): Op
   const shape = new RegExp(`^${projectId === 'internal' ? '' : prefix}[\\w-]+$`)
   return [shape, variable, `a ${prefix}… key`]
 }
+
+/** Rule of the publishable client key of a project. */
+export const clientKeyRule = (projectId: string): OptionRule =>
+  keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY')
 
 /**
  * Returns a valid option. Its value may be a secret, so no message contains it.

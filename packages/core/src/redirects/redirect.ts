@@ -38,9 +38,10 @@ export async function redirectTo(
   if (!href || noRedirectBack) return go(context, url, replace)
   const page = new URL(href)
   if (isSignIn) {
-    // Never return to a sign-in page. A page on another site cannot return here by a path.
+    // Never return to a page without use after a sign-in. A page on another site cannot return here by a path.
+    const { signIn, signUp, signOut, forgotPassword, passwordReset, error } = urls
     const isOutside =
-      [urls.signIn, urls.signUp, urls.signOut].includes(page.pathname) ||
+      [signIn, signUp, signOut, forgotPassword, passwordReset, error].includes(page.pathname) ||
       new URL(url, page).origin !== page.origin
     const here = isOutside ? '' : page.pathname + page.search + page.hash
     return go(context, addReturnTo(url, page, here).href, replace)

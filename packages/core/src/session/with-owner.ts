@@ -10,8 +10,9 @@ export interface OwnerSession {
   refuse?(accessToken: string): void
 }
 
-// A refreshed token may be accepted; one of a user who does not own the project never is.
-const refusals = ['ADMIN_ACCESS_TOKEN_EXPIRED', 'UNPARSABLE_ADMIN_ACCESS_TOKEN']
+// The family of INVALID_ADMIN_ACCESS_TOKEN, and of a service that finds no key in place of a token. A refreshed one may be
+// accepted.
+const refusals = /ADMIN_ACCESS_TOKEN|^API_KEY_NOT_FOUND$/
 const header = 'x-stack-admin-access-token' satisfies HeaderName
 
 /**
@@ -29,7 +30,7 @@ export function withOwner(owner: OwnerSession): Step {
     const { accessToken } = await owner.getTokens()
     const response = await send(accessToken)
     const code = response.headers.get('x-stack-known-error') ?? ''
-    if (!accessToken || !owner.refuse || !refusals.includes(code)) return response
+    if (!accessToken || !owner.refuse || !refusals.test(code)) return response
     owner.refuse(accessToken)
     return send((await owner.getTokens()).accessToken)
   }

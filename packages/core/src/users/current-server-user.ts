@@ -29,8 +29,8 @@ export function toCurrentServerUser(
       toJSON: () => ({ ...user.toJSON(), isImpersonation }),
       // Unlike `setPassword` on a server, this keeps the current session.
       setPassword: ownPassword(own),
-      async delete({ signal }: CallOptions = {}) {
-        await own.http.send('DELETE /users/me', { signal })
+      async delete(options?: CallOptions) {
+        await user.delete(options)
         own.session.end()
         await server.reads.invalidate('user', 'team')
       },

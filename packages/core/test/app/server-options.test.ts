@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { AdminApp } from '../../src/admin'
 import { ServerApp } from '../../src/app/server-app'
 import { UsageError } from '../../src/errors/usage-error'
+import { toClientJson } from '../../src/index'
 
 it('says how Node reads a file of variables, if the project of a server is not set', () => {
   const build = () =>
@@ -56,4 +58,25 @@ it('leaves unknown options alone, which may be those of a newer version', () => 
     urls: { home: '/', billing: '/billing' },
   }
   expect(new ServerApp(options).projectId).toBe(options.projectId)
+})
+
+describe('an app that the admin key opens', () => {
+  const options = {
+    projectId: '00000000-0000-4000-8000-00000000de30',
+    superSecretAdminKey: 'sak_key12345',
+    baseUrl: 'http://service.test',
+    tokenStore: null,
+  }
+
+  it('keeps the publishable client key, which sessions and JSON for browsers need', () => {
+    const app = new AdminApp({ ...options, publishableClientKey: 'pck_key12345' })
+    expect(toClientJson(app)).toMatchObject({ publishableClientKey: 'pck_key12345' })
+  })
+
+  it('refuses a publishable client key of another kind', () => {
+    const publishableClientKey = 'ssk_key12345'
+    expect(() => new AdminApp({ ...options, publishableClientKey })).toThrow(
+      /^publishableClientKey/,
+    )
+  })
 })

@@ -15,10 +15,14 @@ async function newOwner(options?: Parameters<Service['openDashboard']>[0]) {
   return app.getUser({ or: 'throw' })
 }
 
-function open(projectId: string, projectOwnerSession: OwnerSession): AdminApp {
+function open(
+  projectId: string,
+  projectOwnerSession: OwnerSession,
+  fetch = service.fetch,
+): AdminApp {
   const app = new AdminApp({
     baseUrl: 'http://localhost:8102',
-    fetch: service.fetch,
+    fetch,
     tokenStore: null,
     projectId,
     projectOwnerSession,
@@ -157,6 +161,24 @@ describe('the session of an owner', () => {
     await expect(broken.getProject()).rejects.toBeInstanceOf(KnownErrors.UnparsableAdminAccessToken)
     expect(refused).toEqual(['forged', 'forged'])
   })
+
+  it.each(['API_KEY_NOT_FOUND', 'INVALID_ADMIN_ACCESS_TOKEN'])(
+    'is refreshed once when the service responds with %s',
+    async (code) => {
+      const owner = await newOwner()
+      const { id } = await owner.createProject({ displayName: 'Refused' })
+      const refusals = [code]
+      const app = open(id, owner.currentSession, async (request) => {
+        const refusal = refusals.pop()
+        if (!refusal) return service.fetch(request)
+        const headers = { 'x-stack-known-error': refusal }
+        return Response.json({ code, error: code, details: {} }, { status: 401, headers })
+      })
+      service.calls.length = 0
+      expect((await app.getProject()).displayName).toBe('Refused')
+      expect(service.calls).toEqual(['POST /auth/oauth/token', 'GET /projects/current'])
+    },
+  )
 
   it('opens a project without its object, too, but only one of the owner', async () => {
     const [owner, other] = [await newOwner(), await newOwner()]

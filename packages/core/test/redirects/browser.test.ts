@@ -67,6 +67,28 @@ describe('in a browser', () => {
     expect(await isSettled(user)).toBe(false)
   })
 
+  it.each([
+    '/handler/forgot-password',
+    '/handler/password-reset?code=used',
+    '/handler/error?errorCode=SIGN_UP_NOT_ENABLED',
+  ])('does not return after a sign-in to %s', async (path) => {
+    const follow = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate: follow } })
+    location.href = `http://localhost:5173${path}`
+    await app.redirectToSignIn()
+    expect(follow.mock.calls).toEqual([['/handler/sign-in', { replace: false }]])
+  })
+
+  it('returns after a sign-in to where the steps before it began', async () => {
+    const follow = vi.fn()
+    const app = service.openClient({ redirectMethod: { navigate: follow } })
+    location.href = 'http://localhost:5173/handler/forgot-password?after_auth_return_to=%2Fteams'
+    await app.redirectToSignIn()
+    expect(follow.mock.calls).toEqual([
+      ['/handler/sign-in?after_auth_return_to=%2Fteams', { replace: false }],
+    ])
+  })
+
   it('continues when the browser restores the left page', async () => {
     const redirect = service.openClient().redirectToHome()
     await vi.waitFor(() => expect(location.assign).toHaveBeenCalled(), limit)

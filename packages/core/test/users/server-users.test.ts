@@ -270,6 +270,19 @@ describe('a user on a server', () => {
   })
 })
 
+it('a signed-in user is deleted by a server although users may not delete their accounts', async () => {
+  const app = service.openServer()
+  const project = await service.openAdmin().getProject()
+  await project.update({ config: { clientUserDeletionEnabled: false } })
+  const made = await app.createUser({ primaryEmail: service.newEmail() })
+  const tokenStore = await (await made.createSession()).getTokens()
+  const user = await app.getUser({ tokenStore, or: 'throw' })
+  await user.delete()
+  await project.update({ config: { clientUserDeletionEnabled: true } })
+  expect(await user.refresh()).toBeNull()
+  expect(await app.getUser(made.id)).toBeNull()
+})
+
 describe('lists of users', () => {
   it('are fetched page by page, in the order of sign-ups', async () => {
     const app = service.openServer()

@@ -48,7 +48,12 @@ const cards: Record<PredefinedCardType, CardEntry> = {
     secondary: signIn,
   },
   emailSent: { title: 'sentEmail.title', text: 'forgot.sentAnyText', primary: goHome },
-  passwordReset: { title: 'reset.doneTitle', text: 'reset.doneText', primary: signIn },
+  passwordReset: {
+    title: 'reset.doneTitle',
+    text: 'reset.doneText',
+    // The page has a link that is used up.
+    primary: { ...signIn, run: (app) => app.redirectToSignIn({ noRedirectBack: true }) },
+  },
   unknownError: { title: 'failure.unknownTitle', text: 'failure.unknown', primary: goHome },
 }
 

@@ -125,6 +125,13 @@ const acts: Act[] = [
     press: ['Turn off Email codes'],
     fetch: longAgo(withConfig({ magic_link_enabled: true })),
   },
+  {
+    name: 'turning on email codes',
+    to: 'turn on email codes',
+    prepare: async () => 'auth',
+    press: ['Turn on Email codes'],
+    fetch: longAgo(withConfig({ magic_link_enabled: true })),
+  },
   { name: 'deleting a team', to: 'delete Analysts', prepare: createTeam, press: ['Delete team'] },
 ]
 let second = ''

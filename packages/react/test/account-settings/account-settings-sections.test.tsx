@@ -122,4 +122,13 @@ describe('PredefinedCard', () => {
     )
     await expectAccessible()
   })
+
+  it('leads from a password reset to the sign-in, which does not return to the used link', async () => {
+    window.history.replaceState(null, '', '/my-reset?code=used')
+    const { app, visits } = createApp()
+    await show(<PredefinedCard type="passwordReset" />, { app })
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+    window.history.replaceState(null, '', '/')
+  })
 })

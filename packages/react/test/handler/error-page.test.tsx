@@ -155,6 +155,13 @@ describe('ErrorPage', () => {
     expect(screen.getByRole('button', { name: 'Sign in' })).toHaveClass('stack-button--primary')
   })
 
+  it('does not return from the sign-in page to the error', async () => {
+    window.history.replaceState(null, '', '/handler/error?errorCode=SIGN_UP_NOT_ENABLED&message=x')
+    const { visits } = await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(visits).toEqual(['/handler/sign-in']))
+  })
+
   it('shows the code of any other known error below, for support, with a button that copies it', async () => {
     const user = userEvent.setup({ delay: null })
     await open({ errorCode: 'SIGN_UP_NOT_ENABLED', message: 'x' })

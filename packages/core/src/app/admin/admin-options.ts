@@ -4,7 +4,7 @@ import {
   readSecretServerKey,
   readSuperSecretAdminKey,
 } from '../../context/options'
-import { check, keyRule, type OpenedBy } from '../../context/settings'
+import { check, clientKeyRule, keyRule, type OpenedBy } from '../../context/settings'
 import { UsageError } from '../../errors/usage-error'
 import type { Step } from '../../http/pipeline'
 import { type OwnerSession, withOwner } from '../../session/with-owner'
@@ -50,7 +50,7 @@ export function toServerOptions<HasTokenStore extends boolean, ProjectId extends
 ): ServerAppOptions<HasTokenStore, ProjectId> & OpenedBy {
   if (!options.projectOwnerSession) {
     const hasServerKey = options.secretServerKey || readSecretServerKey()
-    return hasServerKey ? options : { ...options, openedBy: withAdminKey(options) }
+    return hasServerKey ? options : { ...options, ...openWithAdminKey(options) }
   }
   if (options.tokenStore !== null) {
     throw new UsageError(
@@ -62,21 +62,27 @@ export function toServerOptions<HasTokenStore extends boolean, ProjectId extends
     // An app without a token store always has `HasTokenStore` = `false`.
     tokenStore: null as TokenStoreInit<HasTokenStore>,
     openedBy: withOwner(options.projectOwnerSession),
+    clientKey: '',
   }
 }
 
 /**
  * Sends all requests with admin access, which includes that of servers and pages.
  *
- * @throws {UsageError} if the key is missing or invalid.
+ * @throws {UsageError} if the admin key is missing, or a key is invalid.
  */
-function withAdminKey({ projectId, superSecretAdminKey }: AdminKeyOptions): Step {
-  const rule = keyRule(
-    projectId || readEnvironment().projectId || '',
-    'sak_',
-    'STACK_SUPER_SECRET_ADMIN_KEY',
+function openWithAdminKey(options: AdminKeyOptions): Required<OpenedBy> {
+  const env = readEnvironment()
+  const projectId = options.projectId || env.projectId || ''
+  const adminKey = check(
+    'superSecretAdminKey',
+    options.superSecretAdminKey || readSuperSecretAdminKey(),
+    keyRule(projectId, 'sak_', 'STACK_SUPER_SECRET_ADMIN_KEY'),
   )
-  const key = check('superSecretAdminKey', superSecretAdminKey || readSuperSecretAdminKey(), rule)
-  const own = { 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': key }
-  return (next) => (request) => next({ ...request, headers: { ...request.headers, ...own } })
+  const clientKey = options.publishableClientKey || env.publishableClientKey || ''
+  if (clientKey) check('publishableClientKey', clientKey, clientKeyRule(projectId))
+  const own = { 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': adminKey }
+  const openedBy: Step = (next) => (request) =>
+    next({ ...request, headers: { ...request.headers, ...own } })
+  return { openedBy, clientKey }
 }

@@ -1,9 +1,9 @@
 import type { ContactChannel, CurrentUser } from '@app/core'
 import { type ReactNode, useState } from 'react'
 import { FailureNotice } from '../../forms/failure-notice'
-import { useAction } from '../../forms/use-action'
 import { message } from '../../i18n/message'
 import { useMessages } from '../../i18n/use-messages'
+import { useReauthenticatedAction } from '../../reauthentication/use-reauthenticated-action'
 import { ConfirmButton } from '../../settings/confirm-button'
 import { Setting } from '../../settings/setting'
 import { Button } from '../../ui/button'
@@ -35,7 +35,7 @@ export function EmailCodesSetting({
     await user.update({ otpAuthEnabled: isOn })
     setStatus(message(isOn ? 'emailCodes.turnedOn' : 'emailCodes.turnedOff'))
   }
-  const turningOn = useAction(() => turn(true))
+  const turningOn = useReauthenticatedAction(() => turn(true), message('reauth.toTurnOnEmailCodes'))
 
   const turnOn = (
     <Button

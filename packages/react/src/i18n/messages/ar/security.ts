@@ -126,6 +126,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': 'أكّد هويتك لتغيير عناوين بريدك الإلكتروني',
   'reauth.toSetPassword': 'أكّد هويتك لتعيين كلمة مرور',
   'reauth.toTurnOffEmailCodes': 'أكّد هويتك لإيقاف الرموز عبر البريد الإلكتروني',
+  'reauth.toTurnOnEmailCodes': 'أكّد هويتك لتفعيل الرموز عبر البريد الإلكتروني',
   'reauth.toAddPasskey': 'أكّد هويتك لإضافة مفتاح مرور',
   'reauth.toRemovePasskey': 'أكّد هويتك لإزالة مفتاح مرور',
   'reauth.toChangeSecondFactor': 'أكّد هويتك لتغيير المصادقة الثنائية',

@@ -138,6 +138,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': 'E-\u2060Mail-Adressen ändern: Identität bestätigen',
   'reauth.toSetPassword': 'Passwort festlegen: Identität bestätigen',
   'reauth.toTurnOffEmailCodes': 'E-\u2060Mail-Codes deaktivieren: Identität bestätigen',
+  'reauth.toTurnOnEmailCodes': 'E-\u2060Mail-Codes aktivieren: Identität bestätigen',
   'reauth.toAddPasskey': 'Passkey hinzufügen: Identität bestätigen',
   'reauth.toRemovePasskey': 'Passkey entfernen: Identität bestätigen',
   'reauth.toChangeSecondFactor': 'Zwei-\u2060Faktor-Authentifizierung: Identität bestätigen',

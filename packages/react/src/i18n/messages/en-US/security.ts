@@ -126,6 +126,7 @@ export const security = {
   'reauth.toChangeEmails': 'Confirm it’s you to change your email addresses',
   'reauth.toSetPassword': 'Confirm it’s you to set a password',
   'reauth.toTurnOffEmailCodes': 'Confirm it’s you to turn off email codes',
+  'reauth.toTurnOnEmailCodes': 'Confirm it’s you to turn on email codes',
   'reauth.toAddPasskey': 'Confirm it’s you to add a passkey',
   'reauth.toRemovePasskey': 'Confirm it’s you to remove a passkey',
   'reauth.toChangeSecondFactor': 'Confirm it’s you to change two-factor authentication',

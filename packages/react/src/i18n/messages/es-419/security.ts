@@ -135,6 +135,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': 'Direcciones de correo: confirma tu identidad',
   'reauth.toSetPassword': 'Establecer contraseña: confirma tu identidad',
   'reauth.toTurnOffEmailCodes': 'Códigos por correo: confirma tu identidad',
+  'reauth.toTurnOnEmailCodes': 'Códigos por correo: confirma tu identidad',
   'reauth.toAddPasskey': 'Agregar llave de acceso: confirma tu identidad',
   'reauth.toRemovePasskey': 'Quitar llave de acceso: confirma tu identidad',
   'reauth.toChangeSecondFactor': 'Autenticación de dos factores: confirma tu identidad',

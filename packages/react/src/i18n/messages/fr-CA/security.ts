@@ -139,6 +139,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': 'Adresses courriel : confirmez votre identité',
   'reauth.toSetPassword': 'Définir un mot de passe : confirmez votre identité',
   'reauth.toTurnOffEmailCodes': 'Codes par courriel : confirmez votre identité',
+  'reauth.toTurnOnEmailCodes': 'Codes par courriel : confirmez votre identité',
   'reauth.toAddPasskey': 'Ajouter une clé d’accès : confirmez votre identité',
   'reauth.toRemovePasskey': 'Retirer une clé d’accès : confirmez votre identité',
   'reauth.toChangeSecondFactor': 'Authentification à deux facteurs : confirmez votre identité',

@@ -134,6 +134,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': 'Indirizzi e-mail: conferma la tua identità',
   'reauth.toSetPassword': 'Imposta password: conferma la tua identità',
   'reauth.toTurnOffEmailCodes': 'Codici via e-mail: conferma la tua identità',
+  'reauth.toTurnOnEmailCodes': 'Codici via e-mail: conferma la tua identità',
   'reauth.toAddPasskey': 'Aggiungi passkey: conferma la tua identità',
   'reauth.toRemovePasskey': 'Rimuovi passkey: conferma la tua identità',
   'reauth.toChangeSecondFactor': 'Autenticazione a due fattori: conferma la tua identità',

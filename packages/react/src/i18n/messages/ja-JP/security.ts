@@ -137,6 +137,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': 'メールアドレスを変更するには、本人確認が必要です',
   'reauth.toSetPassword': 'パスワードを設定するには、本人確認が必要です',
   'reauth.toTurnOffEmailCodes': 'ログインコードをオフにするには、本人確認が必要です',
+  'reauth.toTurnOnEmailCodes': 'ログインコードをオンにするには、本人確認が必要です',
   'reauth.toAddPasskey': 'パスキーを追加するには、本人確認が必要です',
   'reauth.toRemovePasskey': 'パスキーを削除するには、本人確認が必要です',
   'reauth.toChangeSecondFactor': '2要素認証を変更するには、本人確認が必要です',

@@ -134,6 +134,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': 'Endereços de e-mail: confirme sua identidade',
   'reauth.toSetPassword': 'Definir senha: confirme sua identidade',
   'reauth.toTurnOffEmailCodes': 'Códigos por e-mail: confirme sua identidade',
+  'reauth.toTurnOnEmailCodes': 'Códigos por e-mail: confirme sua identidade',
   'reauth.toAddPasskey': 'Adicionar chave de acesso: confirme sua identidade',
   'reauth.toRemovePasskey': 'Remover chave de acesso: confirme sua identidade',
   'reauth.toChangeSecondFactor': 'Autenticação de dois fatores: confirme sua identidade',

@@ -138,6 +138,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': 'Endereços de e-mail: confirme a sua identidade',
   'reauth.toSetPassword': 'Definir palavra-passe: confirme a sua identidade',
   'reauth.toTurnOffEmailCodes': 'Códigos por e-mail: confirme a sua identidade',
+  'reauth.toTurnOnEmailCodes': 'Códigos por e-mail: confirme a sua identidade',
   'reauth.toAddPasskey': 'Adicionar chave de acesso: confirme a sua identidade',
   'reauth.toRemovePasskey': 'Remover chave de acesso: confirme a sua identidade',
   'reauth.toChangeSecondFactor': 'Autenticação de dois fatores: confirme a sua identidade',

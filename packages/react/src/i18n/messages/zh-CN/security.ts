@@ -125,6 +125,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': '更改邮箱地址前，请先验证您的身份',
   'reauth.toSetPassword': '设置密码前，请先验证您的身份',
   'reauth.toTurnOffEmailCodes': '关闭邮箱验证码登录前，请先验证您的身份',
+  'reauth.toTurnOnEmailCodes': '开启邮箱验证码登录前，请先验证您的身份',
   'reauth.toAddPasskey': '添加通行密钥前，请先验证您的身份',
   'reauth.toRemovePasskey': '移除通行密钥前，请先验证您的身份',
   'reauth.toChangeSecondFactor': '更改双重身份验证前，请先验证您的身份',

@@ -125,6 +125,7 @@ export const security: SecurityTexts = {
   'reauth.toChangeEmails': '變更電子郵件地址前，請先驗證您的身分',
   'reauth.toSetPassword': '設定密碼前，請先驗證您的身分',
   'reauth.toTurnOffEmailCodes': '關閉電子郵件驗證碼登入前，請先驗證您的身分',
+  'reauth.toTurnOnEmailCodes': '開啟電子郵件驗證碼登入前，請先驗證您的身分',
   'reauth.toAddPasskey': '新增通行密鑰前，請先驗證您的身分',
   'reauth.toRemovePasskey': '移除通行密鑰前，請先驗證您的身分',
   'reauth.toChangeSecondFactor': '變更雙重驗證前，請先驗證您的身分',
