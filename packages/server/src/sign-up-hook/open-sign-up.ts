@@ -8,16 +8,21 @@ import { findProject } from '../projects/projects'
  * hashed.
  *
  * @throws ANONYMOUS_ACCOUNTS_NOT_ENABLED, PASSWORD_AUTHENTICATION_NOT_ENABLED, SIGN_UP_NOT_ENABLED
+ * @throws VERIFICATION_CODE_NOT_FOUND for an email code, as if it had been deleted when the setting changed.
  */
 export async function requireOpenSignUp(
   db: Database,
   projectId: string,
-  method: Extract<SignUpMethod, 'anonymous' | 'oauth' | 'password'>,
+  method: Extract<SignUpMethod, 'anonymous' | 'email_code' | 'oauth' | 'password'>,
 ): Promise<void> {
   const project = await findProject(db, projectId)
   if (method === 'anonymous') {
     if (!project?.anonymousEnabled) throw knownError('ANONYMOUS_ACCOUNTS_NOT_ENABLED')
     return
+  }
+  if (method === 'email_code') {
+    if (project?.magicLinkEnabled && project.signUpEnabled) return
+    throw knownError('VERIFICATION_CODE_NOT_FOUND')
   }
   if (method === 'password' && !project?.credentialEnabled) {
     throw knownError('PASSWORD_AUTHENTICATION_NOT_ENABLED')

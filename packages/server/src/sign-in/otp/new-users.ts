@@ -14,6 +14,7 @@ import {
   requireApproval,
   type SignUpContext,
 } from '../../sign-up-hook/approve'
+import { requireOpenSignUp } from '../../sign-up-hook/open-sign-up'
 import { createUserWithin } from '../../users/create-user'
 import type { ProfileColumns } from '../../users/profile-fields'
 import { type ClaimedTerms, requireAcceptedTerms } from '../../users/terms'
@@ -58,6 +59,7 @@ export async function approveNewUser(
  * Creates the user of an address, or gives the address to the owner of its mailbox.
  *
  * @throws USER_EMAIL_ALREADY_EXISTS, EMAIL_DOMAIN_NOT_ALLOWED, TERMS_NOT_ACCEPTED, SIGN_UP_HOOK_FAILED
+ * @throws VERIFICATION_CODE_NOT_FOUND if email codes or sign-up were turned off since the code was used.
  */
 export async function admitNewUser(
   db: Database,
@@ -79,6 +81,7 @@ export async function admitNewUser(
   const { project } = caller
   return db.transaction(async (tx) => {
     const channel = await findAuthChannel(tx, project.id, email)
+    await requireOpenSignUp(tx, project.id, 'email_code')
     const isUnverified = channel && !channel.isVerified
     const isFree = isUnverified && (takesOver || (await canBeTaken(tx, project, channel)))
     const taken = isFree ? await takeAddress(tx, project, { channel, audit }) : null

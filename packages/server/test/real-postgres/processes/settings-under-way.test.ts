@@ -8,7 +8,7 @@ import {
   signInAtProvider,
 } from '../../browsers/oauth-browser'
 import { signChallenge } from '../../browsers/passkey-browser'
-import { as, createDatabaseUrl } from '../../harness'
+import { as, createDatabaseUrl, ownClient } from '../../harness'
 import { createTestService, page, providers, type TestService } from '../../test-service'
 import { beforeStatement } from '../before-statement'
 import { codesOf, startForChanges } from './start-for-changes'
@@ -113,6 +113,38 @@ describe('a sign-in during which its method is turned off', () => {
       expect(await countUsers(service)).toBe(0)
     },
   )
+})
+
+describe('a sign-in with an email code that was just used', () => {
+  it.each([
+    ['email codes are', { magic_link_enabled: false }],
+    ['sign-up is', { sign_up_enabled: false }],
+  ])('creates no user if %s turned off in the meantime', async (_, config) => {
+    const service = await startForChanges()
+    const { code } = await service.emailedSignInCode()
+    beforeStatement(/from "contact_channels"/, () => service.configure(config))
+    const refused = await service.send('POST /auth/otp/sign-in', { body: { code } })
+    expect(codesOf([refused])).toEqual(['VERIFICATION_CODE_NOT_FOUND'])
+    expect(await countUsers(service)).toBe(0)
+  })
+
+  it('takes over no account if email codes are turned off in the meantime', async () => {
+    const service = await startForChanges()
+    const { email, password } = await service.signUp()
+    await service.codeEmailedTo(email)
+    await service.must('POST /auth/otp/send-sign-in-code', {
+      headers: { ...as('client'), ...ownClient },
+      body: { email, callback_url: page },
+    })
+    const code = await service.codeEmailedTo(email, 2)
+    beforeStatement(/from "contact_channels"/, () =>
+      service.configure({ magic_link_enabled: false }),
+    )
+    const refused = await service.send('POST /auth/otp/sign-in', { body: { code } })
+    expect(codesOf([refused])).toEqual(['VERIFICATION_CODE_NOT_FOUND'])
+    const signIn = await service.send('POST /auth/password/sign-in', { body: { email, password } })
+    expect(codesOf([signIn])).toEqual([200])
+  })
 })
 
 describe('a sign-up that is turned off while its hook responds', () => {
