@@ -1,9 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database'
 import { verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { lockInvitable, requireInvitedStill } from '../permissions/invitation-rules'
-import { lockDefinitions } from '../permissions/lock-definitions'
 import { lockUserForChange } from '../sessions/kept-session'
 import type { KeptSessions } from '../sessions/revocation'
 import {
@@ -12,20 +11,9 @@ import {
   markUsed,
   toCodeLink,
 } from '../verification-codes/verification-codes'
+import { lockRolesOfInvitation } from './open-invitations'
 
 type Invitation = CodeData['team_invitation']
-
-/** Condition for the open invitations of a team, each of which counts once, however many links it has. */
-export function isOpenInvitation(projectId: string, teamId: string, now: Date): SQL | undefined {
-  return and(
-    eq(verificationCodes.projectId, projectId),
-    eq(verificationCodes.type, 'team_invitation'),
-    eq(verificationCodes.teamId, teamId),
-    isNull(verificationCodes.usedAt),
-    gt(verificationCodes.expiresAt, now),
-    sql`${verificationCodes.data}->>'invitationId' is null`,
-  )
-}
 
 /** An additional link to an invitation. */
 interface NewLink {
@@ -55,15 +43,9 @@ export async function createInvitationLink(
 ): Promise<{ url: string; expiresAt: Date }> {
   return db.transaction(async (tx) => {
     if (inviterId) await lockUserForChange(tx, inviterId, { kept, now })
-    const [row] = await tx
-      .select()
-      .from(verificationCodes)
-      .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
-    if (!row) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-    const { email, permissionIds: ids = [] } = row.data as Invitation
-    if (inviterId) await lockInvitable(tx, projectId, { teamId, inviterId, permissionIds: ids })
-    const permissionIds = await lockDefinitions(tx, projectId, { scope: 'team', ids })
-    const { expiresAt } = row
+    const invitation = await lockRolesOfInvitation(tx, projectId, { id, teamId, now })
+    const { email, permissionIds, expiresAt } = invitation
+    if (inviterId) await lockInvitable(tx, projectId, { teamId, inviterId, permissionIds })
     const { code } = await createCode(tx, projectId, {
       type: 'team_invitation',
       data: { teamId, email, inviterId, permissionIds, invitationId: id },

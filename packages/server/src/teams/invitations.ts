@@ -4,7 +4,7 @@ import { contactChannels, teams, verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { listDefinitions } from '../permissions/definitions'
 import { grantTeamPermission } from '../permissions/grants'
-import { lockDefinitions } from '../permissions/lock-definitions'
+import { lockDefinitionsOfScope } from '../permissions/lock-definitions'
 import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import type { Audit } from '../security-events/security-events'
@@ -13,13 +13,8 @@ import { lockDefaults } from '../users/new-team'
 import type { LightUser } from '../users/users'
 import type { CodeData } from '../verification-codes/verification-codes'
 import { lockCaller, lockMembers } from './admins'
-import {
-  findOrigin,
-  isOpenInvitation,
-  lockLink,
-  requireAcceptable,
-  spendOrigin,
-} from './invitation-links'
+import { findOrigin, lockLink, requireAcceptable, spendOrigin } from './invitation-links'
+import { isOpenInvitation } from './open-invitations'
 import { addMember } from './teams'
 
 type Invitation = CodeData['team_invitation']
@@ -64,10 +59,11 @@ export async function lockInvitation(
     now,
   }: { invitation: Invitation; id: string; userId: string; now: Date },
 ): Promise<void> {
-  const { inviterId = null, teamId, permissionIds: ids = [] } = invitation
+  const { inviterId = null, teamId, permissionIds = [] } = invitation
   const origin = await findOrigin(tx, invitation, now)
   await lockMembers(tx, [inviterId, origin?.data.inviterId ?? null, userId])
-  await lockDefinitions(tx, projectId, { scope: 'team', ids })
+  // All of them: a role may have been renamed since the invitation was found.
+  if (permissionIds.length > 0) await lockDefinitionsOfScope(tx, projectId, 'team')
   await lockDefaults(tx, projectId, 'team_member')
   await tx.select({ id: teams.id }).from(teams).where(eq(teams.id, teamId)).for('key share')
   await lockLink(tx, invitation, id)

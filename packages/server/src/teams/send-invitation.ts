@@ -1,21 +1,18 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { contactChannels, verificationCodes } from '../db/schema/index'
+import { contactChannels } from '../db/schema/index'
 import { addEmail, type EmailContext } from '../emails/project-emails'
 import { knownError } from '../lib/errors'
 import { emailLanguage } from '../lib/languages'
-import { isSystemPermission } from '../permissions/definitions'
 import { lockInvitable } from '../permissions/invitation-rules'
-import { lockDefinitionsOfScope } from '../permissions/lock-definitions'
 import { listTeamPermissions } from '../permissions/permissions'
 import type { Project } from '../projects/projects'
 import { lockUserForChange } from '../sessions/kept-session'
 import type { KeptSessions } from '../sessions/revocation'
 import { findAuthChannel, isAuthChannel, toGreetedName } from '../sessions/sign-in-addresses'
-import { type CodeData, createCode, toCodeLink } from '../verification-codes/verification-codes'
-import { isOpenInvitation } from './invitation-links'
+import { createCode, toCodeLink } from '../verification-codes/verification-codes'
 import { deleteInvitation } from './invitations'
 import { findInviterName } from './inviter-name'
+import { lockRolesOfInvitation, type OpenInvitation } from './open-invitations'
 import { isMember, type Team } from './teams'
 
 /** Content of an invitation, and its recipient. */
@@ -84,35 +81,6 @@ async function queueInvitation(
   return id
 }
 
-/** An open invitation, as it was sent. */
-export interface OpenInvitation {
-  id: string
-  email: string
-  callbackUrl: string
-  /** Member who sent it; `null`: the app's server. */
-  inviterId: string | null
-  permissionIds: string[]
-}
-
-/**
- * Finds an open invitation of a team.
- *
- * @throws VERIFICATION_CODE_NOT_FOUND
- */
-export async function requireOpenInvitation(
-  db: Database,
-  projectId: string,
-  { id, teamId, now }: { id: string; teamId: string; now: Date },
-): Promise<OpenInvitation> {
-  const [row] = await db
-    .select()
-    .from(verificationCodes)
-    .where(and(eq(verificationCodes.id, id), isOpenInvitation(projectId, teamId, now)))
-  if (!row) throw knownError('VERIFICATION_CODE_NOT_FOUND')
-  const { email, inviterId = null, permissionIds = [] } = row.data as CodeData['team_invitation']
-  return { id, email, callbackUrl: row.callbackUrl ?? '', inviterId, permissionIds }
-}
-
 /** How an open invitation is sent again. */
 interface Resending {
   invitation: OpenInvitation
@@ -144,14 +112,10 @@ export async function resendInvitation(
   const now = context.now()
   return context.db.transaction(async (tx) => {
     if (inviterId) await lockUserForChange(tx, inviterId, { kept, now })
-    const defined = await lockDefinitionsOfScope(tx, project.id, 'team')
-    // Read again, as a role may have been renamed since the invitation was found.
-    const current = await requireOpenInvitation(tx, project.id, { id, teamId: team.id, now })
-    const permissionIds = current.permissionIds.filter(
-      (role) => isSystemPermission(role) || defined.has(role),
-    )
+    const open = { id, teamId: team.id, now }
+    const { permissionIds } = await lockRolesOfInvitation(tx, project.id, open)
     await lockInvitable(tx, project.id, { teamId: team.id, inviterId, permissionIds })
-    await deleteInvitation(tx, project.id, { id, teamId: team.id, now })
+    await deleteInvitation(tx, project.id, open)
     const content = { team, email, callbackUrl, inviterId, permissionIds, acceptLanguage }
     return queueInvitation(context, tx, project.id, content)
   })

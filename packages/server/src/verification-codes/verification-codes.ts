@@ -222,18 +222,20 @@ export async function checkCode<Type extends CodeType>(
 /**
  * Marks a checked code as used.
  *
+ * @returns Its data, which may have changed since it was checked.
  * @throws VERIFICATION_CODE_ALREADY_USED if it was used or revoked since it was checked.
  */
 export async function markUsed(
   tx: Database,
   { id, now }: { id: string; now: Date },
-): Promise<void> {
-  const used = await tx
+): Promise<CodeData[CodeType]> {
+  const [used] = await tx
     .update(verificationCodes)
     .set({ usedAt: now })
     .where(and(eq(verificationCodes.id, id), isNull(verificationCodes.usedAt)))
-    .returning({ id: verificationCodes.id })
-  if (used.length === 0) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+    .returning({ data: verificationCodes.data })
+  if (!used) throw knownError('VERIFICATION_CODE_ALREADY_USED')
+  return used.data as CodeData[CodeType]
 }
 
 /** Callbacks of using a code. If one throws, the code remains usable. */
@@ -242,7 +244,7 @@ interface SpendConditions<Type extends CodeType> {
   precheck?: (data: CodeData[Type]) => Promise<void>
   /** Runs in the transaction before the code is marked as used. */
   first?: (tx: Database, data: CodeData[Type], id: string) => Promise<void>
-  /** Runs in the transaction after the code was marked as used. */
+  /** Runs in the transaction after the code was marked as used, with its data as of then. */
   within?: (tx: Database, data: CodeData[Type]) => Promise<void>
 }
 
@@ -257,8 +259,9 @@ export async function spendCode<Type extends CodeType>(
   await precheck?.(data)
   const spend = async (tx: Database) => {
     await first?.(tx, data, id)
-    await markUsed(tx, { id, now: presented.now })
-    await within?.(tx, data)
+    const current = await markUsed(tx, { id, now: presented.now })
+    // Written by `createCode` for the same type.
+    await within?.(tx, current as CodeData[Type])
   }
   await (first || within ? db.transaction(spend) : spend(db))
   return data

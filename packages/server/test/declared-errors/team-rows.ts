@@ -246,6 +246,14 @@ export const teamRows = {
       })
       return { headers, path: { id }, body: linkOf(teamId, untrusted) }
     },
+    TEAM_MEMBERSHIP_ALREADY_EXISTS: async (service) => {
+      const { id: teamId, headers, owner } = await service.team()
+      const { id } = await service.must('POST /team-invitations/send-code', {
+        headers: server,
+        body: { ...invite(teamId), email: owner.email },
+      })
+      return { headers, path: { id }, body: { team_id: teamId } }
+    },
   },
   'DELETE /team-invitations/:id': {
     CANNOT_GET_OWN_USER_WITHOUT_USER: byQuery.noUser,

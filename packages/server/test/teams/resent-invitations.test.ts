@@ -163,6 +163,21 @@ describe('an invitation that is sent again', () => {
     expect(await open()).toEqual(before)
   })
 
+  it('is refused for an address with which a member signs in by now', async () => {
+    const { id, teamId, owner, email, resend, open } = await invited()
+    const { id: userId } = await service.signUp(email)
+    await service.must('POST /team-memberships/:team_id/:user_id', {
+      headers: server,
+      path: { team_id: teamId, user_id: userId },
+      body: {},
+    })
+    for (const headers of [owner.headers, server]) {
+      const { status, body } = await resend(headers)
+      expect([status, body.code]).toEqual([409, 'TEAM_MEMBERSHIP_ALREADY_EXISTS'])
+    }
+    expect((await open()).map((item) => item.id)).toEqual([id])
+  })
+
   it('is unknown once it was accepted or revoked, and in other teams', async () => {
     const { code, resend, open } = await invited()
     const other = await service.team()

@@ -126,6 +126,7 @@ export const teamInvitationEndpoints = {
       ...memberErrors,
       'VERIFICATION_CODE_NOT_FOUND',
       'REDIRECT_URL_NOT_WHITELISTED',
+      'TEAM_MEMBERSHIP_ALREADY_EXISTS',
     ],
   }),
   'DELETE /team-invitations/:id': endpoint({

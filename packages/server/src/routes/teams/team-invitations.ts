@@ -23,12 +23,8 @@ import {
   revokeInvitation,
   revokePermission,
 } from '../../teams/invitations'
-import {
-  requireNewMember,
-  requireOpenInvitation,
-  resendInvitation,
-  sendInvitation,
-} from '../../teams/send-invitation'
+import { requireOpenInvitation } from '../../teams/open-invitations'
+import { requireNewMember, resendInvitation, sendInvitation } from '../../teams/send-invitation'
 import { requireTeam } from '../../teams/teams'
 import { type CodeData, checkCode, spendCode } from '../../verification-codes/verification-codes'
 
@@ -164,12 +160,15 @@ export const teamInvitationHandlers = {
     const invitation = await requireOpenInvitation(db, projectId, open)
     const { callback_url: callbackUrl = invitation.callbackUrl } = body
     await requireTrustedUrl(context, caller.project, callbackUrl)
-    await limit(context, 'mail', { recipient: invitation.email })
+    const { email } = invitation
+    await limit(context, 'mail', { recipient: email })
+    const by = caller.access === 'client' ? requireOwnUser(caller).row.id : null
+    await requireNewMember(db, projectId, { teamId: team.id, email, by })
     const id = await resendInvitation(context, caller.project, {
       invitation,
       team,
       callbackUrl,
-      by: caller.access === 'client' ? requireOwnUser(caller).row.id : null,
+      by,
       kept: keptBy(context),
       acceptLanguage: issuer.actor.acceptLanguage,
     })

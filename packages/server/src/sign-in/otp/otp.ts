@@ -186,7 +186,7 @@ export async function signInByCode(
   const { id, data } = await checkCode(db, project.id, presented)
   await requireUsable(db, project, data)
   const { userId, email, takesOver = false } = data
-  const confirm = (tx: Database) => markUsed(tx, { id, now: presented.now })
+  const confirm = async (tx: Database) => void (await markUsed(tx, { id, now: presented.now }))
   const firstFactor = { method: 'email_code' } as const
   if (userId !== null && (await findUser(db, project.id, userId))) {
     return signIn(db, project, { userId, firstFactor, confirm }, { issuer })

@@ -154,25 +154,57 @@ describe('a response during a change', () => {
   })
 })
 
-it('an invitation that is sent again keeps a role that is renamed', async () => {
+/** Starts a server with an invitation to a role, and a function that renames the role. */
+async function startRename() {
   const { service, must, join, teamId } = await start()
   await define(service, 'editor', [])
   const { headers } = await join('editor', '$invite_members', '$read_members')
   const team = { team_id: teamId }
+  const email = service.newEmail()
   const { id } = await must('POST /team-invitations/send-code', {
     headers,
-    body: { ...team, email: service.newEmail(), callback_url: page, permission_ids: ['editor'] },
+    body: { ...team, email, callback_url: page, permission_ids: ['editor'] },
   })
-  beforeStatement(/for no key update/, () =>
+  const rename = () =>
     must('PATCH /team-permission-definitions/:permission_id', {
       headers: admin,
       path: { permission_id: 'editor' },
       body: { id: 'author' },
-    }),
-  )
-  await must('POST /team-invitations/:id/resend', { headers, path: { id }, body: team })
-  const { items } = await must('GET /team-invitations', { headers: as('server'), query: team })
-  expect(items.map((item: { permission_ids: string[] }) => item.permission_ids)).toEqual([
-    ['author'],
-  ])
+    })
+  return { service, must, headers, team, email, id, rename }
+}
+
+describe('a role that is renamed', () => {
+  it('is kept by an invitation that is sent again', async () => {
+    const { must, headers, team, id, rename } = await startRename()
+    beforeStatement(/for no key update/, rename)
+    await must('POST /team-invitations/:id/resend', { headers, path: { id }, body: team })
+    const { items } = await must('GET /team-invitations', { headers: as('server'), query: team })
+    expect(items.map((item: { permission_ids: string[] }) => item.permission_ids)).toEqual([
+      ['author'],
+    ])
+  })
+
+  it.each(['a member', "the app's server"])('is granted by a link that %s creates', async (by) => {
+    const { must, headers: ofMember, team, id, rename } = await startRename()
+    const headers = by === 'a member' ? ofMember : as('server')
+    beforeStatement(/from "permission_definitions".*for key share/s, rename)
+    const body = { ...team, callback_url: page }
+    const { url } = await must('POST /team-invitations/:id/link', { headers, path: { id }, body })
+    const code = new URL(url).searchParams.get('code')
+    const preview = await must('POST /team-invitations/accept/preview', { body: { code } })
+    expect(preview.permission_ids).toEqual(['author'])
+  })
+
+  it('is granted by an invitation that is being accepted', async () => {
+    const { service, must, team, email, rename } = await startRename()
+    const code = await service.codeEmailedTo(email)
+    const { id, tokens } = await service.signUp()
+    beforeStatement(/from "permission_definitions".*for key share/s, rename)
+    const headers = as('client', tokens)
+    await must('POST /team-invitations/accept', { headers, body: { code } })
+    const query = { ...team, user_id: id, recursive: 'false' }
+    const { items } = await must('GET /team-permissions', { headers: as('server'), query })
+    expect(items.map((held: { id: string }) => held.id)).toContain('author')
+  })
 })
