@@ -11,8 +11,13 @@ import { sizes } from './sizes'
  * are business rules of the server.
  */
 
+/** Returns whether UTF-8 and Postgres can represent a text: it has neither U+0000 nor half of a surrogate pair. */
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text)
+}
+
 /**
- * Text with at most `max` UTF-16 code units. Numbers are converted to decimal text.
+ * Text with at most `max` UTF-16 code units, without U+0000 and lone surrogates. Numbers are converted to decimal text.
  *
  * @param max One of `sizes`.
  */
@@ -20,7 +25,10 @@ export function text(max: number, message = `must have at most ${max} characters
   return z.preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
     // Later checks never see text that is too long.
-    z.string().max(max, { error: message, abort: true }),
+    z
+      .string()
+      .max(max, { error: message, abort: true })
+      .refine(isStorable, 'must not contain U+0000 or a lone surrogate'),
   )
 }
 

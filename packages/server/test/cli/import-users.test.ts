@@ -179,8 +179,8 @@ describe('app-server import-users', () => {
     expect(out).toBe('Imported: 2 users, 0 already existed, 9 refused.\n')
     const reasons = err.split('\n').filter((line) => line.startsWith('line '))
     expect(reasons.sort()).toEqual([
-      'line 10: a text contains U+0000 or a lone surrogate',
-      'line 11: a text contains U+0000 or a lone surrogate',
+      'line 10: display_name: must not contain U+0000 or a lone surrogate',
+      'line 11: display_name: must not contain U+0000 or a lone surrogate',
       'line 2: not JSON',
       'line 3: primary_email: must be an email address',
       'line 4: password_hash: must be a bcrypt, argon2, scrypt or PBKDF2 hash with supported parameters',
@@ -193,6 +193,17 @@ describe('app-server import-users', () => {
       const { body } = await call('GET', '/users', { headers: as('server') })
       const emails = body.items.map((user: { primary_email: string }) => user.primary_email)
       expect(emails.sort()).toEqual(['fine@example.com', 'last@example.com'])
+    })
+  })
+
+  it('imports metadata as apps wrote them, with what texts may not contain', async () => {
+    const { importLines, serving } = await createTarget()
+    const client_metadata = { 'a\u0000': 'b\ud800' }
+    const line = { primary_email: 'odd@example.com', client_metadata }
+    expect((await importLines([line])).code).toBe(0)
+    await serving(async ({ call }) => {
+      const { body } = await call('GET', '/users', { headers: as('server') })
+      expect(body.items[0].client_metadata).toEqual(client_metadata)
     })
   })
 

@@ -50,23 +50,49 @@ describe('times that no database stores', () => {
   })
 })
 
-describe('a text that the database refuses', () => {
-  it.each(['a\u0000b', '\ud800'])('is refused in the settings of a mail server', async (host) => {
-    const response = await started.call('POST', '/internal/send-test-email', {
-      headers: as('admin'),
-      body: {
-        recipient_email: 'owner@example.com',
-        email_config: {
-          host,
-          port: 1,
-          username: 'user',
-          password: 'secret',
-          sender_name: 'Sender',
-          sender_email: 'sender@example.com',
-        },
-      },
+const mailServer = {
+  host: 'mail.example',
+  port: 1,
+  username: 'user',
+  password: 'secret',
+  sender_name: 'Sender',
+  sender_email: 'sender@example.com',
+}
+
+describe('a text with U+0000 or half of a surrogate pair', () => {
+  const texts = ['a\u0000b', 'a\ud800', '\udc00b']
+  const reason = 'must not contain U+0000 or a lone surrogate'
+
+  it.each(texts)('is refused in the settings of a mail server', async (text) => {
+    const admin = as('admin')
+    const test = await started.call('POST', '/internal/send-test-email', {
+      headers: admin,
+      body: { recipient_email: 'owner@example.com', email_config: { ...mailServer, host: text } },
     })
-    expect([response.status, response.body]).toEqual([400, expect.stringContaining('U+0000')])
+    const email_config = { type: 'standard', ...mailServer, sender_name: text }
+    const saved = await started.call('PATCH', '/projects/current', {
+      headers: admin,
+      body: { config: { email_config } },
+    })
+    for (const { status, body } of [test, saved]) {
+      expect([status, body.code, body.error]).toEqual([
+        400,
+        'SCHEMA_ERROR',
+        expect.stringContaining(reason),
+      ])
+    }
+  })
+
+  it.each(texts)('is refused as a name, not changed', async (text) => {
+    const { tokens } = await started.signUp()
+    const own = { headers: as('client', tokens) }
+    const body = { display_name: text }
+    const refused = await started.call('PATCH', '/users/me', { ...own, body })
+    expect([refused.status, refused.body.error]).toEqual([400, expect.stringContaining(reason)])
+    const pair = { display_name: 'a\u{1f600}b' }
+    expect((await started.call('PATCH', '/users/me', { ...own, body: pair })).body).toMatchObject(
+      pair,
+    )
   })
 
   it('is refused in what an app asks to remember during a provider sign-in', async () => {
@@ -82,8 +108,8 @@ describe('a text that the database refuses', () => {
       code_challenge_method: 'S256',
       response_type: 'code',
     })
-    const response = await started.call('GET', `/auth/oauth/authorize/google?${query}`)
-    expect([response.status, response.body]).toEqual([400, expect.stringContaining('U+0000')])
+    const { status, body } = await started.call('GET', `/auth/oauth/authorize/google?${query}`)
+    expect([status, body.error]).toEqual([400, expect.stringContaining(`query.state ${reason}`)])
   })
 
   it('does not block responses to later requests', async () => {

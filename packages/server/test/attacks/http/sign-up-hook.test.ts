@@ -39,8 +39,8 @@ describe('a hook without a valid response', () => {
     [
       'a text that no database stores',
       200,
-      '{"decision":"allow","server_metadata":"\\u0000"}',
-      'The response is not valid: a text contains U+0000 or a lone surrogate.',
+      '{"decision":"deny","message":"\\u0000"}',
+      'The response is not valid: message: must not contain U+0000 or a lone surrogate.',
     ],
     [
       'nested metadata',
