@@ -25,7 +25,7 @@ export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
   function findProblem(typed: string): string | null {
     const origin = toOrigin(typed)
     if (origin === null) return 'Enter a domain such as https://app.example.com, without a path.'
-    const isKnown = domains.some((other) => other.domain === origin)
+    const isKnown = domains.some((other) => toOrigin(other.domain) === origin)
     return isKnown ? `${origin} is already trusted.` : null
   }
 
@@ -35,7 +35,7 @@ export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
     const added = { domain: origin, handlerPath: handlerPath.trim() }
     const isAdded = await action.run(() =>
       changeConfig(({ domains: current }) => ({
-        domains: [...current.filter((other) => other.domain !== origin), added],
+        domains: [...current.filter((other) => toOrigin(other.domain) !== origin), added],
       })),
     )
     if (isAdded) onAdd(origin)

@@ -15,6 +15,7 @@ import { isSystemPermission } from '../permissions/definitions'
 import { insertDefaultPermissions } from '../projects/default-permissions'
 import { addOwner } from '../projects/owners'
 import type { Project } from '../projects/projects'
+import { normalizeDomain } from '../projects/trusted-urls'
 import { listDefinedIds } from './project-settings'
 import { findOpenMethods, revokeClosedMethods } from './sign-in-methods'
 import { requireOneMode } from './test-mode'
@@ -170,8 +171,13 @@ async function replaceDomains(
   projectId: string,
   domains: NonNullable<Config['domains']>,
 ): Promise<void> {
-  if (new Set(domains.map(({ domain }) => domain)).size < domains.length) {
-    throw invalidInput('A domain is listed twice.')
+  const listed = new Map<string, string>()
+  for (const { domain } of domains) {
+    const normalized = normalizeDomain(domain)
+    const other = listed.get(normalized)
+    if (other === domain) throw invalidInput(`The domain ${domain} is listed twice.`)
+    if (other !== undefined) throw invalidInput(`${other} and ${domain} are the same domain.`)
+    listed.set(normalized, domain)
   }
   await db.delete(trustedDomains).where(eq(trustedDomains.projectId, projectId))
   const rows = domains.map(({ domain, handler_path, ...rest }, position) => {

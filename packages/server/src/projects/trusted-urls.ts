@@ -61,6 +61,15 @@ function isBelowDomain(target: URL, { domains, onlyToHandler }: TrustRules): boo
   })
 }
 
+/**
+ * Returns a trusted domain as it is compared with others: the URL standard ignores the letter case of the host and the default
+ * port. Slashes at the end are ignored as well.
+ */
+export function normalizeDomain(domain: string): string {
+  const url = parseUrl(domain)
+  return url ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : domain
+}
+
 /** Returns whether a trusted domain is a whole origin, with or without slashes at its end. */
 export function isWholeOrigin({ domain }: TrustedDomain, origin: string | null): boolean {
   const url = parseUrl(domain)
