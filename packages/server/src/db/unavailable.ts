@@ -54,6 +54,18 @@ export function isUnavailable(error: unknown): boolean {
   return isOfSocket && socketCodes.includes(code)
 }
 
+/** Causes by SQLSTATE: Postgres continues to run, and requests succeed again once there is room. */
+const exhaustions: Record<string, string> = {
+  53100: 'the disk of the database is full',
+  53200: 'the database is out of memory',
+}
+
+/** Returns why Postgres could not run a query for lack of resources; `null` if it failed for another reason. */
+export function findExhaustion(error: unknown): string | null {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return (cause instanceof DatabaseError && exhaustions[cause.code ?? '']) || null
+}
+
 /** Returns whether Postgres has no connection left, while those that exist continue to work. */
 export function isFull(error: unknown): boolean {
   return Object(error).code === '53300'

@@ -2,7 +2,7 @@ import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import { UnknownSecretError } from '../crypto/secret-box'
 import { isMissingReference, isTooLong, isUnstorable, violatedUniqueIndex } from '../db/client'
-import { isUnavailable } from '../db/unavailable'
+import { findExhaustion, isUnavailable } from '../db/unavailable'
 import { DomainError, ServiceError } from '../lib/errors'
 import type { Env } from '../lib/request-env'
 import { readAddedHeaders } from './errors/error-headers'
@@ -66,7 +66,13 @@ function createErrorHandlers(log: Logger, production: boolean): ErrorHandler<Env
       log.warn({ requestId }, 'request refers to data that was deleted concurrently')
       return textResponse(409, 'The request refers to data that was deleted concurrently.')
     }
-    log.error({ error, requestId }, 'request failed')
+    const exhaustion = findExhaustion(error)
+    log.error({ error, requestId }, exhaustion ? `request failed: ${exhaustion}` : 'request failed')
+    if (exhaustion) {
+      return textResponse(503, 'The database is out of resources. Try again in a moment.', {
+        'Retry-After': retryAfterSeconds,
+      })
+    }
     if (isUnavailable(error)) {
       return textResponse(503, 'The service cannot reach its database. Try again in a moment.', {
         'Retry-After': retryAfterSeconds,
