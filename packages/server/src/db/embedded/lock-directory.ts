@@ -79,9 +79,15 @@ export async function lockDirectory(
   }
   await removeStaleDrafts(directory)
   let isHeld = true
+  let isTouching = false
   const touching = setInterval(async () => {
+    // A file system that hangs would collect one touch per second. Once it responds, this one tells whether another
+    // process took the lock over.
+    if (isTouching) return
+    isTouching = true
     const isOurs = await touch(path, claim)
     const isKept = isOurs && (await isIntact())
+    isTouching = false
     // The lock may have been released while the file system responded, and the folder deleted.
     if (isKept || !isHeld) return
     isHeld = false
