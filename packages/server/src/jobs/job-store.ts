@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type PgBoss from 'pg-boss'
 import type { Database } from '../db/database'
+import { readSnapshot } from '../db/snapshot'
 import { countJobs, type FailedJob, type JobCount, listFailedJobs } from './failed-jobs'
 import { deleteIfInterrupted, type InterruptedJob, takeInterruptedBack } from './interrupted-jobs'
 import { type Job, type QueueName, queueOf, queues } from './queues'
@@ -33,7 +34,8 @@ export interface JobStore {
   /** Restarts a failed job. Returns whether it exists. */
   retry(queue: QueueName, id: string): Promise<boolean>
   count(): Promise<JobCount[]>
-  listFailed(): Promise<FailedJob[]>
+  /** Returns the counts and the failed jobs as of one moment. */
+  readOverview(): Promise<{ counts: JobCount[]; failed: FailedJob[] }>
   /** Recovers all active jobs, if no other process can be running them. */
   takeBack(): Promise<InterruptedJob[]>
   /**
@@ -89,8 +91,12 @@ export function createJobStore(db: Database, pool: Pool): JobStore {
       await boss.retry(queue, id)
       return true
     },
-    count: () => countJobs(pool),
-    listFailed: () => listFailedJobs(pool),
+    count: () => countJobs(db),
+    readOverview: () =>
+      readSnapshot(db, async (tx) => ({
+        counts: await countJobs(tx),
+        failed: await listFailedJobs(tx),
+      })),
     takeBack: () => takeInterruptedBack(pool, { all: true }),
     async maintain() {
       const interrupted = await takeInterruptedBack(pool, { all: false })

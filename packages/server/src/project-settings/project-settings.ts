@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@app/contract'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { SecretBox } from '../crypto/secret-box'
 import { readCounts } from '../db/counts'
 import type { Database } from '../db/database'
@@ -16,6 +16,7 @@ import {
   trustedDomains,
 } from '../db/schema/index'
 import type { Complete } from '../lib/total'
+import { isOfScope, type PermissionScope } from '../permissions/definitions'
 import { type Project, toPublicMinLength } from '../projects/projects'
 
 /** A project in wire form, as returned to its owners. */
@@ -156,13 +157,11 @@ export async function deleteProject(db: Database, projectId: string): Promise<vo
 export async function listDefinedIds(
   db: Database,
   projectId: string,
-  scope: 'team' | 'project',
+  scope: PermissionScope,
 ): Promise<string[]> {
   const rows = await db
     .select({ id: permissionDefinitions.id })
     .from(permissionDefinitions)
-    .where(
-      and(eq(permissionDefinitions.projectId, projectId), eq(permissionDefinitions.scope, scope)),
-    )
+    .where(isOfScope(projectId, scope))
   return rows.map((row) => row.id)
 }

@@ -7,8 +7,7 @@ import { queueNames } from '../jobs/queues'
 export const jobHandlers = {
   'GET /internal/jobs': async (_, { caller, jobStore }) => {
     requireOperator(caller)
-    const counts = await jobStore.count()
-    const failed = await jobStore.listFailed()
+    const { counts, failed } = await jobStore.readOverview()
     return {
       queues: queueNames.map((queue) => {
         const of = (state: string) =>
