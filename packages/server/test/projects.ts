@@ -16,7 +16,8 @@ export const singleProcessTests = [
   // They read its log, its statements and its counters, or a clock that only it has.
   'test/queries.test.ts',
   'test/import-export/many-definitions.test.ts',
-  'test/real-postgres/processes/settings-under-way.test.ts',
+  'test/real-postgres/processes/{changes-between-reads,settings-under-way}.test.ts',
+  'test/real-postgres/*/{exhausted-database,figures-of-one-moment}.test.ts',
   'test/projects/{lost-secret,test-projects}.test.ts',
   // It counts the slots of a process.
   'test/jobs/slow-servers.test.ts',

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { as, asInternal } from '../../harness'
 import { beforeStatement } from '../before-statement'
+import { startForChanges } from '../processes/start-for-changes'
 import { query } from '../query'
-import { startForChanges } from './start-for-changes'
 
 it('the figures of a project agree while a user signs up', async () => {
   const { must, signUp } = await startForChanges()
