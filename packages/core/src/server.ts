@@ -12,7 +12,7 @@ export type {
   AccessTokenError,
   UserClaims,
 } from './sessions/verify-access-token'
-export type { ServerInviteUserOptions } from './teams/server-invitation'
+export type { ServerInviteUserOptions, ServerTeamInvitation } from './teams/server-invitation'
 export type { ServerTeamUpdateOptions } from './teams/team-changes'
 export type { TeamMemberProfile as ServerTeamMemberProfile } from './teams/team-member'
 export { readRequestTokens } from './token-store/request'

@@ -1,6 +1,15 @@
+import type { Fetched } from '../cache/resource-map'
 import type { Scope } from '../context/scope'
 import { toAbsolute } from '../redirects/to-absolute'
-import type { InviteUserOptions } from './team-invitation'
+import { type InviteUserOptions, type TeamInvitation, toTeamInvitation } from './team-invitation'
+
+/** An open invitation, as an app's server sees it. */
+export interface ServerTeamInvitation extends TeamInvitation {
+  /** Time of the last email; `null` from services that do not state it. */
+  readonly sentAt: Date | null
+  /** Member who sent it; `null`: the app's server, or an owner of the project. */
+  readonly inviter: { readonly id: string; readonly displayName: string | null } | null
+}
 
 /** Options of `inviteUser` of a server. */
 export interface ServerInviteUserOptions extends InviteUserOptions {
@@ -34,4 +43,31 @@ export async function inviteUserByServer(
     signal,
   })
   await reads.invalidate(`team/${teamId}/invitations`)
+}
+
+/** Fetches the open invitations of a team, with their senders. */
+export async function fetchServerInvitations(
+  scope: Scope<'server'>,
+  teamId: string,
+): Promise<Fetched<ServerTeamInvitation[]>> {
+  const { items } = await scope.server.send('GET /team-invitations', {
+    query: { team_id: teamId },
+  })
+  return {
+    wire: items,
+    toValue: () =>
+      items.map(
+        ({
+          // Absent in responses of other servers.
+          sent_at_millis: sentAtMillis = null,
+          inviter_user_id: inviterId = null,
+          inviter_display_name: displayName = null,
+          ...wire
+        }) => ({
+          ...toTeamInvitation(scope, wire),
+          sentAt: sentAtMillis === null ? null : new Date(sentAtMillis),
+          inviter: inviterId === null ? null : { id: inviterId, displayName },
+        }),
+      ),
+  }
 }

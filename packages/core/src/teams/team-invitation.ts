@@ -137,7 +137,11 @@ export async function inviteUser(
   await reads.invalidate(`team/${teamId}/invitations`)
 }
 
-function toTeamInvitation({ context, http, reads }: Scope, wire: WireInvitation): TeamInvitation {
+/** Converts an invitation from the wire format. */
+export function toTeamInvitation(
+  { context, http, reads }: Scope,
+  wire: WireInvitation,
+): TeamInvitation {
   const {
     id,
     team_id: teamId,

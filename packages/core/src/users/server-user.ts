@@ -6,7 +6,7 @@ import type {
 import type { CallOptions } from '../lib/call-options'
 import type { MetadataInputOf, MetadataOf } from '../lib/metadata'
 import type { Session } from '../sessions/session'
-import type { ServerInviteUserOptions } from '../teams/server-invitation'
+import type { ServerInviteUserOptions, ServerTeamInvitation } from '../teams/server-invitation'
 import type { Team } from '../teams/team'
 import type { ServerTeamUpdateOptions, TeamCreateOptions, TeamRef } from '../teams/team-changes'
 import type { TeamMemberProfile } from '../teams/team-member'
@@ -201,6 +201,8 @@ export interface ServerTeam extends Team {
   toJSON(): TeamFields
   /** Fetches the members with their profiles in this team. */
   listUsers(options?: CallOptions): Promise<ServerTeamUser[]>
+  /** Fetches the open invitations, with their senders. */
+  listInvitations(options?: CallOptions): Promise<ServerTeamInvitation[]>
   /** Updates the given fields. */
   update(changes: ServerTeamUpdateOptions, options?: CallOptions): Promise<void>
   /**

@@ -14,7 +14,11 @@ import { done, failed } from '../lib/result'
 import { requireAllMapped } from '../lib/total'
 import { checkPassword } from '../sign-in/password/check-password'
 import type { SetPasswordOptions } from '../sign-in/password/password-change'
-import { inviteUserByServer, type ServerInviteUserOptions } from '../teams/server-invitation'
+import {
+  fetchServerInvitations,
+  inviteUserByServer,
+  type ServerInviteUserOptions,
+} from '../teams/server-invitation'
 import { teamParts, teamReads, type WireTeam } from '../teams/team'
 import {
   type ServerTeamUpdateOptions,
@@ -181,6 +185,8 @@ function toServerTeam(scope: Scope<'server'>, wire: WireServerTeam): ServerTeam 
     {
       listUsers: () => scope.reads.at(`team/${id}/users`, () => fetchServerTeamUsers(scope, id)),
       ...teamReads(scope, id),
+      listInvitations: () =>
+        scope.reads.at(`team/${id}/invitations`, () => fetchServerInvitations(scope, id)),
     },
   )
 }

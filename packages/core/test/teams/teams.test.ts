@@ -347,6 +347,20 @@ describe('teams on a server', () => {
     expect(await team.listInvitations()).toEqual([])
   })
 
+  it('see who sent an invitation, and when', async () => {
+    const app = service.openServer()
+    const ada = await app.createUser({ displayName: 'Ada' })
+    const team = await ada.createTeam({ displayName: 'Sent by members' })
+    const start = Date.now()
+    await team.inviteUser({ email: 'a@example.com', callbackUrl, inviterId: ada.id })
+    await team.inviteUser({ email: 'b@example.com', callbackUrl })
+    const [first, second] = await team.listInvitations()
+    expect(first?.inviter).toEqual({ id: ada.id, displayName: 'Ada' })
+    expect(second?.inviter).toBeNull()
+    const elapsed = (first?.sentAt?.getTime() ?? 0) - start
+    expect(Math.abs(elapsed)).toBeLessThan(60_000)
+  })
+
   it('send invitations again, to the same page of the app', async () => {
     const team = await service.openServer().createTeam({ displayName: 'Server repeats' })
     const email = service.newEmail()

@@ -29,6 +29,7 @@ import type {
   ServerListTeamsOptions,
   ServerListUsersOptions,
   ServerTeam,
+  ServerTeamInvitation,
   ServerTeamPage,
   ServerTeamUser,
   ServerUser,
@@ -132,6 +133,8 @@ declare module '@app/core/server' {
   interface ServerTeam {
     useUsers(): ServerTeamUser[]
     useUsersState(): ReadState<ServerTeamUser[]>
+    useInvitations(): ServerTeamInvitation[]
+    useInvitationsState(): ReadState<ServerTeamInvitation[]>
   }
 }
 

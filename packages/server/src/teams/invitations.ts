@@ -1,6 +1,6 @@
 import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../db/database'
-import { contactChannels, teams, verificationCodes } from '../db/schema/index'
+import { contactChannels, teamMembers, teams, users, verificationCodes } from '../db/schema/index'
 import { knownError } from '../lib/errors'
 import { listDefinitions } from '../permissions/definitions'
 import { grantTeamPermission } from '../permissions/grants'
@@ -14,30 +14,39 @@ import type { LightUser } from '../users/users'
 import type { CodeData } from '../verification-codes/verification-codes'
 import { lockCaller, lockMembers } from './admins'
 import { findOrigin, lockLink, requireAcceptable, spendOrigin } from './invitation-links'
+import { memberName } from './inviter-name'
 import { isOpenInvitation } from './open-invitations'
 import { addMember } from './teams'
 
 type Invitation = CodeData['team_invitation']
 
-/** Lists the open invitations of a team. */
+/** Lists the open invitations of a team, with their senders. */
 export async function listInvitations(
   db: Database,
   projectId: string,
   { teamId, now }: { teamId: string; now: Date },
 ) {
   const rows = await db
-    .select()
+    .select({ code: verificationCodes, inviterName: memberName })
     .from(verificationCodes)
+    .leftJoin(
+      teamMembers,
+      and(eq(teamMembers.teamId, teamId), eq(teamMembers.userId, verificationCodes.userId)),
+    )
+    .leftJoin(users, eq(users.id, teamMembers.userId))
     .where(isOpenInvitation(projectId, teamId, now))
     .orderBy(asc(verificationCodes.createdAt))
-  return rows.map((row) => {
-    const { email, permissionIds = [] } = row.data as CodeData['team_invitation']
+  return rows.map(({ code, inviterName }) => {
+    const { email, permissionIds = [], inviterId = null } = code.data as Invitation
     return {
-      id: row.id,
+      id: code.id,
       team_id: teamId,
-      expires_at_millis: row.expiresAt.getTime(),
+      expires_at_millis: code.expiresAt.getTime(),
       recipient_email: email,
       permission_ids: permissionIds,
+      sent_at_millis: code.createdAt.getTime(),
+      inviter_user_id: inviterId,
+      inviter_display_name: inviterName || null,
     }
   })
 }

@@ -16,6 +16,7 @@ const day = 24 * 60 * 60_000
 interface Item {
   id: string
   expires_at_millis: number
+  sent_at_millis: number
 }
 
 /** An invitation that was emailed, with its team. */
@@ -70,6 +71,18 @@ function rename(headers: Record<string, string>, display_name: string) {
 }
 
 describe('an invitation that is sent again', () => {
+  it('name their sender to the app’s server, and not to members', async () => {
+    const { teamId, owner, open } = await invited()
+    const [item] = await open()
+    expect(item).toMatchObject({ inviter_user_id: owner.id, inviter_display_name: null })
+    expect(item?.sent_at_millis).toBe((item?.expires_at_millis ?? 0) - 7 * day)
+    const request = { headers: owner.headers, query: { team_id: teamId } }
+    const [shown] = (await service.must('GET /team-invitations', request)).items
+    expect(Object.keys(shown).filter((field) => !(field in (item ?? {})))).toEqual([])
+    expect(shown).not.toHaveProperty('inviter_user_id')
+    expect(shown).not.toHaveProperty('sent_at_millis')
+  })
+
   it('is replaced by one with the same roles, a new link and a new expiration date', async () => {
     const invitation = await invited({ roles: ['admin'] })
     const { email, code } = invitation
@@ -78,7 +91,12 @@ describe('an invitation that is sent again', () => {
     const { body } = await invitation.resend(server)
     expect(body).toEqual({ success: true, id: expect.any(String) })
     expect(await invitation.open()).toEqual([
-      { ...before, id: body.id, expires_at_millis: (before?.expires_at_millis ?? 0) + 3 * day },
+      {
+        ...before,
+        id: body.id,
+        expires_at_millis: (before?.expires_at_millis ?? 0) + 3 * day,
+        sent_at_millis: (before?.sent_at_millis ?? 0) + 3 * day,
+      },
     ])
     expect(await check(code)).toBe('VERIFICATION_CODE_NOT_FOUND')
     expect((await accept(await service.codeEmailedTo(email, 2))).status).toBe(200)

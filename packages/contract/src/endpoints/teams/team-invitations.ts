@@ -22,6 +22,16 @@ const invitation = z.object({
   permission_ids: z.array(z.string()),
 })
 
+/** An invitation as an app's server and owners see it. */
+const invitationServer = invitation.extend({
+  /** Time of the last email. Not in Stack Auth, like the fields below. */
+  sent_at_millis: z.number(),
+  /** Member who sent it; `null`: the app's server, or an owner. */
+  inviter_user_id: z.string().nullable(),
+  /** Name of the member in the team, otherwise that of the user. */
+  inviter_display_name: z.string().nullable(),
+})
+
 /** A permission definition that an invitation may grant. */
 const invitableRole = z.object({
   id: z.string(),
@@ -88,7 +98,11 @@ export const teamInvitationEndpoints = {
   'GET /team-invitations': endpoint({
     access: anyAccess,
     query: z.strictObject({ team_id: uuid }),
-    response: listOf(invitation),
+    response: {
+      client: listOf(invitation),
+      server: listOf(invitationServer),
+      admin: listOf(invitationServer),
+    },
     errors: ['CANNOT_GET_OWN_USER_WITHOUT_USER', ...memberErrors],
   }),
   /** Permissions that the caller may name in an invitation, without system permissions. Not in Stack Auth. */
