@@ -57,7 +57,15 @@ export function MailServerForm({ project }: { project: AdminOwnedProject }) {
           hasPassword={!isShared}
           onChange={draft.change}
         />
-        <FormActions action={draft.action} label="Save mail server" isSaved={draft.isSaved} />
+        <FormActions
+          action={draft.action}
+          label="Save mail server"
+          isSaved={draft.isSaved}
+          isChanged={
+            isShared ||
+            draft.differsFrom({ ...toTyped(project.config, project.displayName), password: '' })
+          }
+        />
       </form>
       <TestEmail
         app={project.app}

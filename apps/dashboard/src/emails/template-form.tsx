@@ -63,7 +63,12 @@ export function TemplateForm({ template }: { template: AdminEmailTemplate }) {
           maxLength={1000}
         />
         <ContentFields values={values} onChange={change} />
-        <FormActions action={draft.action} label="Save email" isSaved={draft.isSaved}>
+        <FormActions
+          action={draft.action}
+          label="Save email"
+          isSaved={draft.isSaved}
+          isChanged={isTyped}
+        >
           {isTyped && (
             <button className="button" type="button" onClick={draft.discard}>
               Discard changes

@@ -16,8 +16,8 @@ export function ThemeForm({ app, theme }: ThemeFormProps) {
       themeColor: toValue(typed.themeColor),
     }),
   )
-  const logoUrl = draft.typed.logoUrl ?? theme.logoUrl ?? ''
-  const themeColor = draft.typed.themeColor ?? theme.themeColor ?? ''
+  const saved = { logoUrl: theme.logoUrl ?? '', themeColor: theme.themeColor ?? '' }
+  const { logoUrl, themeColor } = { ...saved, ...draft.typed }
 
   return (
     <form className="card form" onSubmit={draft.submit} aria-labelledby="theme">
@@ -48,7 +48,12 @@ export function ThemeForm({ app, theme }: ThemeFormProps) {
           title="A color such as #4f46e5"
         />
       </div>
-      <FormActions action={draft.action} label="Save design" isSaved={draft.isSaved} />
+      <FormActions
+        action={draft.action}
+        label="Save design"
+        isSaved={draft.isSaved}
+        isChanged={draft.differsFrom(saved)}
+      />
     </form>
   )
 }

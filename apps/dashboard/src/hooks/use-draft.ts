@@ -6,6 +6,8 @@ export interface Draft<Values> {
   /** The values that were typed: all others follow the object, which other owners may change. */
   typed: Partial<Values>
   change: (changes: Partial<Values>) => void
+  /** Returns whether something was typed that is not in the saved values. */
+  differsFrom: (saved: Partial<Values>) => boolean
   action: Action
   /** Whether everything that was typed is saved. */
   isSaved: boolean
@@ -36,6 +38,8 @@ export function useDraft<Values extends object>(
   return {
     typed,
     change: (changes) => setTyped({ ...typed, ...changes }),
+    differsFrom: (saved) =>
+      (Object.keys(typed) as (keyof Values)[]).some((name) => typed[name] !== saved[name]),
     action,
     isSaved: wasSaved && Object.keys(typed).length === 0,
     submit(event) {

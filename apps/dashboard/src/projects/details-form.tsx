@@ -31,7 +31,12 @@ export function DetailsForm({ project }: { project: AdminOwnedProject }) {
         onChange={(value) => draft.change({ description: value })}
         maxLength={2000}
       />
-      <FormActions action={draft.action} label="Save" isSaved={draft.isSaved} />
+      <FormActions
+        action={draft.action}
+        label="Save"
+        isSaved={draft.isSaved}
+        isChanged={draft.differsFrom(project)}
+      />
     </form>
   )
 }

@@ -24,6 +24,10 @@ export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
       blockedEmailDomains: toList(blocked, blockedEmailDomains, current.blockedEmailDomains),
     })
   })
+  const saved = {
+    allowed: allowedEmailDomains.join('\n'),
+    blocked: blockedEmailDomains.join('\n'),
+  }
   return (
     <form className="card form" onSubmit={draft.submit} aria-labelledby="email-domains">
       <div>
@@ -37,7 +41,7 @@ export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
         <TextArea
           label="Allowed domains"
           hint="Empty: all domains."
-          value={draft.typed.allowed ?? allowedEmailDomains.join('\n')}
+          value={draft.typed.allowed ?? saved.allowed}
           onChange={(allowed) => draft.change({ allowed })}
           validate={findDomainProblem}
           rows={4}
@@ -45,13 +49,18 @@ export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
         <TextArea
           label="Blocked domains"
           hint="Also refused if they are allowed."
-          value={draft.typed.blocked ?? blockedEmailDomains.join('\n')}
+          value={draft.typed.blocked ?? saved.blocked}
           onChange={(blocked) => draft.change({ blocked })}
           validate={findDomainProblem}
           rows={4}
         />
       </div>
-      <FormActions action={draft.action} label="Save domains" isSaved={draft.isSaved} />
+      <FormActions
+        action={draft.action}
+        label="Save domains"
+        isSaved={draft.isSaved}
+        isChanged={draft.differsFrom(saved)}
+      />
     </form>
   )
 }

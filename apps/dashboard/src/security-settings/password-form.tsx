@@ -13,6 +13,10 @@ export function PasswordForm({ settings }: { settings: SecuritySettings }) {
       serverPasswordMinLength: toNumber(byServers),
     }),
   )
+  const saved = {
+    byUsers: `${settings.passwordMinLength}`,
+    byServers: `${settings.serverPasswordMinLength}`,
+  }
   return (
     <form className="card form" onSubmit={draft.submit} aria-labelledby="passwords">
       <div>
@@ -23,7 +27,7 @@ export function PasswordForm({ settings }: { settings: SecuritySettings }) {
         <Field
           label="Chosen by users"
           hint="From 8 to 64 characters. Above 23, passwords in Chinese or Japanese are too long to store."
-          value={draft.typed.byUsers ?? `${settings.passwordMinLength}`}
+          value={draft.typed.byUsers ?? saved.byUsers}
           onChange={(byUsers) => draft.change({ byUsers })}
           type="number"
           min={8}
@@ -33,7 +37,7 @@ export function PasswordForm({ settings }: { settings: SecuritySettings }) {
         <Field
           label="Set by your servers"
           hint="From 0 to 70 characters."
-          value={draft.typed.byServers ?? `${settings.serverPasswordMinLength}`}
+          value={draft.typed.byServers ?? saved.byServers}
           onChange={(byServers) => draft.change({ byServers })}
           type="number"
           min={0}
@@ -41,7 +45,12 @@ export function PasswordForm({ settings }: { settings: SecuritySettings }) {
           required
         />
       </div>
-      <FormActions action={draft.action} label="Save length" isSaved={draft.isSaved} />
+      <FormActions
+        action={draft.action}
+        label="Save length"
+        isSaved={draft.isSaved}
+        isChanged={draft.differsFrom(saved)}
+      />
     </form>
   )
 }

@@ -35,7 +35,12 @@ export function SignUpHookForm({ hook }: { hook: SignUpHook | null }) {
           options={outcomes}
         />
       </div>
-      <FormActions action={draft.action} label="Save hook" isSaved={draft.isSaved} />
+      <FormActions
+        action={draft.action}
+        label="Save hook"
+        isSaved={draft.isSaved}
+        isChanged={!hook || draft.differsFrom(hook)}
+      />
     </form>
   )
 }

@@ -25,7 +25,12 @@ export function TermsForm({ settings }: { settings: SecuritySettings }) {
         pattern="\s*[!-~]+\s*"
         title="A version without spaces, such as 2026-11-01."
       />
-      <FormActions action={draft.action} label="Save terms" isSaved={draft.isSaved} />
+      <FormActions
+        action={draft.action}
+        label="Save terms"
+        isSaved={draft.isSaved}
+        isChanged={draft.differsFrom({ version: settings.requiredTermsVersion ?? '' })}
+      />
     </form>
   )
 }

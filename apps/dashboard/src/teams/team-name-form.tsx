@@ -24,7 +24,12 @@ export function TeamNameForm({ team }: { team: ServerTeam }) {
         required
         maxLength={256}
       />
-      <FormActions action={draft.action} label="Save name" isSaved={draft.isSaved} />
+      <FormActions
+        action={draft.action}
+        label="Save name"
+        isSaved={draft.isSaved}
+        isChanged={draft.differsFrom(team)}
+      />
     </form>
   )
 }

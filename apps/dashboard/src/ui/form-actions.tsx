@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ActionError } from './action-error'
 import type { Action } from './use-action'
 
@@ -13,6 +13,11 @@ interface FormActionsProps {
   cancelLabel?: string
   /** Whether everything is saved, which a status says. */
   isSaved?: boolean
+  /**
+   * Whether there is something to save. Without it, the button is not the primary one: of several forms on a page, only
+   * those with changes stand out. @default true
+   */
+  isChanged?: boolean
   /** Placed after the buttons. */
   children?: ReactNode
 }
@@ -20,11 +25,23 @@ interface FormActionsProps {
 /** End of a form: the error of its action and the buttons. */
 export function FormActions(props: FormActionsProps) {
   const { action, label, onCancel, cancelLabel = 'Cancel', isSaved, children } = props
+  const isIdle = props.isChanged === false && !action.isPending
+
+  // Also prevents the submission by the key Enter. A disabled button would lose the focus after each save.
+  function ignoreIfIdle(event: MouseEvent) {
+    if (isIdle) event.preventDefault()
+  }
+
   return (
     <>
       <ActionError action={action} />
       <p className="actions">
-        <button className="button primary" type="submit" aria-disabled={action.isPending}>
+        <button
+          className={isIdle ? 'button idle' : 'button primary'}
+          type="submit"
+          aria-disabled={isIdle || action.isPending}
+          onClick={ignoreIfIdle}
+        >
           {label}
         </button>
         {onCancel && (

@@ -22,16 +22,24 @@ function toChanges({ displayName, primaryEmail, primaryEmailVerified }: Partial<
 /** Form that changes the name and email address of a user. */
 export function ProfileForm({ user }: { user: ServerUser }) {
   const draft = useDraft<Profile>((typed) => user.update(toChanges(typed)))
-  const email = draft.typed.primaryEmail ?? user.primaryEmail ?? ''
-  const isVerified = draft.typed.primaryEmailVerified ?? user.primaryEmailVerified
+  const saved: Profile = {
+    displayName: user.displayName ?? '',
+    primaryEmail: user.primaryEmail ?? '',
+    primaryEmailVerified: user.primaryEmailVerified,
+  }
+  const {
+    displayName,
+    primaryEmail: email,
+    primaryEmailVerified: isVerified,
+  } = { ...saved, ...draft.typed }
   return (
     <form className="card form" onSubmit={draft.submit} aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
       <div className="fields">
         <Field
           label="Name"
-          value={draft.typed.displayName ?? user.displayName ?? ''}
-          onChange={(displayName) => draft.change({ displayName })}
+          value={displayName}
+          onChange={(name) => draft.change({ displayName: name })}
           maxLength={256}
         />
         <Field
@@ -53,7 +61,12 @@ export function ProfileForm({ user }: { user: ServerUser }) {
           Email verified
         </label>
       )}
-      <FormActions action={draft.action} label="Save profile" isSaved={draft.isSaved} />
+      <FormActions
+        action={draft.action}
+        label="Save profile"
+        isSaved={draft.isSaved}
+        isChanged={draft.differsFrom(saved)}
+      />
     </form>
   )
 }

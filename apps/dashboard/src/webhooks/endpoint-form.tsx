@@ -85,7 +85,12 @@ export function EndpointForm(props: EndpointFormProps) {
       <p role="alert" className="failure">
         {problem}
       </p>
-      <FormActions action={action} label={label} isSaved={draft.isSaved}>
+      <FormActions
+        action={action}
+        label={label}
+        isSaved={draft.isSaved}
+        isChanged={!endpoint || draft.differsFrom(endpoint)}
+      >
         {children}
       </FormActions>
       {endpoint && (

@@ -14,8 +14,9 @@ test('an owner writes an email, previews it and resets it', async ({ page, openP
   await expect(email.locator('body')).toHaveCSS('background-color', /rgb\((\d|[1-4]\d), /)
   await page.getByLabel('Format').selectOption('Light mode')
   // Without changes it stays the default email.
-  await page.getByRole('button', { name: 'Save email' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save email' })).toBeDisabled()
+  await page.getByLabel('Subject').press('Enter')
+  await expect(page.getByText('Saved.')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Reset to default' })).toBeHidden()
 
   const html = page.getByRole('textbox', { name: 'HTML' })
