@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { BreakableText } from '../ui/breakable-text'
 import { Icon } from '../ui/icon'
 
 interface PageProps {
@@ -33,7 +34,11 @@ export function Page(props: PageProps) {
         {picture}
         <div className="page-title">
           <Title text={title} badge={badge} />
-          {lead && <p className="lead">{lead}</p>}
+          {lead && (
+            <p className="lead">
+              {typeof lead === 'string' ? <BreakableText text={lead} /> : lead}
+            </p>
+          )}
         </div>
         {action}
       </div>
@@ -56,7 +61,7 @@ function Title({ text, badge }: { text: string; badge: ReactNode }) {
   return (
     <div className="title-line">
       <h1 ref={heading} tabIndex={-1} dir="auto">
-        {text}
+        <BreakableText text={text} />
       </h1>
       {badge}
     </div>

@@ -1,3 +1,5 @@
+import { SearchField } from './search-field'
+
 interface ListFilterProps {
   /** Accessible name, such as "Search members". */
   label: string
@@ -8,20 +10,11 @@ interface ListFilterProps {
   status: string | false
 }
 
-/** Field that searches a list within the page, whose objects are loaded. */
+/** Field that searches a list within a card, whose objects are loaded. */
 export function ListFilter({ label, placeholder, value, onChange, status }: ListFilterProps) {
   return (
     <search className="list-filter">
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={320}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <SearchField label={label} placeholder={placeholder} value={value} onChange={onChange} />
       <p className="hint" role="status">
         {status}
       </p>

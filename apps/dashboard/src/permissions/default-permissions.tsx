@@ -4,6 +4,7 @@ import { useConfigChange } from '../hooks/use-config-change'
 import { onEscape } from '../keyboard/on-escape'
 import { Chips } from '../lists/chips'
 import { ActionError } from '../ui/action-error'
+import { BreakableText } from '../ui/breakable-text'
 import { useAction } from '../ui/use-action'
 import { defaultLists } from './default-lists'
 import { isBuiltIn, useDefinitions } from './scope'
@@ -113,7 +114,9 @@ function DefaultFields(props: DefaultFieldsProps) {
               onChange={({ target }) => change(definition.id, target.checked)}
             />
             <span>
-              <code>{definition.id}</code>
+              <code>
+                <BreakableText text={definition.id} />
+              </code>
               {isBuiltIn(definition) && <span className="hint"> {definition.description}</span>}
             </span>
           </label>

@@ -1,5 +1,6 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { toList } from '../ui/format'
 import { listDefaults } from './default-lists'
 import { type Definition, definitionsOf, type PermissionScope } from './scope'
 
@@ -43,11 +44,4 @@ export function PermissionDeletion(props: PermissionDeletionProps) {
         .join(' ')}
     </ConfirmDialog>
   )
-}
-
-const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
-
-/** Joins names, such as "editor and admin". */
-function toList(names: readonly string[]): string {
-  return listFormat.format(names)
 }

@@ -29,6 +29,10 @@ interface PermissionFieldsProps {
   others: readonly Definition[]
   typed: Typed
   onChange: (typed: Typed) => void
+  /** Returns what is wrong with an ID; `null` if nothing is. */
+  validateId: (id: string) => string | null
+  /** Why the service refused the ID; `null` if it did not. */
+  problem: string | null
 }
 
 const descriptionHints = {
@@ -38,7 +42,7 @@ const descriptionHints = {
 
 /** Fields of a permission. */
 export function PermissionFields(props: PermissionFieldsProps) {
-  const { definition, scope, others, typed, onChange } = props
+  const { definition, scope, others, typed, onChange, validateId, problem } = props
   const contained = new Set(toContained(definition?.containedPermissionIds ?? [], typed))
   return (
     <>
@@ -47,7 +51,7 @@ export function PermissionFields(props: PermissionFieldsProps) {
         hint={
           definition
             ? 'Your app asks for this ID: change it there, too. Users keep the permission.'
-            : 'Your app asks for this ID: lowercase letters, digits, _ and :, such as docs:edit.'
+            : 'Your app asks for this ID, such as docs:edit. Lowercase letters, digits, underscores and colons.'
         }
         value={typed.id ?? definition?.id ?? ''}
         onChange={(id) => onChange({ ...typed, id })}
@@ -55,8 +59,8 @@ export function PermissionFields(props: PermissionFieldsProps) {
         maxLength={256}
         spellCheck={false}
         autoCapitalize="none"
-        pattern="[a-z0-9_:]+"
-        title="Lowercase letters, digits, _ and :"
+        validate={validateId}
+        problem={problem}
       />
       <TextArea
         className="growing prose"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { ListFilter } from '../lists/list-filter'
+import { BreakableText } from '../ui/breakable-text'
 import { formatCount } from '../ui/format'
 import { Icon } from '../ui/icon'
 import { PermissionTable } from './permission-table'
@@ -94,7 +95,9 @@ function BuiltIn({ definitions }: { definitions: readonly Definition[] }) {
         {definitions.map(({ id, description }) => (
           <div key={id}>
             <dt>
-              <code>{id}</code>
+              <code>
+                <BreakableText text={id} />
+              </code>
             </dt>
             <dd>{description}</dd>
           </div>

@@ -1,3 +1,4 @@
+import { BreakableText } from '../ui/breakable-text'
 import { CopyButton } from '../ui/copy-button'
 import type { PermissionScope } from './scope'
 
@@ -8,7 +9,9 @@ export function PermissionUsage({ scope, id }: { scope: PermissionScope; id: str
     <div className="usage">
       <p className="label">In your app</p>
       <p className="with-button">
-        <code>{code}</code>
+        <code>
+          <BreakableText text={code} />
+        </code>
         {id !== '' && <CopyButton name="code" text={code} isIcon />}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { Paging } from '../lists/paging'
 import { Search } from '../lists/search'
 import { SkeletonRows } from '../lists/skeleton-rows'
 import { UrlFilter } from '../lists/url-filter'
+import { BreakableText } from '../ui/breakable-text'
 import { formatCount } from '../ui/format'
 import { Icon } from '../ui/icon'
 import { TeamTable } from './team-table'
@@ -89,7 +90,9 @@ function NoMatch({ query }: { query: string }) {
   return (
     <div className="card empty">
       <div role="status">
-        <h2>No team matches “{query}”</h2>
+        <h2>
+          No team matches “<BreakableText text={query} />”
+        </h2>
       </div>
       <p className="lead">Search for a part of a name, or for a complete team ID.</p>
       <Link className="button" to="?" state="search">

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { onEscape } from '../keyboard/on-escape'
+import { BreakableText } from './breakable-text'
 
 interface AdditionFormProps {
   title: string
@@ -26,7 +27,9 @@ export function AdditionForm(props: AdditionFormProps) {
 
   return (
     <form ref={form} className={className} onSubmit={submit} onKeyDown={onEscape(onClose)}>
-      <h2>{title}</h2>
+      <h2>
+        <BreakableText text={title} />
+      </h2>
       {children}
     </form>
   )

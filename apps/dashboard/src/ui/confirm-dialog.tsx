@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ActionError } from './action-error'
+import { BreakableText } from './breakable-text'
 import { Field } from './field'
 import { useAction } from './use-action'
 
@@ -33,8 +34,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={titleId} onClose={onClose}>
-      <h2 id={titleId}>{question}</h2>
-      <p className="lead">{children}</p>
+      <h2 id={titleId}>
+        <BreakableText text={question} />
+      </h2>
+      <p className="lead">
+        {typeof children === 'string' ? <BreakableText text={children} /> : children}
+      </p>
       {fields}
       {typedName !== undefined && (
         <Field label={`Type “${typedName}” to confirm`} value={typed} onChange={setTyped} />

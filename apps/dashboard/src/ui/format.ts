@@ -1,6 +1,7 @@
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const numberFormat = new Intl.NumberFormat('en-US')
 
 /** Formats a day, such as "Nov 29, 2026". */
@@ -37,4 +38,9 @@ export function formatNumber(count: number): string {
 /** Formats a number of objects, such as "1 user" and "1,200 users". */
 export function formatCount(count: number, noun: string): string {
   return `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Joins names, such as "editor and admin". */
+export function toList(names: readonly string[]): string {
+  return listFormat.format(names)
 }

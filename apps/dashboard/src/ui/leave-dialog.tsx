@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useBeforeUnload, useBlocker } from 'react-router'
+import { BreakableText } from './breakable-text'
 
 interface LeaveDialogProps {
   /** Whether something would be lost. */
@@ -31,7 +32,9 @@ export function LeaveDialog({ isOn, question, children }: LeaveDialogProps) {
       aria-labelledby={titleId}
       onClose={() => blocker.reset?.()}
     >
-      <h2 id={titleId}>{question}</h2>
+      <h2 id={titleId}>
+        <BreakableText text={question} />
+      </h2>
       <p className="lead">{children}</p>
       <div className="actions end">
         <button className="button" type="button" onClick={() => dialog.current?.close()}>

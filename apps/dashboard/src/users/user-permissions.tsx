@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { useDefinitions } from '../permissions/scope'
 import { ActionError } from '../ui/action-error'
+import { BreakableText } from '../ui/breakable-text'
 import { useAction } from '../ui/use-action'
 
 /** Permissions of a user in the whole project, each of which is granted and revoked at once. */
@@ -60,7 +61,9 @@ function PermissionFields({ user, definitions }: PermissionFieldsProps) {
               onChange={({ target }) => change(id, target.checked)}
             />
             <span>
-              <code>{id}</code>
+              <code>
+                <BreakableText text={id} />
+              </code>
               {description && <span className="hint"> {description}</span>}
               {!direct.has(id) && all.has(id) && (
                 <span className="hint"> (contained in another one)</span>

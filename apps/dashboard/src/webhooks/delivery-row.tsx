@@ -1,5 +1,6 @@
 import type { WebhookAttempt, WebhookDelivery } from '@app/core/admin'
 import { ActionError } from '../ui/action-error'
+import { BreakableText } from '../ui/breakable-text'
 import { formatCount, formatTime } from '../ui/format'
 import { useAction } from '../ui/use-action'
 
@@ -17,7 +18,9 @@ export function DeliveryRow({ delivery }: { delivery: WebhookDelivery }) {
     <li className="with-actions">
       <div>
         <p className="name">
-          <code>{type}</code>
+          <code>
+            <BreakableText text={type} />
+          </code>
           <span className={states[status].badge}>{states[status].name}</span>
         </p>
         <p className="hint">

@@ -1,5 +1,6 @@
 import type { WebhookEventType } from '@app/core/admin'
 import { useId } from 'react'
+import { BreakableText } from '../ui/breakable-text'
 
 /** Event types with their occasions. */
 const occasions = {
@@ -86,7 +87,9 @@ export function EventFields({ current, typed, onChange }: EventFieldsProps) {
                 }
               />
               <span>
-                <code>{type}</code>
+                <code>
+                  <BreakableText text={type} />
+                </code>
                 <span className="hint"> {occasion}</span>
               </span>
             </label>

@@ -23,11 +23,15 @@ test('an owner defines a role, changes it and deletes it', async ({
   await page.getByLabel('ID').fill('Front Page')
   await page.getByRole('button', { name: 'Create permission' }).click()
   await expect(page.locator('input:invalid')).toBeFocused()
-  await expect(page.getByLabel('ID')).toHaveAccessibleDescription(/Lowercase letters, digits/)
+  await expect(page.getByLabel('ID')).toHaveAccessibleDescription(/such as front_page\.$/)
   // The ID of a team permission.
   await page.getByLabel('ID').fill('member')
   await page.getByRole('button', { name: 'Create permission' }).click()
-  await expect(page.getByText('The team permission member already exists.')).toBeVisible()
+  await expect(page.getByLabel('ID')).toBeFocused()
+  await expect(page.getByLabel('ID')).toHaveAccessibleDescription(
+    /The team permission member already exists\. Choose another ID\./,
+  )
+  expect(await listViolations(page)).toEqual([])
   await page.getByLabel('ID').fill('front_page')
   await page.getByRole('button', { name: 'Create permission' }).click()
   await expect(own.getByRole('link', { name: 'front_page' })).toBeVisible()
@@ -80,6 +84,25 @@ test('an owner defines a role, changes it and deletes it', async ({
   await expect(joining.getByLabel('docs:editor')).toBeHidden()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Permission not found' })).toBeVisible()
+})
+
+test('an ID that another owner has taken in the meantime is refused at its field', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Almanac')
+  const keys = await createKeys(page)
+  await openArea(page, 'Permissions')
+  await page.getByRole('link', { name: 'New project permission' }).click()
+  const field = page.getByLabel('ID')
+  await field.fill('print')
+  await send(keys, '/project-permission-definitions', { id: 'print' })
+  await page.getByRole('button', { name: 'Create permission' }).click()
+  await expect(field).toHaveAccessibleDescription(/print exists already\. Choose another ID\./)
+  await expect(field).toBeFocused()
+  await field.fill('print:color')
+  await page.getByRole('button', { name: 'Create permission' }).click()
+  await expect(page.getByRole('link', { name: 'print:color' })).toBeVisible()
 })
 
 test('permissions are in natural order, and their descriptions may be long', async ({
@@ -152,7 +175,13 @@ test('the lines of long IDs of permissions end after their parts', async ({
     })
   const own = await lines(page.getByRole('link', { name: id }).locator('code'))
   const contained = await lines(rows.filter({ hasText: 'chief' }).locator('.chip:visible'))
-  for (const text of [own, contained]) {
+  await page.getByRole('link', { name: id }).click()
+  const title = await lines(page.getByRole('heading', { name: id, level: 1 }))
+  await page.getByRole('button', { name: 'Delete permission' }).click()
+  const question = await lines(page.getByRole('dialog').getByRole('heading'))
+  expect(question.join('')).toBe(`Delete ${id}?`)
+  for (const line of question.slice(0, -1)) expect(line).toMatch(/[:_ ]$/)
+  for (const text of [own, contained, title]) {
     expect(text.join('')).toBe(id)
     expect(text.length).toBeGreaterThan(1)
     for (const line of text.slice(0, -1)) expect(line).toMatch(/[:_]$/)

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router'
 import { useProject } from '../../hooks/use-owner'
 import { Page } from '../../layout/page'
 import { SkeletonRows } from '../../lists/skeleton-rows'
+import { BreakableText } from '../../ui/breakable-text'
 import { CopyableFact } from '../../ui/copyable-fact'
 import { formatTime } from '../../ui/format'
 import { EmailContent } from '../email-content'
@@ -70,7 +71,9 @@ function Facts({ email: { id, recipient, type, sentAt } }: { email: AdminSentEma
       <div>
         <dt>To</dt>
         <dd>
-          {recipient}
+          <span>
+            <BreakableText text={recipient} />
+          </span>
           <Link to={`../emails/sent?${search}`}>All emails to this address</Link>
           <Link to={`/projects/${projectId}/users?${search}`}>Find the user</Link>
         </dd>

@@ -9,6 +9,7 @@ import { Paging } from '../../lists/paging'
 import { Search } from '../../lists/search'
 import { SkeletonRows } from '../../lists/skeleton-rows'
 import { UrlFilter } from '../../lists/url-filter'
+import { BreakableText } from '../../ui/breakable-text'
 import { formatCount } from '../../ui/format'
 import { RecentTime } from '../../ui/recent-time'
 import { emailTypes, findOutcome, isSentEmailType, outcomes, toEmailTypeName } from './email-types'
@@ -86,7 +87,7 @@ function EmailRow({ email: { id, to, type, subject, sentAt, error } }: { email: 
           <OutcomeBadge isFailed={error !== undefined} />
         </p>
         <p className="hint">
-          To {to.join(', ')}
+          To <BreakableText text={to.join(', ')} />
           {type && ` · ${toEmailTypeName(type)}`}
         </p>
         {error !== undefined && <p className="failure">{toFailure(error).message}</p>}
@@ -111,7 +112,9 @@ function NoMatch({ query }: { query: string | undefined }) {
   return (
     <div className="card empty">
       <div role="status">
-        <h2>{query ? `No email to “${query}”` : 'No email matches the filter'}</h2>
+        <h2>
+          <BreakableText text={query ? `No email to “${query}”` : 'No email matches the filter'} />
+        </h2>
       </div>
       <p className="lead">
         {query

@@ -4,6 +4,7 @@ import { UserAvatar } from '@app/react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useProject } from '../../hooks/use-owner'
+import { BreakableText } from '../../ui/breakable-text'
 import { ConfirmedButton } from '../../ui/confirmed-button'
 import { CopyButton } from '../../ui/copy-button'
 import { LeaveDialog } from '../../ui/leave-dialog'
@@ -44,7 +45,10 @@ export function CreatedUser({ created, listPath, onNext }: CreatedUserProps) {
         </span>
         <div>
           <h2 id="created" ref={heading} tabIndex={-1}>
-            <bdi>{name}</bdi> was created
+            <bdi>
+              <BreakableText text={name} />
+            </bdi>{' '}
+            was created
           </h2>
           <p className="hint">{toNextStep(created, config)}</p>
         </div>
@@ -53,7 +57,7 @@ export function CreatedUser({ created, listPath, onNext }: CreatedUserProps) {
         {details.map(({ term, text }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{term === 'Password' ? <code>{text}</code> : text}</dd>
+            <dd>{term === 'Password' ? <code>{text}</code> : <BreakableText text={text} />}</dd>
           </div>
         ))}
       </dl>
