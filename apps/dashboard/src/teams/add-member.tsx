@@ -11,12 +11,15 @@ import { Field } from '../ui/field'
 import { useAction } from '../ui/use-action'
 import { moveAmongChoices, UserChoice, UserChoices } from '../users/user-choices'
 
-/** Users that are found at most. */
+/** Users that are shown at most. */
 const limit = 5
+
+/** Users that are found at most, with those who are members. */
+const searchLimit = 25
 
 interface AddMemberProps {
   team: ServerTeam
-  /** Members that are shown, who cannot be added. */
+  /** Members that are shown, until all are loaded: they cannot be added. */
   members: readonly TeamMember[]
   onClose: () => void
 }
@@ -25,18 +28,21 @@ interface AddMemberProps {
 export function AddMember({ team, members, onClose }: AddMemberProps) {
   const [typed, setTyped] = useState('')
   const query = usePaused(typed.trim())
+  const { data: all } = team.useMembersState()
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const search = useRef<HTMLElement>(null)
   const focusField = () => search.current?.querySelector('input')?.focus()
   useEffect(() => search.current?.querySelector('input')?.focus(), [])
   return (
     <search
       ref={search}
-      className="form inset"
+      className="card form"
       onKeyDown={(event) => {
         moveAmongChoices(event)
         onEscape(onClose)(event)
       }}
     >
+      <h2>Add members</h2>
       <Field
         label="Find a user"
         hint="By a part of the name or email address, or by the user ID. Users become members at once, without an email."
@@ -50,7 +56,14 @@ export function AddMember({ team, members, onClose }: AddMemberProps) {
       {query !== '' && (
         <ListBoundary name="users" query={query}>
           <Suspense fallback={<SkeletonRows count={1} hasPictures isInCard />}>
-            <FoundUsers team={team} members={members} query={query} onAdd={focusField} />
+            <FoundUsers
+              team={team}
+              members={all ?? members}
+              query={query}
+              chosenIds={chosenIds}
+              onChoose={(userId) => setChosenIds(new Set(chosenIds).add(userId))}
+              onAdd={focusField}
+            />
           </Suspense>
         </ListBoundary>
       )}
@@ -65,19 +78,28 @@ export function AddMember({ team, members, onClose }: AddMemberProps) {
 
 interface FoundUsersProps extends Omit<AddMemberProps, 'onClose'> {
   query: string
+  /** Users who were added since the search opened: they stay in sight, as their rows say so. */
+  chosenIds: ReadonlySet<string>
+  /** Called before a user is added. */
+  onChoose: (userId: string) => void
   /** Called when a user was added, whose button has disappeared. */
   onAdd: () => void
 }
 
-function FoundUsers({ team, members, query, onAdd }: FoundUsersProps) {
+function FoundUsers(props: FoundUsersProps) {
+  const { team, members, query, chosenIds, onChoose, onAdd } = props
   const { app } = useProject()
-  const users = app.useUsers({ query, limit, desc: true })
+  const found = app.useUsers({ query, limit: searchLimit, desc: true })
   const memberIds = new Set(members.map(({ id }) => id))
+  const others = found.filter(({ id }) => !memberIds.has(id) || chosenIds.has(id))
+  const users = (others.length > 0 ? others : found).slice(0, limit)
   return (
     <div className="found">
       <p className="hint" role="status">
-        {users.length === 0 && `No user matches “${query}”. Invite them by email below.`}
-        {users.nextCursor !== null && `The newest ${limit} are shown. Type more to find others.`}
+        {found.length === 0 && `No user matches “${query}”. You can invite them by email.`}
+        {users.length > 0 && others.length === 0 && 'Only members match.'}
+        {(others.length > limit || (others.length > 0 && found.nextCursor !== null)) &&
+          `The newest ${users.length} are shown. Type more to find others.`}
       </p>
       {users.length > 0 && (
         <UserChoices label="Found users">
@@ -87,6 +109,7 @@ function FoundUsers({ team, members, query, onAdd }: FoundUsersProps) {
               user={user}
               team={team}
               isMember={memberIds.has(user.id)}
+              onChoose={() => onChoose(user.id)}
               onAdd={onAdd}
             />
           ))}
@@ -101,15 +124,17 @@ interface FoundUserProps {
   team: ServerTeam
   /** Whether the user is known to be a member. */
   isMember: boolean
+  onChoose: () => void
   onAdd: () => void
 }
 
-function FoundUser({ user, team, isMember, onAdd }: FoundUserProps) {
+function FoundUser({ user, team, isMember, onChoose, onAdd }: FoundUserProps) {
   const action = useAction()
   const [outcome, setOutcome] = useState<'Added' | 'Member already' | null>(null)
-  const shown = outcome ?? (isMember ? 'Member already' : null)
+  const shown = outcome ?? (isMember && !action.isPending ? 'Member already' : null)
 
   async function add() {
+    onChoose()
     try {
       await team.addUser(user.id)
       setOutcome('Added')

@@ -11,16 +11,23 @@ interface InvitationDialogProps {
   email: string
   /** Called when the invitation was sent again. */
   onResend: () => void
+  /** Called when the invitation was revoked. */
+  onRevoke: () => void
   onClose: () => void
 }
 
 /** Dialog that sends an invitation again, or revokes it. */
 export function InvitationDialog(props: InvitationDialogProps) {
-  const { action, invitation, email, onResend, onClose } = props
+  const { action, invitation, email, onResend, onRevoke, onClose } = props
 
   async function resend() {
     await invitation.resend()
     onResend()
+  }
+
+  async function revoke() {
+    await invitation.revoke()
+    onRevoke()
   }
 
   return action === 'resend' ? (
@@ -37,7 +44,7 @@ export function InvitationDialog(props: InvitationDialogProps) {
     <ConfirmDialog
       label="Revoke"
       question={`Revoke the invitation of ${email}?`}
-      onConfirm={() => invitation.revoke()}
+      onConfirm={revoke}
       onClose={onClose}
     >
       The links of the invitation stop working at once.

@@ -1,52 +1,50 @@
-import type { TeamInvitation } from '@app/core'
+import type { ServerTeamInvitation } from '@app/core/server'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Chips } from '../lists/chips'
-import { ActionError } from '../ui/action-error'
 import { BreakableText } from '../ui/breakable-text'
-import { CopyButton } from '../ui/copy-button'
 import { formatDay } from '../ui/format'
 import { Icon } from '../ui/icon'
 import { Menu, MenuItem } from '../ui/menu'
-import { useAction } from '../ui/use-action'
+import { RecentTime } from '../ui/recent-time'
+import { useDefaultRoles } from './default-roles'
 import { type InvitationAction, InvitationDialog } from './invitation-dialog'
+import { InvitationLink, useInvitationLink } from './invitation-link'
 import { toInvitationUrl } from './invitation-url'
 
 interface InvitationRowProps {
-  invitation: TeamInvitation
+  invitation: ServerTeamInvitation
   /** Called with the invited address when the invitation was sent again. */
   onResend: (email: string) => void
+  /** Called with the invited address when the invitation was revoked. */
+  onRevoke: (email: string) => void
 }
 
 /** An open invitation to a team, with a menu that copies a link to it, sends it again or revokes it. */
-export function InvitationRow({ invitation, onResend }: InvitationRowProps) {
-  const { recipientEmail, expiresAt, permissionIds } = invitation
+export function InvitationRow({ invitation, onResend, onRevoke }: InvitationRowProps) {
+  const { recipientEmail, sentAt, expiresAt, permissionIds } = invitation
   const [domain] = useProject().config.domains
+  const defaults = useDefaultRoles()
+  const roles = permissionIds.filter((id) => !defaults.includes(id))
   const callbackUrl = domain && toInvitationUrl(domain)
   const [action, setAction] = useState<InvitationAction | null>(null)
-  const link = useLink(invitation, callbackUrl)
+  const link = useInvitationLink(invitation, callbackUrl)
   const name = recipientEmail ?? 'Unknown address'
   return (
     <>
       <tr>
         <td>
-          <div className="person">
-            <span className="team-picture round" aria-hidden="true">
-              <Icon name="emails" />
-            </span>
-            <div>
-              <p className="name">
-                <BreakableText text={name} />
-              </p>
-              <div className="on-phones">
-                <p className="hint">Expires {formatDay(expiresAt)}</p>
-                <Chips ids={permissionIds} />
-              </div>
-            </div>
-          </div>
+          <InvitationCell invitation={invitation} name={name} roles={roles} />
         </td>
         <td className="not-on-phones wrapped">
-          <Chips ids={permissionIds} />
+          {roles.length > 0 ? <Chips ids={roles} /> : <p className="hint">{defaults.join(', ')}</p>}
+        </td>
+        <td className="not-on-phones wrapped">
+          {sentAt && <RecentTime date={sentAt} />}
+          <p className="hint">
+            <Sender invitation={invitation} />
+          </p>
         </td>
         <td className="not-on-phones">{formatDay(expiresAt)}</td>
         <td className="end">
@@ -64,6 +62,7 @@ export function InvitationRow({ invitation, onResend }: InvitationRowProps) {
               invitation={invitation}
               email={name}
               onResend={() => onResend(name)}
+              onRevoke={() => onRevoke(name)}
               onClose={() => setAction(null)}
             />
           )}
@@ -74,57 +73,48 @@ export function InvitationRow({ invitation, onResend }: InvitationRowProps) {
   )
 }
 
-interface InvitationLinkProps {
-  link: ReturnType<typeof useLink>
+interface InvitationCellProps {
+  invitation: ServerTeamInvitation
   /** Invited address. */
   name: string
+  /** Ids of the roles that not every member gets. */
+  roles: readonly string[]
 }
 
-/** Row with the link of an invitation, once it was created. */
-function InvitationLink({ link: { url, isCopied, action }, name }: InvitationLinkProps) {
-  if (url === null && action.error === null && !action.isPending) return null
+/** Invited address; on phones also the other columns. */
+function InvitationCell({ invitation, name, roles }: InvitationCellProps) {
+  const { sentAt, expiresAt } = invitation
   return (
-    <tr className="continued">
-      <td colSpan={4}>
-        {url !== null && (
-          <p className="with-button">
-            <code>{url}</code>
-            <CopyButton name={`invitation link of ${name}`} text={url} isIcon />
-          </p>
-        )}
-        <p className="hint" role="status">
-          {action.isPending
-            ? 'Creating the link…'
-            : isCopied && `Copied. The link is only for ${name}, and works once.`}
+    <div className="person">
+      <span className="team-picture round" aria-hidden="true">
+        <Icon name="emails" />
+      </span>
+      <div>
+        <p className="name">
+          <BreakableText text={name} />
         </p>
-        <ActionError action={action} />
-      </td>
-    </tr>
+        <div className="on-phones">
+          <p className="hint">
+            Sent {sentAt && <RecentTime date={sentAt} />} <Sender invitation={invitation} />
+          </p>
+          <p className="hint">Expires {formatDay(expiresAt)}</p>
+          <Chips ids={roles} />
+        </div>
+      </div>
+    </div>
   )
 }
 
-/** Returns the link of an invitation once it was created, and whether it was copied. */
-function useLink(invitation: TeamInvitation, callbackUrl: string | undefined) {
-  const action = useAction()
-  const [url, setUrl] = useState<string | null>(null)
-  const [isCopied, setIsCopied] = useState(false)
-
-  async function create() {
-    const created = url ?? (await invitation.createLink({ callbackUrl }))
-    setUrl(created)
-    setIsCopied(await tryCopy(created))
-  }
-
-  return { url, isCopied, action, copy: () => void action.run(create) }
-}
-
-/** Copies a text, and returns whether the browser allowed it. */
-async function tryCopy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    // The link is shown with a button that copies it.
-    return false
-  }
+/** Sender of an invitation, with a link to the page of the user. */
+function Sender({ invitation: { inviter } }: { invitation: ServerTeamInvitation }) {
+  const { id: projectId } = useProject()
+  if (!inviter) return 'by owner or server'
+  return (
+    <>
+      by{' '}
+      <Link to={`/projects/${projectId}/users/${inviter.id}`}>
+        <bdi>{inviter.displayName ?? 'member without a name'}</bdi>
+      </Link>
+    </>
+  )
 }

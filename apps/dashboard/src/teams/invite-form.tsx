@@ -1,12 +1,14 @@
 import { isKnownError, type TeamInvitation } from '@app/core'
 import type { AdminDomainConfig } from '@app/core/admin'
 import type { ServerTeam } from '@app/core/server'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AdditionForm } from '../ui/addition-form'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
+import { toList } from '../ui/format'
 import { SelectField } from '../ui/select-field'
 import { useAction } from '../ui/use-action'
+import { useDefaultRoles } from './default-roles'
 import { toInvitationUrl } from './invitation-url'
 import { RoleFields } from './role-fields'
 
@@ -16,19 +18,23 @@ interface InviteFormProps {
   invitations: readonly TeamInvitation[]
   /** Trusted domains of the project. */
   domains: readonly [AdminDomainConfig, ...AdminDomainConfig[]]
+  /** Called with the invited address when an invitation was sent. */
+  onSend: (email: string) => void
   onClose: () => void
+  /** Status, such as that the invitation was sent. */
+  children: ReactNode
 }
 
-const legend = 'Roles, in addition to those of all members'
 const alreadyInvited = 'This address has an open invitation, which you can send again below.'
 const alreadyMember = 'The user with this address is a member of the team. No email was sent.'
 
 /** Form that invites a person to a team by email. The link leads to the app of a trusted domain. */
-export function InviteForm({ team, invitations, domains, onClose }: InviteFormProps) {
+export function InviteForm(props: InviteFormProps) {
+  const { team, invitations, domains, onSend, onClose, children } = props
   const [email, setEmail] = useState('')
   const [domain, setDomain] = useState('')
   const [roles, setRoles] = useState<string[]>([])
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [isSent, setIsSent] = useState(false)
   const [refused, setRefused] = useState<{ email: string; problem: string } | null>(null)
   const action = useAction()
   const chosen = domains.find((one) => one.domain === domain) ?? domains[0]
@@ -46,18 +52,14 @@ export function InviteForm({ team, invitations, domains, onClose }: InviteFormPr
       if (!isKnownError(error, 'TEAM_MEMBERSHIP_ALREADY_EXISTS')) throw error
       return setRefused({ email, problem: alreadyMember })
     }
-    setSentTo(email.trim())
+    setIsSent(true)
+    onSend(email.trim())
     // Keeps what was typed in the meantime.
     setEmail((typed) => (typed === email ? '' : typed))
   }
 
   return (
-    <AdditionForm
-      title="Invite by email"
-      onSubmit={invite}
-      onClose={onClose}
-      className="form inset"
-    >
+    <AdditionForm title="Invite by email" onSubmit={invite} onClose={onClose}>
       <div className="fields">
         <Field
           label="Email"
@@ -70,16 +72,36 @@ export function InviteForm({ team, invitations, domains, onClose }: InviteFormPr
         />
         <DomainField domains={domains} value={chosen.domain} onChange={setDomain} />
       </div>
-      <RoleFields legend={legend} chosen={roles} onChange={setRoles} />
+      <AdditionalRoles chosen={roles} onChange={setRoles} />
       <FormActions
         action={action}
         label="Send invitation"
         onCancel={onClose}
-        cancelLabel={sentTo === null ? 'Cancel' : 'Done'}
+        cancelLabel={isSent ? 'Done' : 'Cancel'}
       >
-        <Sent to={email === '' ? sentTo : null} />
+        {children}
       </FormActions>
     </AdditionForm>
+  )
+}
+
+interface AdditionalRolesProps {
+  /** Ids of the chosen roles. */
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Fields that choose the roles of an invitation, without those that every member gets. */
+function AdditionalRoles({ chosen, onChange }: AdditionalRolesProps) {
+  const defaults = useDefaultRoles()
+  return (
+    <RoleFields
+      legend="Additional roles"
+      hint={toRoleHint(defaults)}
+      hidden={defaults}
+      chosen={chosen}
+      onChange={onChange}
+    />
   )
 }
 
@@ -98,10 +120,8 @@ function isInvited(invitations: readonly TeamInvitation[], email: string): boole
   return invitations.some(({ recipientEmail }) => recipientEmail?.toLowerCase() === address)
 }
 
-function Sent({ to }: { to: string | null }) {
-  return (
-    <span role="status" className="hint">
-      {to !== null && `Sent to ${to}.`}
-    </span>
-  )
+function toRoleHint(defaults: readonly string[]): string | undefined {
+  return defaults.length === 0
+    ? undefined
+    : `In addition to ${toList(defaults)}, which every member gets.`
 }

@@ -4,20 +4,21 @@ import { UserAvatar } from '@app/react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useProject } from '../hooks/use-owner'
-import { Chips } from '../lists/chips'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { formatDay } from '../ui/format'
 import { Menu, MenuItem } from '../ui/menu'
 import { useAddition } from '../ui/use-addition'
+import { MemberRoles } from './member-roles'
 import { RoleForm } from './role-form'
 
 interface MemberRowProps {
   member: TeamMember
   team: ServerTeam
+  isBanned: boolean
 }
 
 /** A member of a team, with a menu that changes the roles or removes the member. */
-export function MemberRow({ member, team }: MemberRowProps) {
+export function MemberRow({ member, team, isBanned }: MemberRowProps) {
   const { id: projectId } = useProject()
   const navigate = useNavigate()
   const roles = useAddition(false)
@@ -29,10 +30,10 @@ export function MemberRow({ member, team }: MemberRowProps) {
     <>
       <tr className="linked">
         <td>
-          <MemberCell member={member} name={name} path={path} />
+          <MemberCell member={member} name={name} path={path} isBanned={isBanned} />
         </td>
         <td className="not-on-phones wrapped">
-          <Chips ids={permissionIds} />
+          <MemberRoles ids={permissionIds} />
         </td>
         <td className="not-on-phones">{formatDay(joinedAt)}</td>
         <td className="end">
@@ -71,10 +72,11 @@ interface MemberCellProps {
   name: string
   /** Path of the page of the user. */
   path: string
+  isBanned: boolean
 }
 
 /** Picture, name and address of a member; on phones also the other columns. */
-function MemberCell({ member, name, path }: MemberCellProps) {
+function MemberCell({ member, name, path, isBanned }: MemberCellProps) {
   const { displayName, primaryEmail, joinedAt, permissionIds } = member
   return (
     <div className="person">
@@ -86,11 +88,12 @@ function MemberCell({ member, name, path }: MemberCellProps) {
           <Link to={path}>
             <bdi>{name}</bdi>
           </Link>
+          {isBanned && <span className="badge bad">Banned</span>}
         </p>
         {displayName && primaryEmail && <p className="hint">{primaryEmail}</p>}
         <div className="on-phones">
           <p className="hint">Joined {formatDay(joinedAt)}</p>
-          <Chips ids={permissionIds} />
+          <MemberRoles ids={permissionIds} isBrief />
         </div>
       </div>
     </div>

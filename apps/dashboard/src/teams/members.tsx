@@ -1,18 +1,20 @@
 import type { TeamMember } from '@app/core'
 import type { ServerTeam } from '@app/core/server'
 import { startTransition, useCallback, useState } from 'react'
+import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
-import { ListFilter } from '../lists/list-filter'
 import { matchesWords } from '../lists/matches-words'
+import { SearchField } from '../lists/search-field'
 import { TableHead } from '../lists/table-head'
 import { ActionError } from '../ui/action-error'
 import { AddButton } from '../ui/add-button'
+import { BreakableText } from '../ui/breakable-text'
 import { formatCount } from '../ui/format'
+import { Icon } from '../ui/icon'
 import { useAction } from '../ui/use-action'
-import { useAddition } from '../ui/use-addition'
+import { type Addition, useAddition } from '../ui/use-addition'
 import { AddMember } from './add-member'
-import { toMemberCount } from './member-count'
 import { MemberRow } from './member-row'
 
 const columns = [
@@ -24,48 +26,82 @@ const columns = [
 /** Members that are shown at first, and with each click on the button for more. */
 const pageSize = 25
 
-/** Members from which on they can be searched. */
-const manyMembers = 10
-
-/** Members of a team, whose roles can be changed and who can be removed, and a search that adds one. */
+/** Members of a team, whose roles can be changed and who can be removed, with a search, and another one that adds a user. */
 export function Members({ team }: { team: ServerTeam }) {
-  const { app } = useProject()
   const { members, hasMore, showMore, search } = useMemberList(team)
   const addition = useAddition(false)
-  const [summary] = app.useTeamSummaries({ query: team.id, limit: 1 })
+  const isEmpty = search.all.length === 0
   return (
-    <section className="card" aria-labelledby="members">
-      <div className="row">
-        <div>
-          <h2 id="members">Members</h2>
-          <p className="hint">
-            {search.all.length === 0
-              ? 'None yet. Add a user of the project here, or invite a person by email below.'
-              : summary && toMemberCount(summary)}
-          </p>
-        </div>
-        <AddButton addition={addition} label="Add member" isSmall />
-      </div>
+    <section className="sections" aria-label="Members">
       {addition.isOpen && <AddMember team={team} members={search.all} onClose={addition.close} />}
-      {search.isOffered && (
-        <ListFilter
-          label="Search members"
-          placeholder="Name, email or ID"
-          value={search.typed}
-          onChange={search.type}
-          status={search.status}
-        />
+      {!isEmpty && (
+        <div className="toolbar">
+          <search>
+            <SearchField
+              label="Search members"
+              placeholder="Search by name, email or user ID"
+              value={search.typed}
+              onChange={search.type}
+              isPending={search.loading.isPending}
+              hasShortcut
+            />
+          </search>
+          <AddButton addition={addition} label="Add member" />
+        </div>
       )}
       <ActionError action={search.loading} />
       {members.length > 0 && <MemberTable members={members} team={team} />}
-      {hasMore && (
-        <p className="actions first">
-          <button className="button small" type="button" onClick={showMore}>
-            Show more members
-          </button>
-        </p>
+      {isEmpty && !addition.isOpen && <NoMembers addition={addition} />}
+      {!isEmpty && members.length === 0 && !search.loading.isPending && (
+        <NoMatch text={search.typed.trim()} onReset={() => search.type('')} />
+      )}
+      {!isEmpty && (
+        <div className="pages">
+          <p className="hint" role="status">
+            {search.status}
+          </p>
+          {hasMore && (
+            <button className="button" type="button" onClick={showMore}>
+              Show more members
+            </button>
+          )}
+        </div>
       )}
     </section>
+  )
+}
+
+function NoMembers({ addition }: { addition: Addition }) {
+  return (
+    <div className="card empty">
+      <span className="empty-icon">
+        <Icon name="users" />
+      </span>
+      <h2>No members yet</h2>
+      <p className="lead">Add a user of the project, or invite a person by email.</p>
+      <div className="actions">
+        <AddButton addition={addition} label="Add member" />
+        <Link className="button" to="?tab=invitations" state="search" preventScrollReset>
+          Invitations
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function NoMatch({ text, onReset }: { text: string; onReset: () => void }) {
+  return (
+    <div className="card empty">
+      <h2>
+        No member matches “<BreakableText text={text} />”
+      </h2>
+      <p className="lead">
+        Search for parts of a name or email address, or for a complete user ID.
+      </p>
+      <button className="button" type="button" onClick={onReset}>
+        Show all members
+      </button>
+    </div>
   )
 }
 
@@ -86,8 +122,10 @@ function useMemberList(team: ServerTeam) {
   const isPartial = loaded !== null && loaded.nextCursor !== null
   const isSearching = typed.trim() !== ''
   const found = isSearching
-    ? all.filter(({ id, displayName, primaryEmail }) =>
-        matchesWords([displayName, primaryEmail, id], typed),
+    ? all.filter(
+        ({ id, displayName, primaryEmail }) =>
+          // A part of an ID matches by chance: each has most digits.
+          id === typed.trim().toLowerCase() || matchesWords([displayName, primaryEmail], typed),
       )
     : all
 
@@ -108,7 +146,6 @@ function useMemberList(team: ServerTeam) {
     search: {
       /** All members that are loaded. */
       all,
-      isOffered: all.length >= manyMembers || isPartial || typed !== '',
       typed,
       type,
       /** Fetch of all members. */
@@ -120,17 +157,36 @@ function useMemberList(team: ServerTeam) {
   }
 }
 
-function MemberTable({ members, team }: { members: readonly TeamMember[]; team: ServerTeam }) {
+interface MemberTableProps {
+  members: readonly TeamMember[]
+  team: ServerTeam
+}
+
+function MemberTable({ members, team }: MemberTableProps) {
+  const bannedIds = useBannedIds(team.id)
   return (
-    <div className="table in-card roomy">
-      <table aria-labelledby="members">
+    <div className="card table roomy">
+      <table aria-label="Members, in the order of joining">
         <TableHead columns={columns} hasMenus />
         <tbody>
           {members.map((member) => (
-            <MemberRow key={member.id} member={member} team={team} />
+            <MemberRow
+              key={member.id}
+              member={member}
+              team={team}
+              isBanned={bannedIds.has(member.id)}
+            />
           ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+/** Returns the ids of the banned members. The list does not wait for them. */
+function useBannedIds(teamId: string): Set<string> {
+  const { app } = useProject()
+  useFresh(useCallback(() => app.listUsers({ teamId, isBanned: true }), [app, teamId]))
+  const { data = [] } = app.useUsersState({ teamId, isBanned: true })
+  return new Set(data.map(({ id }) => id))
 }

@@ -1,19 +1,23 @@
 import type { ServerTeam } from '@app/core/server'
 import { Suspense } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { Tabs } from '../layout/tabs'
 import { ListBoundary } from '../lists/list-boundary'
 import { SkeletonRows } from '../lists/skeleton-rows'
 import { TeamPicture } from '../lists/team-picture'
-import { ConfirmedButton } from '../ui/confirmed-button'
-import { formatTime } from '../ui/format'
+import { formatNumber, formatTime } from '../ui/format'
 import { Invitations } from './invitations'
+import { toShortCount } from './member-count'
 import { Members } from './members'
+import { TeamDeletion } from './team-deletion'
 import { TeamNameForm } from './team-name-form'
 
-/** A team of a project. */
+/** A team of a project: its members or, by the URL, its invitations or settings. */
 export function TeamPage() {
+  const [params] = useSearchParams()
+  const tab = params.get('tab')
   const { app } = useProject()
   const { teamId = '' } = useParams()
   const team = app.useTeam(teamId)
@@ -25,19 +29,50 @@ export function TeamPage() {
       picture={<TeamPicture team={team} isLarge />}
       lead={`Created ${formatTime(team.createdAt)}`}
     >
-      <ListBoundary name="members">
-        <Suspense fallback={<SkeletonRows hasPictures />}>
-          <Members team={team} />
-        </Suspense>
-      </ListBoundary>
-      <ListBoundary name="invitations">
-        <Suspense fallback={<SkeletonRows count={2} />}>
-          <Invitations team={team} />
-        </Suspense>
-      </ListBoundary>
-      <TeamNameForm team={team} />
-      <Deletion team={team} />
+      <TeamTabs team={team} />
+      {tab !== 'invitations' && tab !== 'settings' && (
+        <ListBoundary name="members">
+          <Suspense fallback={<SkeletonRows count={8} hasPictures />}>
+            <Members team={team} />
+          </Suspense>
+        </ListBoundary>
+      )}
+      {tab === 'invitations' && (
+        <ListBoundary name="invitations">
+          <Suspense fallback={<SkeletonRows count={2} />}>
+            <Invitations team={team} />
+          </Suspense>
+        </ListBoundary>
+      )}
+      {tab === 'settings' && (
+        <>
+          <TeamNameForm team={team} />
+          <TeamDeletion team={team} />
+        </>
+      )}
     </Page>
+  )
+}
+
+/** Links to the parts of a team, with the numbers of members and open invitations, which the page does not wait for. */
+function TeamTabs({ team }: { team: ServerTeam }) {
+  const { app } = useProject()
+  const summaries = app.useTeamSummariesState({ query: team.id, limit: 1 })
+  const invitations = team.useInvitationsState()
+  const [summary] = summaries.data ?? []
+  return (
+    <Tabs
+      label="Team"
+      tabs={[
+        { name: 'Members', id: null, count: summary ? toShortCount(summary) : null },
+        {
+          name: 'Invitations',
+          id: 'invitations',
+          count: invitations.data ? formatNumber(invitations.data.length) : null,
+        },
+        { name: 'Settings', id: 'settings' },
+      ]}
+    />
   )
 }
 
@@ -51,33 +86,5 @@ function UnknownTeam() {
         </Link>
       </p>
     </Page>
-  )
-}
-
-function Deletion({ team }: { team: ServerTeam }) {
-  const { id } = useProject()
-  const navigate = useNavigate()
-  async function deleteTeam() {
-    await team.delete()
-    await navigate(`/projects/${id}/teams`)
-  }
-  return (
-    <section className="card row" aria-labelledby="deletion">
-      <div>
-        <h2 id="deletion">Delete team</h2>
-        <p className="hint">
-          Deletes its memberships, roles and invitations. Members keep their accounts.
-        </p>
-      </div>
-      <ConfirmedButton
-        label="Delete team"
-        question={`Delete ${team.displayName}?`}
-        typedName={team.displayName}
-        onConfirm={deleteTeam}
-      >
-        The team is deleted at once with its memberships, permissions and invitations. This cannot
-        be undone.
-      </ConfirmedButton>
-    </section>
   )
 }

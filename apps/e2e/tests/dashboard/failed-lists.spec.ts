@@ -15,19 +15,17 @@ test('a list that failed to load is loaded again in place, and what was typed is
 }) => {
   await openProject('Orchestra')
   const keys = await createKeys(page)
-  const user = { display_name: 'Clara', primary_email: 'clara@example.com' }
-  const { id: userId } = await (await send(keys, '/users', user)).json()
-  const { id } = await (await send(keys, '/teams', { display_name: 'Strings' })).json()
-  await send(keys, `/team-memberships/${id}/${userId}`, {})
+  await send(keys, '/project-permission-definitions', { id: 'conduct' })
+  await send(keys, '/users', { display_name: 'Clara', primary_email: 'clara@example.com' })
 
-  await openArea(page, 'Teams')
+  await openArea(page, 'Users')
   // Two reads of one list, which fail one after the other.
-  const mendMembers = await refuse(page, '**/team-members?*')
-  const mendCount = await refuse(page, `**/internal/teams?*query=${id}*`)
-  await page.getByRole('link', { name: 'Strings' }).click()
-  const failure = page.getByRole('alert').filter({ hasText: 'We can’t load the members' })
+  const mendDefinitions = await refuse(page, '**/project-permission-definitions*')
+  const mendPermissions = await refuse(page, '**/project-permissions?*')
+  await page.getByRole('link', { name: 'Clara' }).click()
+  const failure = page.getByRole('alert').filter({ hasText: 'We can’t load the permissions' })
   await expect(failure).toBeVisible()
-  await page.getByLabel('Name', { exact: true }).fill('Strings and harps')
+  await page.getByLabel('Name', { exact: true }).fill('Clara Schumann')
   const retry = page.getByRole('button', { name: 'Try again' })
   await failure.evaluate((alert) => alert.setAttribute('data-first', ''))
   await retry.click()
@@ -36,13 +34,12 @@ test('a list that failed to load is loaded again in place, and what was typed is
   await expect(retry).toBeFocused()
   expect(await listViolations(page)).toEqual([])
 
-  await mendMembers()
-  await mendCount()
+  await mendDefinitions()
+  await mendPermissions()
   await retry.press('Enter')
-  await expect(page.getByRole('link', { name: 'Clara' })).toBeVisible()
-  await expect(page.getByText('1 member', { exact: true })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Strings', exact: true })).toBeFocused()
-  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Strings and harps')
+  await expect(page.getByRole('checkbox', { name: 'conduct' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Clara', exact: true })).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Clara Schumann')
 })
 
 test('a search that failed is repeated without loading the page again', async ({

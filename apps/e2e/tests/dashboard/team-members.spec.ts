@@ -15,6 +15,11 @@ test('an invitation is sent again in one request, and none is sent to a member',
   const { id: userId } = await (await send(keys, '/users', user)).json()
   const { id } = await (await send(keys, '/teams', { display_name: 'Rowers' })).json()
   await send(keys, `/team-memberships/${id}/${userId}`, {})
+  const captain = { display_name: 'Carl', primary_email: 'carl@regatta.example.com' }
+  const { id: captainId } = await (await send(keys, '/users', captain)).json()
+  await send(keys, `/team-memberships/${id}/${captainId}`, {})
+  const roles = { permission_ids: ['admin'] }
+  await send(keys, `/team-members/${id}/${captainId}`, roles, 'PATCH')
   const domains = [
     { domain: 'https://first.example.com', handler_path: '/handler' },
     { domain: 'https://second.example.com', handler_path: '/handler' },
@@ -23,6 +28,7 @@ test('an invitation is sent again in one request, and none is sent to a member',
   await page.reload()
   await openArea(page, 'Teams')
   await page.getByRole('link', { name: 'Rowers' }).click()
+  await page.getByRole('link', { name: 'Invitations' }).click()
 
   const invitations = page.getByRole('region', { name: 'Invitations' })
   await invitations.getByRole('button', { name: 'Invite by email' }).click()
@@ -38,8 +44,24 @@ test('an invitation is sent again in one request, and none is sent to a member',
   await invitations.getByLabel('App of the link').selectOption('https://second.example.com')
   await invitations.getByRole('button', { name: 'Send invitation' }).click()
   await expect(invitations.getByRole('status')).toHaveText('Sent to grace@regatta.example.com.')
+  // Every member gets the role.
+  await expect(invitations.getByRole('checkbox', { name: /^admin/ })).toBeVisible()
+  await expect(invitations.getByRole('checkbox', { name: /^member/ })).toHaveCount(0)
   await field.press('Escape')
   await expect(invitations.getByRole('button', { name: 'Invite by email' })).toBeFocused()
+  const invitation = { team_id: id, callback_url: 'https://first.example.com/handler' }
+  for (const body of [
+    { ...invitation, email: 'zoe@regatta.example.com' },
+    { ...invitation, email: 'anna@regatta.example.com', inviter_user_id: captainId },
+  ]) {
+    expect((await send(keys, '/team-invitations/send-code', body)).status).toBe(200)
+  }
+  await page.reload()
+  const rows = invitations.getByRole('row').filter({ has: page.getByRole('button') })
+  const addresses = [/^anna@/, /^grace@/, /^zoe@/]
+  await expect(rows).toHaveText(addresses)
+  await expect(rows.first()).toContainText('by Carl')
+  await expect(rows.last()).toContainText('by owner or server')
   const { links: earlier } = await mailbox.waitForEmail('grace@regatta.example.com')
 
   requests.length = 0
@@ -49,7 +71,9 @@ test('an invitation is sent again in one request, and none is sent to a member',
   await expect(page.getByRole('dialog')).toBeHidden()
   const sentAgain = 'Sent again to grace@regatta.example.com.'
   await expect(invitations.getByRole('status')).toHaveText(sentAgain)
-  await expect(invitations.getByRole('row', { name: /^grace@regatta/ })).toHaveCount(1)
+  await expect(rows).toHaveText(addresses)
+  await expect(invitations.getByRole('button', { name: 'Actions for grace@' })).toBeFocused()
+  expect(await listViolations(page)).toEqual([])
   const changes = requests.filter((request) => !request.startsWith('GET '))
   expect(changes).toEqual([expect.stringMatching(/^POST \/team-invitations\/[^/]+\/resend$/)])
   await expect(async () => {
@@ -83,6 +107,9 @@ test('members are searched among all of them, and users are added with the keybo
   const rows = members.getByRole('row').filter({ has: page.getByRole('link') })
   await expect(rows).toHaveCount(25)
   const search = members.getByRole('searchbox', { name: 'Search members' })
+  // A part of an ID matches by chance.
+  await search.fill('a1')
+  await expect(page.getByRole('heading', { name: 'No member matches “a1”' })).toBeVisible()
   await search.fill('ultimo zoe')
   await expect(rows).toHaveText([/Zoë Último/])
   await expect(members.getByText('1 member found')).toBeVisible()
@@ -95,6 +122,11 @@ test('members are searched among all of them, and users are added with the keybo
 
   await members.getByRole('button', { name: 'Add member' }).click()
   const field = members.getByLabel('Find a user')
+  // Members are not among the users to add.
+  await field.fill('example.com')
+  await expect(members.getByRole('list', { name: 'Found users' }).getByRole('listitem')).toHaveText(
+    [/Sam Smith/, /Sam Smith/],
+  )
   await field.fill('smith')
   const choices = members.getByRole('button', { name: 'Add Sam Smith' })
   await expect(choices).toHaveCount(2)
@@ -116,6 +148,35 @@ test('members are searched among all of them, and users are added with the keybo
   await expect(field).toHaveValue('')
   await field.press('Escape')
   await expect(members.getByRole('button', { name: 'Add member' })).toBeFocused()
+})
+
+test('a list of members shows who is banned, and the roles that not all of them have', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Ferry')
+  const keys = await createKeys(page)
+  const { id } = await (await send(keys, '/teams', { display_name: 'Crew' })).json()
+  const ids: string[] = []
+  for (const name of ['Ada', 'Bo', 'Cy']) {
+    const user = await (await send(keys, '/users', { display_name: name })).json()
+    await send(keys, `/team-memberships/${id}/${user.id}`, {})
+    ids.push(user.id)
+  }
+  const roles = { permission_ids: ['admin', 'member'] }
+  await send(keys, `/team-members/${id}/${ids[0]}`, roles, 'PATCH')
+  await send(keys, `/team-members/${id}/${ids[2]}`, { permission_ids: [] }, 'PATCH')
+  await send(keys, `/users/${ids[1]}`, { ban: {} }, 'PATCH')
+  await openArea(page, 'Teams')
+  await page.getByRole('link', { name: 'Crew' }).click()
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+  await expect(rows.filter({ hasText: 'Banned' })).toHaveText(/Bo/)
+  await expect(rows.nth(0).getByRole('cell').nth(1)).toHaveText('admin')
+  await expect(rows.nth(1).getByRole('cell').nth(1)).toHaveText('member')
+  await expect(rows.nth(2).getByRole('cell').nth(1)).toHaveText('No role')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'Search members' })).toBeFocused()
+  expect(await listViolations(page)).toEqual([])
 })
 
 test('a member keeps the space on a phone while the roles are changed', async ({
