@@ -6,9 +6,8 @@ import { ActionError } from '../ui/action-error'
 import { CopyButton } from '../ui/copy-button'
 import { formatTime } from '../ui/format'
 import { useAction } from '../ui/use-action'
-import { toUserName } from './user-texts'
 
-/** Row that creates a link to sign in as a user, for support. */
+/** Card that creates a link to sign in as a user, for support. */
 export function Impersonation({ user }: { user: ServerUser }) {
   const owner = useOwner()
   const { id, config } = useProject()
@@ -21,9 +20,9 @@ export function Impersonation({ user }: { user: ServerUser }) {
   }
 
   return (
-    <li>
+    <section className="card row impersonation" aria-labelledby="impersonation">
       <div>
-        <p className="name">Sign in as {toUserName(user)}</p>
+        <h2 id="impersonation">Sign in as this user</h2>
         <p className="hint">
           A link signs one browser in for one hour, without access to the sign-in methods. The
           security log records it.
@@ -42,7 +41,7 @@ export function Impersonation({ user }: { user: ServerUser }) {
           {link ? 'Create new link' : 'Create link'}
         </button>
       )}
-    </li>
+    </section>
   )
 }
 

@@ -1,5 +1,6 @@
+import type { ServerUser } from '@app/core/server'
 import { UserAvatar } from '@app/react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Loading } from '../layout/loading'
@@ -7,10 +8,11 @@ import { Page } from '../layout/page'
 import { ListBoundary } from '../lists/list-boundary'
 import { SkeletonRows } from '../lists/skeleton-rows'
 import { RecentTime } from '../ui/recent-time'
-import { MetadataForm } from './metadata-form'
+import { Impersonation } from './impersonation'
 import { ProfileForm } from './profile-form'
-import { UserAccess } from './user-access'
+import { UserBan, UserDanger } from './user-danger'
 import { UserFacts } from './user-facts'
+import { UserMetadata } from './user-metadata'
 import { UserPermissions } from './user-permissions'
 import { UserSessions } from './user-sessions'
 import { UserTeams } from './user-teams'
@@ -61,29 +63,51 @@ export function UserPage() {
         )
       }
     >
-      <UserFacts user={user} />
-      <Part name="sessions">
-        <UserSessions user={user} />
-      </Part>
-      <Part name="teams">
-        <UserTeams user={user} />
-      </Part>
-      <Part name="permissions">
-        <UserPermissions user={user} />
-      </Part>
-      <ProfileForm user={user} />
-      <MetadataForm user={user} />
-      <UserAccess user={user} onDelete={deleteUser} />
+      {user.isBanned && <UserBan user={user} />}
+      <UserSections user={user} onDelete={deleteUser} />
     </Page>
   )
 }
 
-/** Part of the page that loads, and may fail to load, by itself. */
-function Part({ name, children }: { name: string; children: ReactNode }) {
+interface UserSectionsProps {
+  user: ServerUser
+  /** Deletes the user. */
+  onDelete: () => Promise<unknown>
+}
+
+function UserSections({ user, onDelete }: UserSectionsProps) {
   return (
-    <ListBoundary name={name}>
-      <Suspense fallback={<SkeletonRows count={2} />}>{children}</Suspense>
-    </ListBoundary>
+    <div className="with-facts">
+      <UserFacts user={user} />
+      <div className="sections">
+        <ProfileForm user={user} />
+        {/* All at once: one after the other, they would move what is below. */}
+        <Suspense fallback={<PartsSkeleton />}>
+          <ListBoundary name="sessions">
+            <UserSessions user={user} />
+          </ListBoundary>
+          <ListBoundary name="teams">
+            <UserTeams user={user} />
+          </ListBoundary>
+          <ListBoundary name="permissions">
+            <UserPermissions user={user} />
+          </ListBoundary>
+          <UserMetadata user={user} />
+          <Impersonation user={user} />
+          <UserDanger user={user} onDelete={onDelete} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
+
+function PartsSkeleton() {
+  return (
+    <>
+      <SkeletonRows count={2} />
+      <SkeletonRows count={2} />
+      <SkeletonRows count={2} />
+    </>
   )
 }
 

@@ -134,10 +134,17 @@ async function createUser(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'hedy@example.com', level: 1 })).toBeFocused()
 
   const profile = page.getByRole('form', { name: 'Profile' })
+  const save = profile.getByRole('button', { name: 'Save profile' })
+  await expect(save).toBeDisabled()
+  await profile.getByLabel('Name').press('Enter')
+  await expect(profile.getByText('Saved.')).toBeHidden()
   await profile.getByLabel('Name').fill('Hedy')
+  await expect(save).toBeEnabled()
   await profile.getByLabel('Email verified').check()
-  await profile.getByRole('button', { name: 'Save profile' }).click()
+  await save.click()
   await expect(profile.getByText('Saved.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
   await expect(page.getByRole('heading', { name: 'Hedy', level: 1 })).toBeVisible()
   await expect(page.getByText('Verified', { exact: true })).toBeVisible()
   await expect(page.getByText('No activity yet')).toBeVisible()
@@ -154,8 +161,10 @@ async function createUser(page: Page): Promise<void> {
 
 /** Changes the metadata and permissions of a user, and creates a link to sign in as them. */
 async function changeData(page: Page): Promise<void> {
-  const metadata = page.getByRole('form', { name: 'Metadata' })
-  const server = metadata.getByLabel('Server')
+  const metadata = page.getByRole('region', { name: 'Metadata' })
+  await metadata.getByRole('button', { name: 'Add metadata: Server' }).click()
+  const server = metadata.getByLabel('Server metadata as JSON')
+  await expect(server).toBeFocused()
   await server.fill('{ plan: 1 }')
   await metadata.getByRole('button', { name: 'Save metadata' }).click()
   await expect(server).toBeFocused()
@@ -163,6 +172,7 @@ async function changeData(page: Page): Promise<void> {
   await server.fill('{ "plan": 1 }')
   await metadata.getByRole('button', { name: 'Save metadata' }).click()
   await expect(metadata.getByText('Saved.')).toBeVisible()
+  await expect(metadata.getByRole('button', { name: 'Edit metadata: Server' })).toBeFocused()
   const support = page.getByRole('checkbox', { name: /^support/ })
   await support.check()
   await expect(page.getByRole('group', { name: 'Permissions' })).toHaveAttribute(
@@ -171,7 +181,7 @@ async function changeData(page: Page): Promise<void> {
   )
   await page.reload()
   await expect(support).toBeChecked()
-  await expect(server).toHaveValue('{\n  "plan": 1\n}')
+  await expect(metadata.getByText('{ "plan": 1 }')).toBeVisible()
 
   await page.getByRole('link', { name: 'add its domain' }).click()
   await page.getByLabel('Domain', { exact: true }).fill('theater.example.com')
