@@ -54,7 +54,7 @@ export function toSettings(options: ClientAppOptions & OpenedBy): Settings {
       check(
         'publishableClientKey',
         options.publishableClientKey || env.publishableClientKey,
-        clientKeyRule(projectId),
+        keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY'),
       ),
     apiUrl: check('baseUrl', url || env[place] || env.url, urlRule).replace(/\/*$/, '/api/v1'),
     extraRequestHeaders: extraRequestHeaders ?? readHeaders(env.extraRequestHeaders || '{}'),
@@ -90,10 +90,6 @@ export function keyRule(projectId: string, prefix: string, variable: string): Op
   const shape = new RegExp(`^${projectId === 'internal' ? '' : prefix}[\\w-]+$`)
   return [shape, variable, `a ${prefix}… key`]
 }
-
-/** Rule of the publishable client key of a project. */
-export const clientKeyRule = (projectId: string): OptionRule =>
-  keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY')
 
 /**
  * Returns a valid option. Its value may be a secret, so no message contains it.

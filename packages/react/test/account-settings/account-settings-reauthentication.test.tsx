@@ -117,7 +117,7 @@ const acts: Act[] = [
   },
   {
     name: 'turning off email codes',
-    to: 'turn off email codes',
+    to: 'change email codes',
     async prepare({ account }) {
       await account.update({ otpAuthEnabled: true })
       return 'auth'
@@ -127,7 +127,7 @@ const acts: Act[] = [
   },
   {
     name: 'turning on email codes',
-    to: 'turn on email codes',
+    to: 'change email codes',
     prepare: async () => 'auth',
     press: ['Turn on Email codes'],
     fetch: longAgo(withConfig({ magic_link_enabled: true })),

@@ -4,7 +4,7 @@ import {
   readSecretServerKey,
   readSuperSecretAdminKey,
 } from '../../context/options'
-import { check, clientKeyRule, keyRule, type OpenedBy } from '../../context/settings'
+import { check, keyRule, type OpenedBy } from '../../context/settings'
 import { UsageError } from '../../errors/usage-error'
 import type { Step } from '../../http/pipeline'
 import { type OwnerSession, withOwner } from '../../session/with-owner'
@@ -80,7 +80,10 @@ function openWithAdminKey(options: AdminKeyOptions): Required<OpenedBy> {
     keyRule(projectId, 'sak_', 'STACK_SUPER_SECRET_ADMIN_KEY'),
   )
   const clientKey = options.publishableClientKey || env.publishableClientKey || ''
-  if (clientKey) check('publishableClientKey', clientKey, clientKeyRule(projectId))
+  if (clientKey) {
+    const rule = keyRule(projectId, 'pck_', 'NEXT_PUBLIC_STACK_PUBLISHABLE_CLIENT_KEY')
+    check('publishableClientKey', clientKey, rule)
+  }
   const own = { 'x-stack-access-type': 'admin', 'x-stack-super-secret-admin-key': adminKey }
   const openedBy: Step = (next) => (request) =>
     next({ ...request, headers: { ...request.headers, ...own } })

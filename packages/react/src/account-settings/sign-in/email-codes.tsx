@@ -35,7 +35,7 @@ export function EmailCodesSetting({
     await user.update({ otpAuthEnabled: isOn })
     setStatus(message(isOn ? 'emailCodes.turnedOn' : 'emailCodes.turnedOff'))
   }
-  const turningOn = useReauthenticatedAction(() => turn(true), message('reauth.toTurnOnEmailCodes'))
+  const turningOn = useReauthenticatedAction(() => turn(true), message('reauth.toChangeEmailCodes'))
 
   const turnOn = (
     <Button
@@ -52,7 +52,7 @@ export function EmailCodesSetting({
   const turnOnOrVerify = hasVerifiedEmail ? turnOn : verify
   const turnOff = (
     <ConfirmButton
-      reauthenticationTitle={message('reauth.toTurnOffEmailCodes')}
+      reauthenticationTitle={message('reauth.toChangeEmailCodes')}
       label={t('setting.turnOff')}
       context={label}
       title={t('emailCodes.offTitle')}
