@@ -1,24 +1,34 @@
 import { HttpError, NetworkError } from '@app/core'
 import { retryRead } from '@app/react'
-import { Component, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { Component, type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useLocation } from 'react-router'
 import { RequestId } from './request-id'
 
 interface ListBoundaryProps {
   /** Name of the objects in the list, such as "teams". */
   name: string
-  /** Text of a search that is not in the URL. */
+  /** Whether the title of the page is that of the list. Others are in a card with a title. */
+  isWholePage?: boolean
+  /** Text of a search in a card, which is not in the URL. */
   query?: string
   children: ReactNode
 }
 
-/** Shows the failure to load a list in place of the list, so that filters and other parts of the page stay usable. */
-export function ListBoundary({ query = '', ...props }: ListBoundaryProps) {
+/** Place of a list: the whole page, a card with a title of its own, or in a card with other parts. */
+type Place = 'page' | 'card' | 'in-card'
+
+/**
+ * Shows the failure to load a list in place of the list, so that filters and other parts of the page stay usable. A card
+ * keeps its title.
+ */
+export function ListBoundary({ query, isWholePage, ...props }: ListBoundaryProps) {
   const { search } = useLocation()
-  return <Boundary {...props} search={`${search} ${query}`} />
+  const place = isWholePage ? 'page' : query === undefined ? 'card' : 'in-card'
+  return <Boundary {...props} place={place} search={`${search} ${query ?? ''}`} />
 }
 
-interface BoundaryProps extends Omit<ListBoundaryProps, 'query'> {
+interface BoundaryProps extends Omit<ListBoundaryProps, 'query' | 'isWholePage'> {
+  place: Place
   /** Search, filters and page of the list. Another list is tried again. */
   search: string
 }
@@ -75,11 +85,12 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { failed, isRetrying, failedRetries } = this.state
-    const { name, children } = this.props
+    const { name, place, children } = this.props
     if (!failed) return children
     return (
       <ListFailure
         name={name}
+        place={place}
         error={failed.error}
         isRetrying={isRetrying}
         failedRetries={failedRetries}
@@ -91,6 +102,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 interface ListFailureProps {
   name: string
+  place: Place
   error: unknown
   isRetrying: boolean
   failedRetries: number
@@ -99,7 +111,8 @@ interface ListFailureProps {
 
 /** Failure to load a list. Other errors concern the whole page, such as a project that was deleted. */
 function ListFailure(props: ListFailureProps) {
-  const { name, error, isRetrying, failedRetries, onRetry } = props
+  const { name, place, error, isRetrying, failedRetries, onRetry } = props
+  const titleId = useId()
   const isUnreachable = error instanceof NetworkError
   const retryOnline = useEffectEvent(onRetry)
   useEffect(() => {
@@ -108,12 +121,13 @@ function ListFailure(props: ListFailureProps) {
     return () => window.removeEventListener('online', listener)
   }, [])
   if (!isUnreachable && !(error instanceof HttpError)) throw error
-  return (
-    <div className="card empty">
+  const text = `We can’t load the ${name}`
+  const parts = (
+    <>
       {/* A new element after each retry, which is announced again. */}
       <div key={failedRetries} role="alert">
-        <h2>We can’t load the {name}</h2>
-        <p className="lead">
+        {place === 'page' ? <h2>{text}</h2> : <p className="name">{text}</p>}
+        <p className={place === 'page' ? 'lead' : 'hint'}>
           {isUnreachable ? 'Check your connection and try again.' : 'Try again in a moment.'}
         </p>
       </div>
@@ -121,6 +135,14 @@ function ListFailure(props: ListFailureProps) {
         Try again
       </button>
       <RequestId error={error} />
-    </div>
+    </>
+  )
+  if (place === 'page') return <div className="card empty">{parts}</div>
+  if (place === 'in-card') return <div className="row">{parts}</div>
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <h2 id={titleId}>{name.charAt(0).toUpperCase() + name.slice(1)}</h2>
+      <div className="row failed">{parts}</div>
+    </section>
   )
 }

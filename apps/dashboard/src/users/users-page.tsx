@@ -36,7 +36,7 @@ export function UsersPage() {
         <UrlFilter name="status" label="Status" all="All users" options={statuses} />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}
-      <ListBoundary name="users">
+      <ListBoundary name="users" isWholePage>
         <Suspense key={params.get('cursor')} fallback={<SkeletonRows count={8} hasPictures />}>
           <UserList />
         </Suspense>

@@ -33,7 +33,7 @@ export function SentEmailsPage() {
         <UrlFilter name="status" label="Outcome" all="Sent and failed" options={outcomes} />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}
-      <ListBoundary name="emails">
+      <ListBoundary name="emails" isWholePage>
         <Suspense key={params.get('cursor')} fallback={<SkeletonRows count={8} />}>
           <EmailList />
         </Suspense>
