@@ -37,11 +37,11 @@ export function TeamsPage() {
       }
     >
       <div className="toolbar">
-        <Search label="Search teams" placeholder="Search by name or team ID" />
+        <Search label="Search teams" placeholder="Name or team ID" />
         <UrlFilter name="order" label="Order" fallback="newest" options={orders} />
       </div>
       {/* A search keeps the earlier results until it has new ones. */}
-      <ListBoundary name="teams">
+      <ListBoundary name="teams" isWholePage>
         <Suspense key={params.get('cursor')} fallback={<SkeletonRows count={8} hasPictures />}>
           <TeamList
             query={params.get('query') ?? undefined}

@@ -3,6 +3,7 @@ import { UserAvatar } from '@app/react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useProject } from '../hooks/use-owner'
+import { NoValue } from '../lists/no-value'
 import { useCopy } from '../ui/copy-button'
 import { formatDay } from '../ui/format'
 import { Menu, MenuItem } from '../ui/menu'
@@ -23,15 +24,11 @@ export function UserRow({ user }: { user: ServerUser }) {
         <UserCell user={user} idCopy={idCopy} />
       </td>
       <td className="wide-only">
-        {listSignInMethods(user, config) || <span className="hint">None</span>}
+        {listSignInMethods(user, config) || <NoValue text="No sign-in method" />}
       </td>
       <td className="wide-only">{formatDay(signedUpAt)}</td>
       <td className="not-on-phones">
-        {wasActive(user) ? (
-          <RecentTime date={lastActiveAt} />
-        ) : (
-          <span className="hint">Not yet</span>
-        )}
+        {wasActive(user) ? <RecentTime date={lastActiveAt} /> : <NoValue text="Not active yet" />}
       </td>
       <td className="end">
         <Menu label={`Actions for ${name}`}>
