@@ -1,6 +1,7 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { useState } from 'react'
 import { useConfigChange } from '../hooks/use-config-change'
+import { domainLabels } from '../settings/setting-names'
 import { AdditionForm } from '../ui/addition-form'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
@@ -58,7 +59,7 @@ export function DomainForm({ project, onAdd, onCancel }: DomainFormProps) {
           maxLength={2000}
         />
         <Field
-          label="Handler path"
+          label={domainLabels.handlerPath}
           hint="Path at which the app mounts Handler."
           value={handlerPath}
           onChange={setHandlerPath}

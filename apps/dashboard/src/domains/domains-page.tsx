@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useConfigChange } from '../hooks/use-config-change'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { configNames } from '../settings/setting-names'
 import { AddButton } from '../ui/add-button'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { SettingSwitch } from '../ui/setting-switch'
@@ -57,7 +58,7 @@ export function DomainsPage() {
       )}
       <ul className="card rows">
         <SettingSwitch
-          label="Allow localhost"
+          label={configNames.allowLocalhost.label}
           hint="Apps on localhost, at any port, may use this project. Turn it off for production."
           isOn={allowLocalhost}
           onChange={(isOn) => project.update({ config: { allowLocalhost: isOn } })}

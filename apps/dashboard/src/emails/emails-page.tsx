@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useFresh } from '../hooks/use-fresh'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { sections } from '../settings/setting-names'
 import { MailServer } from './mail-server'
 import { templateTextsOf } from './template-texts'
 import { ThemeForm } from './theme-form'
@@ -24,7 +25,7 @@ export function EmailsPage() {
       }
     >
       <section className="card" aria-labelledby="templates">
-        <h2 id="templates">Templates</h2>
+        <h2 id="templates">{sections.templates.title}</h2>
         <ul className="rows">
           {templates.map((template) => (
             <TemplateRow key={template.type} template={template} />

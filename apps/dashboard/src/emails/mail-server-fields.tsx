@@ -1,4 +1,5 @@
 import type { EmailConfig } from '@app/core/admin'
+import { mailServerLabels } from '../settings/setting-names'
 import { Field } from '../ui/field'
 
 /** Values of the fields. */
@@ -16,7 +17,7 @@ export function MailServerFields({ values, hasPassword, onChange }: MailServerFi
   return (
     <div className="fields">
       <Field
-        label="Host"
+        label={mailServerLabels.host}
         value={values.host}
         onChange={(host) => onChange({ host })}
         placeholder="smtp.example.com"
@@ -25,7 +26,7 @@ export function MailServerFields({ values, hasPassword, onChange }: MailServerFi
         maxLength={255}
       />
       <Field
-        label="Port"
+        label={mailServerLabels.port}
         hint="465 uses TLS from the start."
         value={values.port}
         onChange={(port) => onChange({ port })}
@@ -35,7 +36,7 @@ export function MailServerFields({ values, hasPassword, onChange }: MailServerFi
         required
       />
       <Field
-        label="Username"
+        label={mailServerLabels.username}
         value={values.username}
         onChange={(username) => onChange({ username })}
         spellCheck={false}
@@ -43,7 +44,7 @@ export function MailServerFields({ values, hasPassword, onChange }: MailServerFi
         maxLength={512}
       />
       <Field
-        label="Password"
+        label={mailServerLabels.password}
         hint={hasPassword ? 'Leave it empty to keep the current one.' : undefined}
         value={values.password}
         onChange={(password) => onChange({ password })}
@@ -53,7 +54,7 @@ export function MailServerFields({ values, hasPassword, onChange }: MailServerFi
         maxLength={70}
       />
       <Field
-        label="Sender email"
+        label={mailServerLabels.senderEmail}
         value={values.senderEmail}
         onChange={(senderEmail) => onChange({ senderEmail })}
         type="email"
@@ -61,7 +62,7 @@ export function MailServerFields({ values, hasPassword, onChange }: MailServerFi
         maxLength={320}
       />
       <Field
-        label="Sender name"
+        label={mailServerLabels.senderName}
         value={values.senderName}
         onChange={(senderName) => onChange({ senderName })}
         required

@@ -1,4 +1,5 @@
 import type { AdminOwnedProject } from '@app/core/admin'
+import { sections } from '../settings/setting-names'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { MailServerForm } from './mail-server-form'
 import { TestEmail } from './test-email'
@@ -12,7 +13,7 @@ export function MailServer({ project }: { project: AdminOwnedProject }) {
     <section className="card" aria-labelledby="mail-server">
       <div className="row">
         <div>
-          <h2 id="mail-server">Mail server</h2>
+          <h2 id="mail-server">{sections.mailServer.title}</h2>
           <p className="hint">
             {isShared
               ? 'Emails are sent by the mail server of the service, with the name of your project.'

@@ -5,6 +5,7 @@ import type {
 } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
+import { templateLabels } from '../settings/setting-names'
 import { Field, TextArea } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { LeaveDialog } from '../ui/leave-dialog'
@@ -56,7 +57,7 @@ export function TemplateForm({ template }: { template: AdminEmailTemplate }) {
       <form className="card form" onSubmit={draft.submit}>
         <Variables names={templateTextsOf(type).variables} />
         <Field
-          label="Subject"
+          label={templateLabels.subject}
           value={values.subject}
           onChange={(subject) => change({ subject })}
           required

@@ -1,5 +1,6 @@
 import type { AdminOwnedProject, EmailTheme } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
+import { sections, themeNames } from '../settings/setting-names'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 
@@ -22,12 +23,12 @@ export function ThemeForm({ app, theme }: ThemeFormProps) {
   return (
     <form className="card form" onSubmit={draft.submit} aria-labelledby="theme">
       <div>
-        <h2 id="theme">Design</h2>
+        <h2 id="theme">{sections.design.title}</h2>
         <p className="hint">Used for security notices and for emails with a default template.</p>
       </div>
       <div className="fields">
         <Field
-          label="Logo URL"
+          label={themeNames.logoUrl.label}
           hint="Shown 32 pixels high, on light and dark backgrounds. Leave it empty to show the project name."
           value={logoUrl}
           onChange={(value) => draft.change({ logoUrl: value })}
@@ -39,7 +40,7 @@ export function ThemeForm({ app, theme }: ThemeFormProps) {
           title="A URL that starts with https://"
         />
         <Field
-          label="Color"
+          label={themeNames.themeColor.label}
           hint="The color of the button, such as #4f46e5. Leave it empty for black, or white in dark mode."
           value={themeColor}
           onChange={(value) => draft.change({ themeColor: value })}

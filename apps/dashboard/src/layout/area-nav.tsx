@@ -1,13 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { Icon, type IconName } from '../ui/icon'
-
-/** An area of a project: its path below that of the project. */
-export interface Area {
-  path: string
-  name: string
-  icon: IconName
-}
+import { Icon } from '../ui/icon'
+import type { Area } from './areas'
 
 interface AreaNavProps {
   areas: readonly Area[]

@@ -1,24 +1,11 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation, useParams } from 'react-router'
 import { useOwner } from '../hooks/use-owner'
-import { type Area, AreaNav } from './area-nav'
+import { AreaNav } from './area-nav'
+import { areas } from './areas'
 import { ConnectionNotice } from './connection-notice'
 import { Loading } from './loading'
 import { UnknownProject } from './unknown-project'
-
-const areas: Area[] = [
-  { path: '', name: 'Overview', icon: 'overview' },
-  { path: 'users', name: 'Users', icon: 'users' },
-  { path: 'teams', name: 'Teams', icon: 'teams' },
-  { path: 'permissions', name: 'Permissions', icon: 'permissions' },
-  { path: 'sign-in-methods', name: 'Sign-in methods', icon: 'signIn' },
-  { path: 'security-settings', name: 'Security settings', icon: 'security' },
-  { path: 'domains', name: 'Domains', icon: 'domains' },
-  { path: 'emails', name: 'Emails', icon: 'emails' },
-  { path: 'webhooks', name: 'Webhooks', icon: 'webhooks' },
-  { path: 'api-keys', name: 'API keys', icon: 'keys' },
-  { path: 'security-log', name: 'Security log', icon: 'log' },
-]
 
 /** Layout of a project's pages: the areas of the project beside the page, which gets the project as context. */
 export function ProjectLayout() {

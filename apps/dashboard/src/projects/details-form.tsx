@@ -1,5 +1,6 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
+import { projectNames, sections } from '../settings/setting-names'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 
@@ -15,9 +16,9 @@ export function DetailsForm({ project }: { project: AdminOwnedProject }) {
 
   return (
     <form className="card form" onSubmit={draft.submit}>
-      <h2>Details</h2>
+      <h2>{sections.details.title}</h2>
       <Field
-        label="Name"
+        label={projectNames.displayName.label}
         hint="Users see it on the sign-in page and in emails."
         value={displayName}
         onChange={(value) => draft.change({ displayName: value })}
@@ -25,7 +26,7 @@ export function DetailsForm({ project }: { project: AdminOwnedProject }) {
         maxLength={256}
       />
       <Field
-        label="Description"
+        label={projectNames.description.label}
         hint="Only owners see it."
         value={description}
         onChange={(value) => draft.change({ description: value })}

@@ -1,5 +1,6 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { Link } from 'react-router'
+import { sections } from '../settings/setting-names'
 import { ActionError } from '../ui/action-error'
 import { formatCount } from '../ui/format'
 import { Icon } from '../ui/icon'
@@ -15,7 +16,7 @@ export function ProductionMode({ project }: { project: AdminOwnedProject }) {
     <section className="card" aria-labelledby="production-mode">
       <div className="row">
         <div>
-          <h2 id="production-mode">Production mode</h2>
+          <h2 id="production-mode">{sections.productionMode.title}</h2>
           <p className="hint">
             {isProductionMode
               ? 'On. Settings that are only fit for development are refused.'

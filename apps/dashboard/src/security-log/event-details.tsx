@@ -1,27 +1,24 @@
 import type { SecurityEvent } from '@app/core/admin'
 import { BreakableText } from '../ui/breakable-text'
+import { formatExactTime } from '../ui/format'
 import { toActorName } from './actor-name'
 import { type Detail, listRecorded } from './recorded-details'
 
 /** Everything that an event records, none of it shortened. */
-export function EventDetails({ id, event }: { id: string; event: SecurityEvent }) {
+export function EventDetails({ event }: { event: SecurityEvent }) {
   return (
-    <dl id={id} className="facts">
-      {listNames(event).map(({ term, text }) => (
+    <dl className="facts">
+      {listDetails(event).map(({ term, text, isProse }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>
-            <bdi>{text}</bdi>
-          </dd>
-        </div>
-      ))}
-      {listDetails(event).map(({ term, text }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <code>
-              <BreakableText text={text} />
-            </code>
+            {isProse ? (
+              <bdi>{text}</bdi>
+            ) : (
+              <code>
+                <BreakableText text={text} />
+              </code>
+            )}
           </dd>
         </div>
       ))}
@@ -29,17 +26,15 @@ export function EventDetails({ id, event }: { id: string; event: SecurityEvent }
   )
 }
 
-/** Lists the name of the user and that of the actor. */
-function listNames(event: SecurityEvent): Detail[] {
-  const actor = { term: 'Actor', text: toActorName(event) }
-  return event.user?.displayName ? [{ term: 'Name', text: event.user.displayName }, actor] : [actor]
-}
-
 function listDetails(event: SecurityEvent): Detail[] {
   const { type, userId, user, actor, createdAt } = event
+  const { name, role } = toActorName(event)
   const listed: (Detail | false)[] = [
+    !!user?.displayName && { term: 'Name', text: user.displayName, isProse: true },
+    { term: 'Actor', text: role ? `${role} ${name}` : capitalize(name), isProse: true },
+    { term: 'Time', text: formatExactTime(createdAt), isProse: true },
+    { term: 'Time in UTC', text: createdAt.toISOString() },
     { term: 'Event', text: type },
-    { term: 'Time', text: createdAt.toISOString() },
     userId !== null && { term: 'User ID', text: userId },
     user !== null && user.primaryEmail !== null && { term: 'Email', text: user.primaryEmail },
     actor.userId !== null &&
@@ -47,4 +42,8 @@ function listDetails(event: SecurityEvent): Detail[] {
     actor.address !== null && { term: 'IP address', text: actor.address },
   ]
   return [...listed.filter((detail) => detail !== false), ...listRecorded(event)]
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -37,7 +37,7 @@ const names = {
   'impersonation_link.used': 'Impersonation link used',
   'api_keys.created': 'API keys created',
   'api_keys.revoked': 'API keys revoked',
-  'project.changed': 'Project changed',
+  'project.changed': 'Settings changed',
   'owner.added': 'Owner added',
   'owner.removed': 'Owner removed',
   'test_mode.enabled': 'Test mode turned on',

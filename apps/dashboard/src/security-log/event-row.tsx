@@ -2,74 +2,111 @@ import type { SecurityEvent } from '@app/core/admin'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { FactsLine } from '../lists/facts-line'
-import { formatTime } from '../ui/format'
+import { NoValue } from '../lists/no-value'
+import { formatClock, formatTime } from '../ui/format'
 import { Icon } from '../ui/icon'
 import { toUserName } from '../users/user-texts'
 import { toActorName } from './actor-name'
 import { EventDetails } from './event-details'
 import { isAlarming, toEventName } from './event-names'
-import { listReadable } from './recorded-details'
+import { listFacts } from './recorded-details'
 
-/** An event with its user, actor and time, each in one line, and a button that shows everything. */
-export function EventRow({ event }: { event: SecurityEvent }) {
+interface EventRowProps {
+  event: SecurityEvent
+  /** Number of columns of the table. */
+  columns: number
+}
+
+/** An event with its user, actor and time, and a button that shows everything in a row below. */
+export function EventRow({ event, columns }: EventRowProps) {
   const { type, createdAt } = event
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const name = toEventName(type)
   return (
-    <li className="log-event">
-      <div>
-        <p className="name">
-          <span className={isAlarming(type) ? 'dot bad' : 'dot'} aria-hidden="true" />
-          {name}
-        </p>
-        <FactsLine facts={listReadable(event).map(({ term, text }) => `${term}: ${text}`)} />
-      </div>
-      <EventUser event={event} />
-      <div className="log-origin">
+    <>
+      <tr className={isOpen ? 'log-event open' : 'log-event'}>
+        <td className="log-name">
+          <p className="name">
+            <span className={isAlarming(type) ? 'dot bad' : 'dot'} aria-hidden="true" />
+            {name}
+          </p>
+          <FactsLine facts={listFacts(event)} />
+        </td>
+        <EventUser event={event} />
         <EventActor event={event} />
-        <time className="hint" dateTime={createdAt.toISOString()}>
-          {formatTime(createdAt)}
-        </time>
-      </div>
-      <button
-        className="icon-button"
-        type="button"
-        aria-label={`Details of “${name}”`}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        <Icon name="chevron" />
-      </button>
-      {isOpen && <EventDetails id={id} event={event} />}
-    </li>
+        <td className="log-time">
+          <time dateTime={createdAt.toISOString()} title={formatTime(createdAt)}>
+            {formatClock(createdAt)}
+          </time>
+        </td>
+        <td className="end">
+          <button
+            className="icon-button"
+            type="button"
+            aria-label={`Details of “${name}”`}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="chevron" />
+          </button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={id} className="log-details">
+          <td colSpan={columns}>
+            <EventDetails event={event} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 
 /** Name and address of the user. Without a name, the account was deleted. */
 function EventUser({ event: { userId, user } }: { event: SecurityEvent }) {
-  if (userId === null) return <div className="log-user" />
-  if (user === null) return <p className="log-user hint">Deleted user</p>
+  if (userId === null) {
+    return (
+      <td className="log-user wide-only">
+        <NoValue text="No user" />
+      </td>
+    )
+  }
+  if (user === null) {
+    return (
+      <td className="log-user">
+        <p className="hint">Deleted user</p>
+      </td>
+    )
+  }
   return (
-    <div className="log-user">
+    <td className="log-user">
       <Link className="truncated" dir="auto" to={`../users/${userId}`}>
         {toUserName(user)}
       </Link>
       {user.displayName && user.primaryEmail && (
-        <p className="hint truncated not-on-phones">{user.primaryEmail}</p>
+        <p className="hint truncated wide-only">{user.primaryEmail}</p>
       )}
-    </div>
+    </td>
   )
 }
 
 /** The actor, and the IP address if it is known. */
 function EventActor({ event }: { event: SecurityEvent }) {
   const { address } = event.actor
+  const { name, role } = toActorName(event)
   return (
-    <div className="log-actor">
-      <p className="truncated">{toActorName(event)}</p>
-      {address && <p className="hint truncated not-on-phones">{address}</p>}
-    </div>
+    <td className="log-actor">
+      <p className={role ? 'truncated' : 'truncated log-nameless'}>
+        <span className="log-by">By </span>
+        {name}
+      </p>
+      {(role || address) && (
+        <p className="hint truncated wide-only">
+          {[role, address].filter((text) => text).join(' · ')}
+        </p>
+      )}
+    </td>
   )
 }

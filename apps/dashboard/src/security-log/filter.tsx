@@ -1,46 +1,118 @@
-import { useRef, useState } from 'react'
+import type { ServerUser } from '@app/core/server'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Field } from '../ui/field'
+import { Icon } from '../ui/icon'
 import { SelectField } from '../ui/select-field'
 import { moveAmongChoices } from '../users/user-choices'
-import { listedDays } from './dates'
+import { ActiveFilters, useActiveFilters } from './active-filters'
+import { DayField } from './day-field'
 import { eventTypes } from './event-names'
 import { MatchingUsers } from './matching-users'
 import { filters, useFilters } from './use-filters'
-import { useUserFilter } from './use-user-filter'
+import { type UserFilter, useUserFilter } from './use-user-filter'
 
 const options = [{ value: '', name: 'All events' }, ...eventTypes]
 
-/** Form that filters the log, by the URL. */
+/** Form that filters the log, by the URL. On phones, a button opens it, and the active filters are below the button. */
 export function Filter() {
-  const [params] = useSearchParams()
   const show = useFilters()
   const user = useUserFilter(show)
-  const form = useRef<HTMLFormElement>(null)
+  const active = useActiveFilters(user.typed)
+  const [isOpen, setIsOpen] = useState(false)
+  const search = useRef<HTMLElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+
+  function close() {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  /** Shows the events instead of the fields where these take most of the window. */
+  function finish() {
+    if (button.current?.checkVisibility()) close()
+  }
 
   /** Returns to the field, without the users that match it. */
   function dismiss() {
     user.clear()
-    form.current?.querySelector('input')?.focus()
+    search.current?.querySelector('input')?.focus()
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLElement>) {
+    moveAmongChoices(event)
+    if (event.key !== 'Escape') return
+    if (user.choice.matches.length > 0) dismiss()
+    else if (isOpen) close()
   }
 
   return (
-    <search>
+    <search ref={search} className="log-filter" onKeyDown={pressKey}>
+      <div className="filter-bar">
+        <button
+          ref={button}
+          className="button"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="filter" />
+          Filter
+          <ActiveCount count={active.length} />
+        </button>
+        <ActiveFilters active={active} show={show} onRemove={() => button.current?.focus()} />
+      </div>
       <form
-        ref={form}
-        className="card form filter"
-        onSubmit={user.submit}
-        onKeyDown={(event) => {
-          moveAmongChoices(event)
-          if (event.key === 'Escape' && user.matches.length > 0) dismiss()
+        id={id}
+        className={isOpen ? 'card form filter open' : 'card form filter'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void user.submit().then((isShown) => isShown && finish())
         }}
       >
-        <SelectField
-          label="Event"
-          value={params.get('type') ?? ''}
-          onChange={(value) => show('type', value)}
-          options={options}
+        <Fields
+          user={user}
+          show={show}
+          onChoose={(chosen) => {
+            user.choose(chosen)
+            dismiss()
+            finish()
+          }}
         />
+      </form>
+    </search>
+  )
+}
+
+function ActiveCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="badge">
+      {count}
+      <span className="visually-hidden"> active</span>
+    </span>
+  )
+}
+
+interface FieldsProps {
+  user: UserFilter
+  show: ReturnType<typeof useFilters>
+  onChoose: (user: ServerUser) => void
+}
+
+function Fields({ user, show, onChoose }: FieldsProps) {
+  const [params] = useSearchParams()
+  return (
+    <>
+      <SelectField
+        label="Event"
+        value={params.get('type') ?? ''}
+        onChange={(value) => show('type', value)}
+        options={options}
+      />
+      <div className="user-filter">
         <Field
           label="User"
           data-finds-users
@@ -51,23 +123,15 @@ export function Filter() {
           spellCheck={false}
           maxLength={320}
         />
-        <DayField name="from" label="From" show={show} />
-        <DayField name="to" label="To" show={show} />
-        <Actions isPending={user.isPending} />
-        <p role="alert" className="failure">
-          {user.failure}
-        </p>
-        {user.matches.length > 0 && (
-          <MatchingUsers
-            users={user.matches}
-            onChoose={(chosen) => {
-              user.choose(chosen)
-              dismiss()
-            }}
-          />
-        )}
-      </form>
-    </search>
+        <MatchingUsers {...user.choice} onChoose={onChoose} />
+      </div>
+      <DayField name="from" label="From" show={show} />
+      <DayField name="to" label="To" show={show} />
+      <Actions isPending={user.isPending} />
+      <p role="alert" className="failure">
+        {user.failure}
+      </p>
+    </>
   )
 }
 
@@ -77,7 +141,7 @@ function Actions({ isPending }: { isPending: boolean }) {
   return (
     <div className="actions">
       <button className="button" type="submit" aria-disabled={isPending}>
-        Filter
+        Apply
       </button>
       {filters.some((name) => params.has(name)) && (
         <Link className="button" to="?" state="search">
@@ -86,31 +150,4 @@ function Actions({ isPending }: { isPending: boolean }) {
       )}
     </div>
   )
-}
-
-interface DayFieldProps {
-  name: 'from' | 'to'
-  label: string
-  show: ReturnType<typeof useFilters>
-}
-
-/** Field for the first or last day, which filters as soon as it is a day with events. */
-function DayField({ name, label, show }: DayFieldProps) {
-  const day = useSearchParams()[0].get(name) ?? ''
-  const [typed, setTyped] = useState(day)
-  const [shown, setShown] = useState(day)
-  // Links and the browser’s Back and Forward buttons change the URL, too.
-  if (shown !== day) {
-    setShown(day)
-    setTyped(day)
-  }
-  const { min, max } = listedDays()
-
-  function change(value: string) {
-    setTyped(value)
-    // A year is typed digit by digit.
-    if (value === '' || (value >= min && value <= max)) show(name, value)
-  }
-
-  return <Field label={label} type="date" value={typed} min={min} max={max} onChange={change} />
 }

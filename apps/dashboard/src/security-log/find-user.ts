@@ -12,32 +12,27 @@ const maxMatches = 1000
 /** Matching users that are offered at most. */
 const limit = 5
 
-/** Result of a search that found no user, or several. */
-interface Ambiguity {
+/** Result of a search: a user, none, or several of whom the owner chooses one. */
+type Found =
+  | { id: string }
   /** Message for the field. */
-  problem: string
-  /** Users to choose from, newest first. */
-  matches: readonly ServerUser[]
-}
+  | { problem: string }
+  /** Question, and the users to choose from, newest first. */
+  | { question: string; matches: readonly ServerUser[] }
 
 /**
  * Finds a user by ID, part of a name or email address. Does not check that an ID exists, because the log also has events
  * of deleted users.
  */
-export async function findUser(
-  app: AdminOwnedProject['app'],
-  text: string,
-): Promise<{ id: string } | Ambiguity> {
+export async function findUser(app: AdminOwnedProject['app'], text: string): Promise<Found> {
   if (wholeId.test(text)) return { id: text }
   const matches = await app.listUsers({ query: text, limit, desc: true })
   const [first, second] = matches
-  if (!first) {
-    return { problem: `No user matches “${text}”. Deleted users are found by their ID.`, matches }
-  }
+  if (!first) return { problem: `No user matches “${text}”. Deleted users are found by their ID.` }
   const user = second ? await findExactMatch(app, text) : first
   if (user) return { id: user.id }
   const other = matches.nextCursor === null ? '' : ', or type more to find others'
-  return { problem: `Several users match “${text}”: choose one${other}.`, matches }
+  return { question: `Several users match “${text}”. Choose one${other}.`, matches }
 }
 
 /** Finds the user with an email address among those that match it. */

@@ -8,7 +8,7 @@ import { SkeletonRows } from '../lists/skeleton-rows'
 import { Icon } from '../ui/icon'
 import { toPeriod } from './dates'
 import { isEventType } from './event-names'
-import { EventRow } from './event-row'
+import { EventTable } from './event-table'
 import { Filter } from './filter'
 import { useFreshPage } from './use-fresh-page'
 
@@ -24,7 +24,7 @@ export function SecurityLogPage() {
       lead="Sign-ins, and changes to accounts, permissions, keys and settings in the last 90 days."
     >
       <Filter />
-      <ListBoundary name="events">
+      <ListBoundary name="events" isWholePage>
         <Suspense key={`${params}`} fallback={<SkeletonRows count={8} />}>
           <EventList />
         </Suspense>
@@ -55,11 +55,7 @@ function EventList() {
   }
   return (
     <>
-      <ol className="card rows" aria-label="Events, newest first">
-        {events.map((event) => (
-          <EventRow key={event.id} event={event} />
-        ))}
-      </ol>
+      <EventTable events={events} />
       <Paging nextCursor={events.nextCursor} />
     </>
   )

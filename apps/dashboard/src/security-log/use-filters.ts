@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router'
 /** Parameters of the URL. */
 export const filters = ['type', 'user', 'from', 'to'] as const
 
-type FilterName = (typeof filters)[number]
+/** Parameter of the URL that filters. */
+export type FilterName = (typeof filters)[number]
 
 /** Returns a function that sets a filter in the URL. */
 export function useFilters() {

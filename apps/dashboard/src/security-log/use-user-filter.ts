@@ -1,11 +1,22 @@
 import type { ServerUser } from '@app/core/server'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { useAction } from '../ui/use-action'
 import { toUserName } from '../users/user-texts'
 import { findUser } from './find-user'
 import type { useFilters } from './use-filters'
+
+/** Several users that match, of whom the owner chooses one. */
+interface Choice {
+  question: string
+  matches: readonly ServerUser[]
+}
+
+const noChoice: Choice = { question: '', matches: [] }
+
+/** State of the user field. */
+export type UserFilter = ReturnType<typeof useUserFilter>
 
 /** Returns the state of the user field, which keeps the typed text while the URL has the ID of the user. */
 export function useUserFilter(show: ReturnType<typeof useFilters>) {
@@ -14,7 +25,7 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
   const [typed, setTyped] = useState(id)
   const [shown, setShown] = useState(id)
   const [problem, setProblem] = useState<string | null>(null)
-  const [matches, setMatches] = useState<readonly ServerUser[]>([])
+  const [choice, setChoice] = useState(noChoice)
   const search = useAction()
   const [found, setFound] = useState<string | null>(null)
   // Links and the browser’s Back and Forward buttons change the URL, too.
@@ -27,7 +38,7 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
 
   function clear() {
     setProblem(null)
-    setMatches([])
+    setChoice(noChoice)
   }
 
   function showEventsOf(id: string) {
@@ -35,12 +46,14 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
     show('user', id)
   }
 
-  async function filter() {
+  /** Shows the events of the typed user, if it is one. */
+  async function filter(): Promise<boolean> {
     const text = typed.trim()
     const user = text === '' ? { id: '' } : await findUser(app, text)
-    if ('id' in user) return showEventsOf(user.id)
-    setProblem(user.problem)
-    setMatches(user.matches)
+    if ('id' in user) showEventsOf(user.id)
+    else if ('problem' in user) setProblem(user.problem)
+    else setChoice(user)
+    return 'id' in user
   }
 
   return {
@@ -52,8 +65,8 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
     clear,
     /** Message for the field. */
     problem,
-    /** Users to choose from, if several match. */
-    matches,
+    /** Users to choose from, if several match, with the question. */
+    choice,
     choose(user: ServerUser) {
       setTyped(user.primaryEmail ?? toUserName(user))
       clear()
@@ -61,10 +74,14 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
     },
     failure: search.error,
     isPending: search.isPending,
-    submit(event: FormEvent) {
-      event.preventDefault()
+    /** Filters by the typed user. Returns whether the events of one are shown, or those of all. */
+    async submit(): Promise<boolean> {
       clear()
-      void search.run(filter)
+      let isShown = false
+      await search.run(async () => {
+        isShown = await filter()
+      })
+      return isShown
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { SecuritySettings } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
+import { sections, securityNames } from '../settings/setting-names'
 import { TextArea } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { changeList, toLines } from './change-list'
@@ -31,7 +32,7 @@ export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
   return (
     <form className="card form" onSubmit={draft.submit} aria-labelledby="email-domains">
       <div>
-        <h2 id="email-domains">Email domains</h2>
+        <h2 id="email-domains">{sections.emailDomains.title}</h2>
         <p className="hint">
           One per line, such as example.com, or *.example.com for its subdomains. Users who have an
           account keep it.
@@ -39,7 +40,7 @@ export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
       </div>
       <div className="fields">
         <TextArea
-          label="Allowed domains"
+          label={securityNames.allowedEmailDomains.label}
           hint="Empty: all domains."
           value={draft.typed.allowed ?? saved.allowed}
           onChange={(allowed) => draft.change({ allowed })}
@@ -47,7 +48,7 @@ export function EmailDomainsForm({ settings }: { settings: SecuritySettings }) {
           rows={4}
         />
         <TextArea
-          label="Blocked domains"
+          label={securityNames.blockedEmailDomains.label}
           hint="Also refused if they are allowed."
           value={draft.typed.blocked ?? saved.blocked}
           onChange={(blocked) => draft.change({ blocked })}

@@ -1,6 +1,7 @@
 import type { SecuritySettings } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
+import { sections, securityNames } from '../settings/setting-names'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 
@@ -20,12 +21,12 @@ export function PasswordForm({ settings }: { settings: SecuritySettings }) {
   return (
     <form className="card form" onSubmit={draft.submit} aria-labelledby="passwords">
       <div>
-        <h2 id="passwords">Minimum length of passwords</h2>
+        <h2 id="passwords">{sections.passwords.title}</h2>
         <p className="hint">Passwords that exist remain valid.</p>
       </div>
       <div className="fields">
         <Field
-          label="Chosen by users"
+          label={securityNames.passwordMinLength.label}
           hint="From 8 to 64 characters. Above 23, passwords in Chinese or Japanese are too long to store."
           value={draft.typed.byUsers ?? saved.byUsers}
           onChange={(byUsers) => draft.change({ byUsers })}
@@ -35,7 +36,7 @@ export function PasswordForm({ settings }: { settings: SecuritySettings }) {
           required
         />
         <Field
-          label="Set by your servers"
+          label={securityNames.serverPasswordMinLength.label}
           hint="From 0 to 70 characters."
           value={draft.typed.byServers ?? saved.byServers}
           onChange={(byServers) => draft.change({ byServers })}

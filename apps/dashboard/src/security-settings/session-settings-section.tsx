@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useProject } from '../hooks/use-owner'
+import { sections, sessionNames } from '../settings/setting-names'
 import { ActionError } from '../ui/action-error'
 import { SettingSwitch } from '../ui/setting-switch'
 import { useAction } from '../ui/use-action'
@@ -21,12 +22,12 @@ export function SessionSettingsSection() {
 
   return (
     <section className="card" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>Sessions</h2>
+      <h2 id={`${id}-title`}>{sections.sessions.title}</h2>
       <ul className="rows">
         <li>
           <div>
             <label className="name" htmlFor={id}>
-              Refresh token rotation
+              {sessionNames.refreshTokenRotation.label}
             </label>
             <p id={`${id}-hint`} className="hint">
               {isRotating ? 'On now. ' : 'Off now. '}
@@ -49,7 +50,7 @@ export function SessionSettingsSection() {
           </select>
         </li>
         <SettingSwitch
-          label="Permissions in access tokens"
+          label={sessionNames.tokenClaimsEnabled.label}
           hint="Servers read permissions, selected team and verified email from the token, without a request."
           isOn={tokenClaimsEnabled}
           onChange={(isOn) => app.updateSessionSettings({ tokenClaimsEnabled: isOn })}

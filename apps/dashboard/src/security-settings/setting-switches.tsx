@@ -1,6 +1,7 @@
 import type { SecuritySettings } from '@app/core/admin'
 import { useId } from 'react'
 import { useProject } from '../hooks/use-owner'
+import { sections, securityNames } from '../settings/setting-names'
 import { SettingSwitch } from '../ui/setting-switch'
 
 /** A setting with two values, of which one is on. */
@@ -14,22 +15,22 @@ interface Setting {
 /** Settings that are on or off, by group. */
 const groups = {
   signUp: {
-    title: 'Sign-up',
+    title: sections.signUp.title,
     settings: [
       {
-        label: 'Anonymous sign-up',
+        label: securityNames.anonymousEnabled.label,
         hint: 'Visitors can use your app first, and add an email address or password later.',
         isOn: ({ anonymousEnabled }) => anonymousEnabled,
         toChanges: (isOn) => ({ anonymousEnabled: isOn }),
       },
       {
-        label: 'Verified email required',
+        label: securityNames.verifiedEmailRequired.label,
         hint: 'Until their address is verified, users can only verify or change it, sign out, and delete their account.',
         isOn: ({ verifiedEmailRequired }) => verifiedEmailRequired,
         toChanges: (isOn) => ({ verifiedEmailRequired: isOn }),
       },
       {
-        label: 'Invitations only for the invited address',
+        label: securityNames.invitationsOnlyForInvitedAddress.label,
         hint: 'Off: any user with the link of a team invitation can join.',
         isOn: ({ invitationsOnlyForInvitedAddress }) => invitationsOnlyForInvitedAddress,
         toChanges: (isOn) => ({ invitationsOnlyForInvitedAddress: isOn }),
@@ -37,22 +38,22 @@ const groups = {
     ],
   },
   accounts: {
-    title: 'Accounts',
+    title: sections.accounts.title,
     settings: [
       {
-        label: 'Recent sign-in required',
+        label: securityNames.recentSignInRequired.label,
         hint: 'Users confirm that it’s them before they change sign-in methods or delete their account.',
         isOn: ({ recentSignInRequired }) => recentSignInRequired,
         toChanges: (isOn) => ({ recentSignInRequired: isOn }),
       },
       {
-        label: 'Security emails',
+        label: securityNames.securityEmailsEnabled.label,
         hint: 'Users are told about changes to their sign-in methods, and sign-ins with a new browser.',
         isOn: ({ securityEmailsEnabled }) => securityEmailsEnabled,
         toChanges: (isOn) => ({ securityEmailsEnabled: isOn }),
       },
       {
-        label: 'User verification of passkeys',
+        label: securityNames.passkeyUserVerification.label,
         hint: 'Devices ask for fingerprint, face or screen lock. Off: those that can’t are accepted too.',
         isOn: ({ passkeyUserVerification }) => passkeyUserVerification === 'required',
         toChanges: (isOn) => ({ passkeyUserVerification: isOn ? 'required' : 'preferred' }),
@@ -60,16 +61,16 @@ const groups = {
     ],
   },
   redirects: {
-    title: 'Redirects',
+    title: sections.redirects.title,
     settings: [
       {
-        label: 'Redirects only to the handler',
+        label: securityNames.redirectsOnlyToHandler.label,
         hint: 'Emails and OAuth providers lead only to pages below the handler path of a domain.',
         isOn: ({ redirectsOnlyToHandler }) => redirectsOnlyToHandler,
         toChanges: (isOn) => ({ redirectsOnlyToHandler: isOn }),
       },
       {
-        label: 'PKCE with S256 only',
+        label: securityNames.pkceS256Only.label,
         hint: 'Refuses the method “plain”, which no current client uses.',
         isOn: ({ pkceS256Only }) => pkceS256Only,
         toChanges: (isOn) => ({ pkceS256Only: isOn }),

@@ -1,6 +1,7 @@
 import type { SignUpHook } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
+import { hookLabels } from '../settings/setting-names'
 import { UrlField } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 import { SelectField } from '../ui/select-field'
@@ -22,14 +23,14 @@ export function SignUpHookForm({ hook }: { hook: SignUpHook | null }) {
     <form className="form" onSubmit={draft.submit}>
       <div className="fields">
         <UrlField
-          label="Hook URL"
+          label={hookLabels.url}
           hint="Your server verifies the request with verifySignUpHook and the secret."
           value={draft.typed.url ?? hook?.url ?? ''}
           onChange={(url) => draft.change({ url })}
           placeholder="https://api.example.com/sign-up"
         />
         <SelectField
-          label="If it does not respond within 3 seconds"
+          label={hookLabels.onFailure}
           value={draft.typed.onFailure ?? hook?.onFailure ?? 'deny'}
           onChange={(value) => draft.change({ onFailure: value === 'allow' ? 'allow' : 'deny' })}
           options={outcomes}

@@ -1,6 +1,7 @@
 import type { SecuritySettings, SignUpHook } from '@app/core/admin'
 import { useState } from 'react'
 import { useProject } from '../hooks/use-owner'
+import { hookLabels, sections } from '../settings/setting-names'
 import { ConfirmedButton } from '../ui/confirmed-button'
 import { CopyButton } from '../ui/copy-button'
 import { SignUpHookForm } from './sign-up-hook-form'
@@ -13,7 +14,7 @@ export function SignUpHookSection({ settings: { signUpHook } }: { settings: Secu
     <section className="card" aria-labelledby="sign-up-hook">
       <div className="row">
         <div>
-          <h2 id="sign-up-hook">Sign-up hook</h2>
+          <h2 id="sign-up-hook">{sections.signUpHook.title}</h2>
           <p className="hint">
             An endpoint of your server that the service asks before a visitor signs up, and that can
             refuse.
@@ -51,7 +52,7 @@ function Facts({ hook: { url, secret, onFailure } }: { hook: SignUpHook }) {
         <dd>{url}</dd>
       </div>
       <div>
-        <dt>Signing secret</dt>
+        <dt>{hookLabels.secret}</dt>
         <dd className="with-button">
           <code>{`${secret.slice(0, 10)}…`}</code>
           <CopyButton name="signing secret of the hook" text={secret} isIcon />

@@ -1,6 +1,7 @@
 import type { SecuritySettings } from '@app/core/admin'
 import { useDraft } from '../hooks/use-draft'
 import { useProject } from '../hooks/use-owner'
+import { sections, securityNames } from '../settings/setting-names'
 import { Field } from '../ui/field'
 import { FormActions } from '../ui/form-actions'
 
@@ -14,9 +15,9 @@ export function TermsForm({ settings }: { settings: SecuritySettings }) {
   )
   return (
     <form className="card form" onSubmit={draft.submit} aria-labelledby="terms">
-      <h2 id="terms">Terms of service</h2>
+      <h2 id="terms">{sections.terms.title}</h2>
       <Field
-        label="Version that new users accept"
+        label={securityNames.requiredTermsVersion.label}
         hint="Such as its date, 2026-11-01. The sign-up page asks for it. Empty: none."
         value={draft.typed.version ?? settings.requiredTermsVersion ?? ''}
         onChange={(version) => draft.change({ version })}

@@ -1,6 +1,7 @@
 import type { AdminOAuthProviderConfig, AdminOwnedProject } from '@app/core/admin'
 import { useId, useState } from 'react'
 import { useConfigChange } from '../hooks/use-config-change'
+import { providerLabels } from '../settings/setting-names'
 import { AdditionForm } from '../ui/addition-form'
 import { CopyButton } from '../ui/copy-button'
 import { Field } from '../ui/field'
@@ -107,7 +108,7 @@ function KeyFields({ id, keys, hasSecret, onChange }: KeyFieldsProps) {
     <>
       <Field
         {...common}
-        label="Client ID"
+        label={providerLabels.clientId}
         value={keys.clientId}
         onChange={(clientId) => onChange({ clientId })}
         required
@@ -115,7 +116,7 @@ function KeyFields({ id, keys, hasSecret, onChange }: KeyFieldsProps) {
       />
       <Field
         {...common}
-        label="Client secret"
+        label={providerLabels.clientSecret}
         hint={hasSecret ? 'Leave it empty to keep the current one.' : undefined}
         type="password"
         value={keys.clientSecret}
@@ -127,7 +128,7 @@ function KeyFields({ id, keys, hasSecret, onChange }: KeyFieldsProps) {
       {id === 'microsoft' && (
         <Field
           {...common}
-          label="Tenant"
+          label={providerLabels.microsoftTenantId}
           hint="ID or domain of your organization’s directory, or “common” or “organizations”. Empty: personal accounts only."
           value={keys.microsoftTenantId}
           onChange={(microsoftTenantId) => onChange({ microsoftTenantId })}
@@ -137,7 +138,7 @@ function KeyFields({ id, keys, hasSecret, onChange }: KeyFieldsProps) {
       {id === 'facebook' && (
         <Field
           {...common}
-          label="Configuration ID"
+          label={providerLabels.facebookConfigId}
           hint="Only for Facebook Login for Business."
           value={keys.facebookConfigId}
           onChange={(facebookConfigId) => onChange({ facebookConfigId })}

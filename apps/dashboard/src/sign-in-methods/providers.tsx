@@ -1,5 +1,6 @@
 import type { AdminOAuthProviderConfig, AdminOwnedProject } from '@app/core/admin'
 import { useConfigChange } from '../hooks/use-config-change'
+import { sections } from '../settings/setting-names'
 import { AddButton } from '../ui/add-button'
 import { SettingSwitch } from '../ui/setting-switch'
 import { useAddition } from '../ui/use-addition'
@@ -11,10 +12,10 @@ export function Providers({ project }: { project: AdminOwnedProject }) {
   const { oauthProviders } = project.config
   const addition = useAddition(false)
   return (
-    <section className="card" aria-label="OAuth providers">
+    <section className="card" aria-label={sections.providers.title}>
       <div className="row">
         <div>
-          <h2>OAuth providers</h2>
+          <h2>{sections.providers.title}</h2>
           <p className="hint">Users sign in with an account of another service.</p>
         </div>
         <AddButton addition={addition} label="Add provider" isSmall />

@@ -1,6 +1,7 @@
 import type { AdminOwnedProject } from '@app/core/admin'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { configNames, sections } from '../settings/setting-names'
 import { SettingSwitch } from '../ui/setting-switch'
 import { Providers } from './providers'
 
@@ -12,51 +13,44 @@ type Setting = {
 
 interface Group {
   title: string
-  settings: { name: Setting; label: string; hint: string }[]
+  settings: { name: Setting & keyof typeof configNames; hint: string }[]
 }
 
 const methods: Group = {
-  title: 'Methods',
+  title: sections.methods.title,
   settings: [
     {
       name: 'credentialEnabled',
-      label: 'Email and password',
       hint: 'Users choose a password, and reset it by email.',
     },
     {
       name: 'magicLinkEnabled',
-      label: 'Email code or link',
       hint: 'Users sign in with a one-time code or link from an email.',
     },
     {
       name: 'passkeyEnabled',
-      label: 'Passkeys',
       hint: 'Users sign in with their fingerprint, face or screen lock.',
     },
   ],
 }
 
 const users: Group = {
-  title: 'Users and teams',
+  title: sections.usersAndTeams.title,
   settings: [
     {
       name: 'signUpEnabled',
-      label: 'Sign-up',
       hint: 'Anyone can create an account. Off: only you add users.',
     },
     {
       name: 'clientUserDeletionEnabled',
-      label: 'Account deletion',
       hint: 'Users can delete their accounts in the account settings.',
     },
     {
       name: 'clientTeamCreationEnabled',
-      label: 'Team creation',
       hint: 'Users can create teams.',
     },
     {
       name: 'createTeamOnSignUp',
-      label: 'Personal teams',
       hint: 'Each new user gets a team of their own.',
     },
   ],
@@ -79,10 +73,11 @@ function Switches({ group, project }: { group: Group; project: AdminOwnedProject
     <section className="card" aria-label={group.title}>
       <h2>{group.title}</h2>
       <ul className="rows">
-        {group.settings.map(({ name, ...texts }) => (
+        {group.settings.map(({ name, hint }) => (
           <SettingSwitch
             key={name}
-            {...texts}
+            label={configNames[name].label}
+            hint={hint}
             isOn={project.config[name]}
             onChange={(isOn) => project.update({ config: { [name]: isOn } })}
           />

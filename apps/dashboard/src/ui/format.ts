@@ -1,5 +1,7 @@
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const clockFormat = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
+const exactFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'long' })
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const listFormat = new Intl.ListFormat('en-US', { type: 'conjunction' })
 const numberFormat = new Intl.NumberFormat('en-US')
@@ -12,6 +14,16 @@ export function formatDay(date: Date): string {
 /** Formats a time, such as "Nov 29, 2026, 7:20 PM". */
 export function formatTime(date: Date): string {
   return timeFormat.format(date)
+}
+
+/** Formats the time of a day, such as "7:20 PM". */
+export function formatClock(date: Date): string {
+  return clockFormat.format(date)
+}
+
+/** Formats a time with its seconds and time zone, such as "Nov 29, 2026, 7:20:05 PM GMT+1". */
+export function formatExactTime(date: Date): string {
+  return exactFormat.format(date)
 }
 
 /** Units of at most a week, with their lengths in seconds. */
