@@ -1,6 +1,7 @@
 import '@app/react/styles.css'
 import './styles/base.css'
 import './styles/layout.css'
+import './styles/page-header.css'
 import './styles/parts.css'
 import './styles/lists.css'
 import './styles/user-choices.css'

@@ -19,20 +19,9 @@ export function Filter() {
   const show = useFilters()
   const user = useUserFilter(show)
   const active = useActiveFilters(user.typed)
-  const [isOpen, setIsOpen] = useState(false)
   const search = useRef<HTMLElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
   const id = useId()
-
-  function close() {
-    setIsOpen(false)
-    button.current?.focus()
-  }
-
-  /** Shows the events instead of the fields where these take most of the window. */
-  function finish() {
-    if (button.current?.checkVisibility()) close()
-  }
+  const { isOpen, button, toggle, close, finish } = usePanel()
 
   /** Returns to the field, without the users that match it. */
   function dismiss() {
@@ -56,7 +45,7 @@ export function Filter() {
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={toggle}
         >
           <Icon name="filter" />
           Filter
@@ -84,6 +73,28 @@ export function Filter() {
       </form>
     </search>
   )
+}
+
+/** State of the fields, which the button shows and hides on phones. */
+function usePanel() {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function close() {
+    setIsOpen(false)
+    button.current?.focus()
+  }
+
+  return {
+    isOpen,
+    button,
+    toggle: () => setIsOpen(!isOpen),
+    close,
+    /** Shows the events instead of the fields where these take most of the window. */
+    finish() {
+      if (button.current?.checkVisibility()) close()
+    },
+  }
 }
 
 function ActiveCount({ count }: { count: number }) {

@@ -15,6 +15,24 @@ interface Choice {
 
 const noChoice: Choice = { question: '', matches: [] }
 
+/** Message and choice for the last typed user, which are shown until they are cleared. */
+function useOutcome() {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [choice, setChoice] = useState(noChoice)
+  return {
+    problem,
+    choice,
+    clear() {
+      setProblem(null)
+      setChoice(noChoice)
+    },
+    report(outcome: Choice | { problem: string }) {
+      if ('problem' in outcome) setProblem(outcome.problem)
+      else setChoice(outcome)
+    },
+  }
+}
+
 /** State of the user field. */
 export type UserFilter = ReturnType<typeof useUserFilter>
 
@@ -24,8 +42,7 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
   const id = useSearchParams()[0].get('user') ?? ''
   const [typed, setTyped] = useState(id)
   const [shown, setShown] = useState(id)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [choice, setChoice] = useState(noChoice)
+  const { problem, choice, clear, report } = useOutcome()
   const search = useAction()
   const [found, setFound] = useState<string | null>(null)
   // Links and the browser’s Back and Forward buttons change the URL, too.
@@ -34,11 +51,6 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
     if (id !== found) setTyped(id)
     setFound(null)
     clear()
-  }
-
-  function clear() {
-    setProblem(null)
-    setChoice(noChoice)
   }
 
   function showEventsOf(id: string) {
@@ -51,8 +63,7 @@ export function useUserFilter(show: ReturnType<typeof useFilters>) {
     const text = typed.trim()
     const user = text === '' ? { id: '' } : await findUser(app, text)
     if ('id' in user) showEventsOf(user.id)
-    else if ('problem' in user) setProblem(user.problem)
-    else setChoice(user)
+    else report(user)
     return 'id' in user
   }
 
