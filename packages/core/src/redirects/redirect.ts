@@ -37,21 +37,24 @@ export async function redirectTo(
   if (navigator.href !== href) return
   if (!href || noRedirectBack) return go(context, url, replace)
   const page = new URL(href)
-  if (isSignIn) {
-    // Never return to a page without use after a sign-in. A page on another site cannot return here by a path.
-    const { signIn, signUp, signOut, forgotPassword, passwordReset, error } = urls
+  if (isSignIn || name === 'emailVerification') {
+    // The steps of a sign-in carry its target, and are of no use after it. A page on another site cannot return here by a path.
     const isOutside =
-      [signIn, signUp, signOut, forgotPassword, passwordReset, error].includes(page.pathname) ||
-      new URL(url, page).origin !== page.origin
-    const here = isOutside ? '' : page.pathname + page.search + page.hash
-    return go(context, addReturnTo(url, page, here).href, replace)
-  }
-  if (name === 'emailVerification') {
-    // The steps of a sign-in already carry its target; without one, it leads home.
-    const { signIn, signUp, emailVerification, oauthCallback, magicLinkCallback } = urls
-    const steps = [signIn, signUp, emailVerification, oauthCallback, magicLinkCallback]
-    const here = steps.includes(page.pathname) ? '' : page.pathname + page.search + page.hash
-    return go(context, addReturnTo(url, page, here).href, replace)
+      [
+        urls.signIn,
+        urls.signUp,
+        urls.signOut,
+        urls.forgotPassword,
+        urls.passwordReset,
+        urls.error,
+        urls.emailVerification,
+        urls.oauthCallback,
+        urls.magicLinkCallback,
+      ].includes(page.pathname) || new URL(url, page).origin !== page.origin
+    // Services accept URLs of up to 2,048 characters, and this path becomes part of those in emails and of providers.
+    const query = page.search + page.hash
+    const path = page.pathname + (encodeURIComponent(query).length < 1600 ? query : '')
+    return go(context, addReturnTo(url, page, isOutside ? '' : path).href, replace)
   }
   if (name === 'forgotPassword') return go(context, addReturnTo(url, page).href, replace)
   const isAfterSignIn = name === 'afterSignIn' || name === 'afterSignUp'

@@ -79,6 +79,19 @@ describe('in a browser', () => {
     expect(follow.mock.calls).toEqual([['/handler/sign-in', { replace: false }]])
   })
 
+  it('signs up from a page whose long URL would not fit into that of the email', async () => {
+    const follow = vi.fn((to: string) => {
+      location.href = `http://localhost:5173${to}`
+    })
+    const app = service.openClient({ redirectMethod: { navigate: follow } })
+    location.href = `http://localhost:5173/search?q=${encodeURIComponent('搜索'.repeat(130))}`
+    await app.redirectToSignUp()
+    expect(follow.mock.calls[0]?.[0]).toBe('/handler/sign-up?after_auth_return_to=%2Fsearch')
+    const email = service.newEmail()
+    expect(await app.signUpWithCredential({ email, password })).toMatchObject({ status: 'ok' })
+    expect(follow.mock.calls[1]?.[0]).toBe('/search')
+  })
+
   it('returns after a sign-in to where the steps before it began', async () => {
     const follow = vi.fn()
     const app = service.openClient({ redirectMethod: { navigate: follow } })
