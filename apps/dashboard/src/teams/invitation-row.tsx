@@ -94,9 +94,11 @@ function InvitationCell({ invitation, name, roles }: InvitationCellProps) {
           <BreakableText text={name} />
         </p>
         <div className="on-phones">
-          <p className="hint">
-            Sent {sentAt && <RecentTime date={sentAt} />} <Sender invitation={invitation} />
-          </p>
+          {sentAt && (
+            <p className="hint">
+              Sent <RecentTime date={sentAt} /> <Sender invitation={invitation} />
+            </p>
+          )}
           <p className="hint">Expires {formatDay(expiresAt)}</p>
           <Chips ids={roles} />
         </div>
@@ -105,10 +107,10 @@ function InvitationCell({ invitation, name, roles }: InvitationCellProps) {
   )
 }
 
-/** Sender of an invitation, with a link to the page of the user. */
+/** Sender of an invitation, with a link to the page of the user; nothing for an owner or a server, whose name is not known. */
 function Sender({ invitation: { inviter } }: { invitation: ServerTeamInvitation }) {
   const { id: projectId } = useProject()
-  if (!inviter) return 'by owner or server'
+  if (!inviter) return null
   return (
     <>
       by{' '}
