@@ -1,9 +1,10 @@
 import { isKnownError, type TeamMember } from '@app/core'
 import type { ServerTeam, ServerUser } from '@app/core/server'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useProject } from '../hooks/use-owner'
 import { usePaused } from '../hooks/use-paused'
 import { onEscape } from '../keyboard/on-escape'
+import { useFirstFocus } from '../keyboard/use-first-focus'
 import { ListBoundary } from '../lists/list-boundary'
 import { SkeletonRows } from '../lists/skeleton-rows'
 import { ActionError } from '../ui/action-error'
@@ -32,7 +33,7 @@ export function AddMember({ team, members, onClose }: AddMemberProps) {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const search = useRef<HTMLElement>(null)
   const focusField = () => search.current?.querySelector('input')?.focus()
-  useEffect(() => search.current?.querySelector('input')?.focus(), [])
+  useFirstFocus(search, 'input')
   return (
     <search
       ref={search}

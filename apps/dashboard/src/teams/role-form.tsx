@@ -1,7 +1,8 @@
 import type { TeamMember } from '@app/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useDraft } from '../hooks/use-draft'
 import { onEscape } from '../keyboard/on-escape'
+import { useFirstFocus } from '../keyboard/use-first-focus'
 import { FormActions } from '../ui/form-actions'
 import { RoleFields } from './role-fields'
 
@@ -19,7 +20,7 @@ export function RoleForm({ member, name, onClose }: RoleFormProps) {
     onClose()
   })
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useFirstFocus(form, 'input')
   return (
     <form ref={form} className="form" onSubmit={draft.submit} onKeyDown={onEscape(onClose)}>
       <RoleFields

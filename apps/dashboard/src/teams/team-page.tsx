@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { useProject } from '../hooks/use-owner'
 import { Page } from '../layout/page'
+import { TabPart } from '../layout/tab-part'
 import { Tabs } from '../layout/tabs'
 import { ListBoundary } from '../lists/list-boundary'
 import { SkeletonRows } from '../lists/skeleton-rows'
@@ -30,26 +31,24 @@ export function TeamPage() {
       lead={`Created ${formatTime(team.createdAt)}`}
     >
       <TeamTabs team={team} />
-      {tab !== 'invitations' && tab !== 'settings' && (
+      <TabPart key={`members ${team.id}`} isShown={tab !== 'invitations' && tab !== 'settings'}>
         <ListBoundary name="members">
           <Suspense fallback={<SkeletonRows count={8} hasPictures />}>
             <Members team={team} />
           </Suspense>
         </ListBoundary>
-      )}
-      {tab === 'invitations' && (
+      </TabPart>
+      <TabPart key={`invitations ${team.id}`} isShown={tab === 'invitations'}>
         <ListBoundary name="invitations">
           <Suspense fallback={<SkeletonRows count={2} />}>
             <Invitations team={team} />
           </Suspense>
         </ListBoundary>
-      )}
-      {tab === 'settings' && (
-        <>
-          <TeamNameForm team={team} />
-          <TeamDeletion team={team} />
-        </>
-      )}
+      </TabPart>
+      <TabPart key={`settings ${team.id}`} isShown={tab === 'settings'}>
+        <TeamNameForm team={team} />
+        <TeamDeletion team={team} />
+      </TabPart>
     </Page>
   )
 }

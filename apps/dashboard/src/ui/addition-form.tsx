@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { onEscape } from '../keyboard/on-escape'
+import { useFirstFocus } from '../keyboard/use-first-focus'
 import { BreakableText } from './breakable-text'
 
 interface AdditionFormProps {
@@ -16,9 +17,7 @@ export function AdditionForm(props: AdditionFormProps) {
   const { title, onSubmit, onClose, className = 'card form', children } = props
   const form = useRef<HTMLFormElement>(null)
   const [isOpenedByButton] = useState(onClose !== undefined)
-  useEffect(() => {
-    if (isOpenedByButton) form.current?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [isOpenedByButton])
+  useFirstFocus(form, isOpenedByButton ? 'input, select' : null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
