@@ -163,30 +163,62 @@ interface MemberTableProps {
 }
 
 function MemberTable({ members, team }: MemberTableProps) {
-  const bannedIds = useBannedIds(team.id)
+  const banned = useBannedIds(team.id)
   return (
-    <div className="card table roomy">
-      <table aria-label="Members, in the order of joining">
-        <TableHead columns={columns} hasMenus />
-        <tbody>
-          {members.map((member) => (
-            <MemberRow
-              key={member.id}
-              member={member}
-              team={team}
-              isBanned={bannedIds.has(member.id)}
-            />
-          ))}
-        </tbody>
-      </table>
+    <>
+      {banned.error && <UnknownBans onRetry={banned.refresh} />}
+      <div className="card table roomy">
+        <table aria-label="Members, in the order of joining">
+          <TableHead columns={columns} hasMenus />
+          <tbody>
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                team={team}
+                isBanned={banned.ids.has(member.id)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** Notice that banned members are shown as the others. */
+function UnknownBans({ onRetry }: { onRetry: () => Promise<unknown> }) {
+  const action = useAction()
+
+  async function retry() {
+    // The focused button disappears.
+    if (await action.run(onRetry)) document.querySelector('h1')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className="row">
+      <div>
+        <p className="hint" role="status">
+          We can’t load which members are banned.
+        </p>
+        <ActionError action={action} />
+      </div>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={action.isPending}
+        onClick={() => void retry()}
+      >
+        Try again
+      </button>
     </div>
   )
 }
 
 /** Returns the ids of the banned members. The list does not wait for them. */
-function useBannedIds(teamId: string): Set<string> {
+function useBannedIds(teamId: string) {
   const { app } = useProject()
   useFresh(useCallback(() => app.listUsers({ teamId, isBanned: true }), [app, teamId]))
-  const { data = [] } = app.useUsersState({ teamId, isBanned: true })
-  return new Set(data.map(({ id }) => id))
+  const { data = [], error, refresh } = app.useUsersState({ teamId, isBanned: true })
+  return { ids: new Set(data.map(({ id }) => id)), error, refresh }
 }

@@ -1,3 +1,4 @@
+import { listViolations } from '../../fixtures/axe'
 import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
 test('what was typed in a tab of a team is kept while another tab is shown', async ({
@@ -36,4 +37,30 @@ test('what was typed in a tab of a team is kept while another tab is shown', asy
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rowers')
   await open('Invitations')
   await expect(page.getByLabel('Email')).toBeHidden()
+})
+
+test('a list of members that does not know who is banned says so', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Harbor')
+  const keys = await createKeys(page)
+  const { id } = await (await send(keys, '/teams', { display_name: 'Pilots' })).json()
+  const user = await (await send(keys, '/users', { display_name: 'Ada' })).json()
+  await send(keys, `/team-memberships/${id}/${user.id}`, {})
+  await send(keys, `/users/${user.id}`, { ban: {} }, 'PATCH')
+  const bannedUsers = '**/users?*banned*'
+  const headers = { 'access-control-allow-origin': '*' }
+  await page.route(bannedUsers, (route) => route.fulfill({ status: 403, headers }))
+  await openArea(page, 'Teams')
+  await page.getByRole('link', { name: 'Pilots' }).click()
+  const members = page.getByRole('region', { name: 'Members' })
+  await expect(members.getByRole('link', { name: 'Ada' })).toBeVisible()
+  await expect(members.getByText('We can’t load which members are banned')).toBeVisible()
+  expect(await listViolations(page)).toEqual([])
+  await page.unroute(bannedUsers)
+  await members.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(members.getByRole('row', { name: /^Ada Banned/ })).toBeVisible()
+  await expect(members.getByRole('button', { name: 'Try again' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Pilots' })).toBeFocused()
 })
