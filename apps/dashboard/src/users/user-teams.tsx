@@ -1,6 +1,7 @@
 import type { ServerUser } from '@app/core/server'
 import { Link } from 'react-router'
 import { useProject } from '../hooks/use-owner'
+import { ShortenedRows } from '../lists/shortened-rows'
 import { TeamPicture } from '../lists/team-picture'
 import { formatDay } from '../ui/format'
 
@@ -14,8 +15,8 @@ export function UserTeams({ user }: { user: ServerUser }) {
       {teams.length === 0 ? (
         <p className="lead">This user is not a member of a team.</p>
       ) : (
-        <ul className="rows">
-          {teams.map((team) => (
+        <ShortenedRows items={teams} noun="team">
+          {(team) => (
             <li key={team.id} className="linked">
               <div className="person">
                 <TeamPicture team={team} />
@@ -29,8 +30,8 @@ export function UserTeams({ user }: { user: ServerUser }) {
                 </div>
               </div>
             </li>
-          ))}
-        </ul>
+          )}
+        </ShortenedRows>
       )}
     </section>
   )

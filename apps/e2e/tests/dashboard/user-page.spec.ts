@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listViolations } from '../../fixtures/axe'
 import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { listOverflows } from '../../fixtures/layout/overflows'
 
 /** Delays requests, so that parts of a page arrive one after the other. */
 async function delay(page: Page, url: string, milliseconds: number): Promise<void> {
@@ -22,25 +23,6 @@ async function observeShifts(page: Page): Promise<() => Promise<number>> {
     return shifts
   })
   return async () => (await shifts.jsonValue()).reduce((sum, shift) => sum + shift, 0)
-}
-
-/** Lists the windows and text sizes in which the page is wider than the window. */
-async function listOverflows(page: Page): Promise<string[]> {
-  const overflows: string[] = []
-  for (const [width, textSize] of [
-    [320, '100%'],
-    [320, '200%'],
-    [1280, '200%'],
-    [1280, '100%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 720 })
-    const scrollWidth = await page.evaluate((textSize) => {
-      document.documentElement.style.fontSize = textSize
-      return document.documentElement.scrollWidth
-    }, textSize)
-    if (scrollWidth > width) overflows.push(`${scrollWidth} of ${width} pixels at ${textSize}`)
-  }
-  return overflows
 }
 
 test('the parts of a user’s page appear together, and it fits narrow windows', async ({
@@ -91,4 +73,40 @@ test('the parts of a user’s page appear together, and it fits narrow windows',
     expect(await listViolations(page), tab).toEqual([])
     expect(await listOverflows(page), tab).toEqual([])
   }
+})
+
+test('of many sessions and teams of a user, the first are shown', async ({ page, openProject }) => {
+  await openProject('Planetarium')
+  const keys = await createKeys(page)
+  const { id } = await (await send(keys, '/users', { display_name: 'Vera' })).json()
+  for (let index = 1; index <= 7; index += 1) {
+    const team = await (await send(keys, '/teams', { display_name: `Galaxy ${index}` })).json()
+    await send(keys, `/team-memberships/${team.id}/${id}`, {})
+    await send(keys, '/auth/sessions', { user_id: id })
+  }
+  await openArea(page, 'Users')
+  await page.getByRole('link', { name: 'Vera' }).click()
+  for (const [name, count] of [
+    ['Sessions', '7 sessions'],
+    ['Teams', '7 teams'],
+  ] as const) {
+    const part = page.getByRole('region', { name, exact: true })
+    await expect(part.getByRole('listitem')).toHaveCount(5)
+    await part.getByRole('button', { name: `Show all ${count}` }).press('Enter')
+    await expect(part.getByRole('listitem')).toHaveCount(7)
+    await expect(part.getByRole('button', { name: 'Show fewer' })).toBeFocused()
+  }
+  // Sessions of servers and apps have no browser.
+  const sessions = page.getByRole('region', { name: 'Sessions', exact: true })
+  await expect(sessions.getByRole('listitem').first()).toContainText(/Signed in .*2\d{3}/)
+  await sessions
+    .getByRole('button', { name: /^Sign out/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'End this session?' })).toBeVisible()
+  expect(await listViolations(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(6)
+  await expect(sessions.getByRole('button', { name: 'Show fewer' })).toBeHidden()
+  expect(await listOverflows(page)).toEqual([])
 })
