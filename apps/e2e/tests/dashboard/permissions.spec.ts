@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { listViolations } from '../../fixtures/axe'
 import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { listOverflows } from '../../fixtures/layout/overflows'
 
 test('an owner defines a role, changes it and deletes it', async ({
   page,
@@ -186,4 +187,30 @@ test('the lines of long IDs of permissions end after their parts', async ({
     expect(text.length).toBeGreaterThan(1)
     for (const line of text.slice(0, -1)) expect(line).toMatch(/[:_]$/)
   }
+})
+
+test('the pages of permissions fit narrow windows and large texts', async ({
+  page,
+  openProject,
+}) => {
+  await openProject('Ministry')
+  const keys = await createKeys(page)
+  const id = 'catalog:books:publish_and_unpublish_all_books_of_other_teams'
+  const body = { id, description: 'aVeryLongWordWithoutAnySpaceInIt'.repeat(3) }
+  await send(keys, '/team-permission-definitions', body)
+  await openArea(page, 'Permissions')
+  await expect(page.getByRole('link', { name: id })).toBeVisible()
+  expect(await listViolations(page)).toEqual([])
+  expect(await listOverflows(page)).toEqual([])
+  await page.getByRole('link', { name: 'New team permission' }).click()
+  await page.getByLabel('ID').fill(id)
+  await page.getByRole('button', { name: 'Create permission' }).click()
+  await expect(page.getByLabel('ID')).toHaveAccessibleDescription(/already exists/)
+  expect(await listViolations(page)).toEqual([])
+  expect(await listOverflows(page)).toEqual([])
+  await page.goBack()
+  await page.getByRole('link', { name: id }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(id)
+  expect(await listViolations(page)).toEqual([])
+  expect(await listOverflows(page)).toEqual([])
 })

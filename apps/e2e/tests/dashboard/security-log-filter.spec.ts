@@ -1,5 +1,6 @@
 import { listViolations } from '../../fixtures/axe'
 import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { listOverflows } from '../../fixtures/layout/overflows'
 import { eventsOf } from '../../fixtures/security-log'
 
 const phone = { width: 360, height: 740 }
@@ -46,6 +47,8 @@ test('the filter of the log is closed on a phone, and says what is filtered', as
   const active = page.getByRole('list', { name: 'Active filters' })
   await expect(active.getByRole('listitem')).toHaveText(['Signed in', account.email])
   expect(await listViolations(page)).toEqual([])
+  expect(await listOverflows(page)).toEqual([])
+  await page.setViewportSize(phone)
 
   await active.getByRole('button', { name: 'Remove the filter “Signed in”' }).press('Enter')
   await expect(toggle).toBeFocused()
