@@ -43,7 +43,9 @@ export function UserChoice({ user, verb, isPending, onChoose, children }: UserCh
         </span>
         <div>
           <p className="name">
-            <bdi>{name}</bdi>
+            <bdi>
+              <BreakableText text={name} />
+            </bdi>
             {user.isBanned && <span className="badge bad">Banned</span>}
           </p>
           <UserMarks id={id} user={user} />
