@@ -1,3 +1,5 @@
+import { BreakableText } from '../ui/breakable-text'
+
 interface FactsLineProps {
   /** Short facts, such as "Method: password". */
   facts: readonly string[]
@@ -11,7 +13,9 @@ export function FactsLine({ facts }: FactsLineProps) {
   return (
     <p className="facts-line hint">
       {facts.map((fact) => (
-        <span key={fact}>{fact} </span>
+        <span key={fact}>
+          <BreakableText text={fact} />{' '}
+        </span>
       ))}
     </p>
   )

@@ -131,6 +131,13 @@ test('events of long names and addresses are short rows on a phone', async ({
   await expect(events.first()).toContainText('Sign-in failed')
   const heights = await events.evaluateAll((rows) => rows.map((row) => row.clientHeight))
   expect(Math.max(...heights)).toBeLessThan(130)
+  // The actor is below the user, at the same edge.
+  const starts = await events
+    .first()
+    .locator('.log-user > :first-child, .log-actor > :first-child')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().left))
+  expect(starts).toHaveLength(2)
+  expect(starts[1]).toBe(starts[0])
 
   await events.first().getByRole('button', { name: 'Details of “Sign-in failed”' }).click()
   const details = page.getByRole('definition')
