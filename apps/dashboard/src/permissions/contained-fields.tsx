@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BreakableText } from '../ui/breakable-text'
-import { type Definition, isBuiltIn } from './scope'
+import type { Definition } from './scope'
 
 /** Number of permissions from which on they can be filtered. */
 const manyPermissions = 12
@@ -52,7 +52,7 @@ export function ContainedFields({ others, contained, onChange }: ContainedFields
               <code>
                 <BreakableText text={other.id} />
               </code>
-              {isBuiltIn(other) && <span className="hint"> {other.description}</span>}
+              {other.description && <span className="hint"> {other.description}</span>}
             </span>
           </label>
         ))}
