@@ -143,7 +143,10 @@ export interface CurrentServerUser extends ServerUser, Auth {
 
 /** Options of `createUser`. */
 export interface ServerUserCreateOptions
-  extends Omit<ServerUserUpdateOptions, 'selectedTeamId' | 'passkeyAuthEnabled' | 'ban'>,
+  extends Omit<
+      ServerUserUpdateOptions,
+      'selectedTeamId' | 'passkeyAuthEnabled' | 'totpMultiFactorSecret' | 'ban'
+    >,
     CallOptions {
   /** A bcrypt hash from another system; not together with `password`. */
   passwordHash?: string | undefined
