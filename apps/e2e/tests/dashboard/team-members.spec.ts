@@ -61,7 +61,7 @@ test('an invitation is sent again in one request, and none is sent to a member',
   const addresses = [/^anna@/, /^grace@/, /^zoe@/]
   await expect(rows).toHaveText(addresses)
   await expect(rows.first()).toContainText('by Carl')
-  // The service knows no name of an owner or a server that sent one.
+  // The name of an owner or a server that sent one is not known.
   await expect(rows.last().getByRole('cell').nth(2)).toHaveText('just now')
   const { links: earlier } = await mailbox.waitForEmail('grace@regatta.example.com')
 

@@ -1,7 +1,7 @@
 import { listViolations } from '../../fixtures/axe'
 import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
 
-test('what was typed in a tab of a team is kept while another tab is shown', async ({
+test('typed text in a tab of a team is kept while another tab is shown', async ({
   page,
   openProject,
 }) => {
