@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listViolations } from '../../fixtures/axe'
 import { createKeys, expect, openArea, send, test } from '../../fixtures/dashboard'
+import { listOverflows } from '../../fixtures/layout/overflows'
 
 test('new keys work until the owner revokes them', async ({ page, openProject }) => {
   await openProject('Post office')
@@ -212,25 +213,6 @@ async function listTitles(page: Page): Promise<() => Promise<string[]>> {
     return titles
   })
   return () => titles.jsonValue()
-}
-
-/** Lists the windows and text sizes in which the page is wider than the window. */
-async function listOverflows(page: Page): Promise<string[]> {
-  const overflows: string[] = []
-  for (const [width, textSize] of [
-    [320, '100%'],
-    [320, '200%'],
-    [640, '200%'],
-    [1280, '100%'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 720 })
-    const scrollWidth = await page.evaluate((textSize) => {
-      document.documentElement.style.fontSize = textSize
-      return document.documentElement.scrollWidth
-    }, textSize)
-    if (scrollWidth > width) overflows.push(`${scrollWidth} of ${width} pixels at ${textSize}`)
-  }
-  return overflows
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
