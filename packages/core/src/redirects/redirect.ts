@@ -51,9 +51,10 @@ export async function redirectTo(
         urls.oauthCallback,
         urls.magicLinkCallback,
       ].includes(page.pathname) || new URL(url, page).origin !== page.origin
-    // Services accept URLs of up to 2,048 characters, and this path becomes part of those in emails and of providers.
+    // Services accept URLs of up to 2,048 characters. The path becomes part of those in emails and of providers, where its
+    // characters are encoded, which at most doubles common queries.
     const query = page.search + page.hash
-    const path = page.pathname + (encodeURIComponent(query).length < 1600 ? query : '')
+    const path = page.pathname + (query.length < 900 ? query : '')
     return go(context, addReturnTo(url, page, isOutside ? '' : path).href, replace)
   }
   if (name === 'forgotPassword') return go(context, addReturnTo(url, page).href, replace)

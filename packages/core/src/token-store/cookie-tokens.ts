@@ -1,6 +1,6 @@
 import { parseJson } from '../lib/json'
 import type { FindCookie } from './cookie-jar'
-import { type Tokens, tokenShape } from './token-store'
+import { isToken, type Tokens } from './token-store'
 
 /** Cookie with the access token, one for all projects of a site: browsers limit the total size. */
 export const accessCookie = 'stack-access'
@@ -33,5 +33,5 @@ export function readTokens(get: FindCookie, projectId: string): Tokens {
 
 // Invalid header values, and the text "undefined" that some apps once wrote, count as absent.
 function toToken(value: unknown): string | null {
-  return typeof value === 'string' && tokenShape.test(value) ? value : null
+  return isToken(value) ? value : null
 }

@@ -42,15 +42,17 @@ export function familyOf(refreshToken: string | null): string | null {
   return isFromService ? refreshToken.slice(0, familyLength) : refreshToken
 }
 
-/** Valid characters of a header, excluding the text "undefined". */
-export const tokenShape = /^(?!undefined$)[!-~]+$/
+// Valid characters of a header, excluding the text "undefined".
+const tokenShape = /^(?!undefined$)[!-~]+$/
+
+/** Whether a value can be a token. A list such as ["a"] is not one, although the expression matches its text. */
+export function isToken(value: unknown): value is string {
+  return typeof value === 'string' && tokenShape.test(value)
+}
 
 /** Validates tokens; `''` counts as absent. */
 export function checkTokens({ accessToken, refreshToken }: Tokens): Tokens {
-  // A regular expression also matches ["a"], which is the text "a" to it.
-  const isRefused = (token: unknown) =>
-    token && (typeof token !== 'string' || !tokenShape.test(token))
-  if (isRefused(accessToken) || isRefused(refreshToken)) {
+  if ([accessToken, refreshToken].some((token) => token && !isToken(token))) {
     throw new UsageError('A token must be a string without spaces, and not "undefined".')
   }
   return { accessToken: accessToken || null, refreshToken: refreshToken || null }

@@ -79,17 +79,20 @@ describe('in a browser', () => {
     expect(follow.mock.calls).toEqual([['/handler/sign-in', { replace: false }]])
   })
 
-  it('signs up from a page whose long URL would not fit into that of the email', async () => {
+  it.each([
+    ['搜索'.repeat(130), '/search'],
+    ['a=1&'.repeat(300), '/search'],
+    ['搜索'.repeat(45), `/search?q=${encodeURIComponent('搜索'.repeat(45))}`],
+  ])('signs up from a page whose URL may not fit into that of the email: %s', async (q, back) => {
     const follow = vi.fn((to: string) => {
       location.href = `http://localhost:5173${to}`
     })
     const app = service.openClient({ redirectMethod: { navigate: follow } })
-    location.href = `http://localhost:5173/search?q=${encodeURIComponent('搜索'.repeat(130))}`
+    location.href = `http://localhost:5173/search?q=${encodeURIComponent(q)}`
     await app.redirectToSignUp()
-    expect(follow.mock.calls[0]?.[0]).toBe('/handler/sign-up?after_auth_return_to=%2Fsearch')
     const email = service.newEmail()
     expect(await app.signUpWithCredential({ email, password })).toMatchObject({ status: 'ok' })
-    expect(follow.mock.calls[1]?.[0]).toBe('/search')
+    expect(follow.mock.calls[1]?.[0]).toBe(back)
   })
 
   it('returns after a sign-in to where the steps before it began', async () => {

@@ -1,4 +1,4 @@
-import type { ClientApp, CurrentUser, Resource } from '@app/core'
+import type { ClientApp, CurrentUser, GetUserOptions, Resource } from '@app/core'
 import { setRetry } from '../lib/retries'
 import { ServerBailout } from './server-bailout'
 
@@ -19,12 +19,15 @@ const redirects = new WeakMap<Promise<UserState>, Redirect>()
  * address, once for any number of renders. Started during a render, as a suspended component runs no
  * effects; the redirect itself starts after that render.
  *
+ * With `or: 'anonymous'`, signs an anonymous user up instead, but not on servers, whose users no browser gets.
+ *
  * @returns A promise that settles when a user signs in, or has verified the address, before the page
- * is left, or the redirect fails.
+ * is left, or the redirect or sign-up fails. Either can then be repeated.
  */
 export function redirectToSignIn(
   app: ClientApp<true>,
   user: Resource<UserState>,
+  options: GetUserOptions<boolean, 'redirect' | 'anonymous'>,
 ): Promise<CurrentUser> {
   if (typeof window === 'undefined') throw new ServerBailout(null)
   const state = user.load()
@@ -43,6 +46,7 @@ export function redirectToSignIn(
 
   async function lead(): Promise<CurrentUser> {
     try {
+      if (options.or === 'anonymous') return await app.getUser(options)
       // Loaded on demand: signed-out visitors never see most pages.
       const { waitForSignIn } = await import('./wait-for-sign-in')
       return await waitForSignIn(app, user, redirect.from, () => {

@@ -2,10 +2,7 @@ import type { ClientApp, CurrentUser, GetUserOptions, OrCertain } from '@app/cor
 
 const asked = new WeakMap<Promise<CurrentUser | null>, Promise<CurrentUser>>()
 
-/**
- * Requests a user that the app does not have: creates an anonymous user, or throws the app's error,
- * whose class is loaded on demand. Requested once per sign-in state.
- */
+/** Throws the app's error for a signed-out visitor, whose class is loaded on demand, once per sign-in state. */
 export function requireUser(
   app: ClientApp<true>,
   state: Promise<CurrentUser | null>,

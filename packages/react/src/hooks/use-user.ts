@@ -43,9 +43,9 @@ export function useUserOf(app: ClientApp<true>, options: GetUserOptions = {}): C
   // An anonymous user counts as signed in only for callers that ask for one.
   const isUser = user && (!user.isAnonymous || or.startsWith('anonymous'))
   if (isUser && !(or === 'redirect' && user.isEmailVerificationRequired)) return user
-  if (or === 'redirect') return readPromise(redirectToSignIn(app, resource))
-  if (or === 'throw' || or === 'anonymous')
-    return readPromise(requireUser(app, resource.load(), { ...options, or }))
+  if (or === 'redirect' || or === 'anonymous')
+    return readPromise(redirectToSignIn(app, resource, { ...options, or }))
+  if (or === 'throw') return readPromise(requireUser(app, resource.load(), { ...options, or }))
   return null
 }
 

@@ -15,13 +15,17 @@ import {
   useUser,
 } from '../../src/index'
 import { unreachable } from '../faults'
-import { createApp, createSignedInApp, hushErrors } from '../harness'
+import { createApp, createSignedInApp, hushErrors, service } from '../harness'
 import { asServer, hydrate, renderOnServer } from './server-rendering'
 
 let logged = hushErrors()
 beforeEach(() => {
   logged = hushErrors()
 })
+
+function Anonymous() {
+  return <p>{useUser({ or: 'anonymous' }).id}</p>
+}
 
 describe('on a server', () => {
   it.each([
@@ -124,6 +128,26 @@ describe('on a server', () => {
     const { container } = await hydrate(html.replace(/ style="[^"]*"/, ''), ui)
     const scope = container.querySelector<HTMLElement>('.stack-scope')
     expect(scope?.style.getPropertyValue('--stack-light-card-foreground')).toBe('navy')
+  })
+
+  it('useUser signs no anonymous user up, whose session no browser would get', async () => {
+    const requests: string[] = []
+    const fetch = (request: Request) => {
+      requests.push(request.url)
+      return service(request)
+    }
+    const { app } = createApp({ tokenStore: 'memory', fetch })
+    const ui = (
+      <AppProvider app={app}>
+        <Suspense fallback="waiting">
+          <Anonymous />
+        </Suspense>
+      </AppProvider>
+    )
+    const { html, errors } = await asServer(() => renderOnServer(ui, 'shell'))
+    expect(html).toContain('waiting')
+    expect(errors).toMatchObject([{ digest: 'BAILOUT_TO_CLIENT_SIDE_RENDERING' }])
+    expect(requests).toEqual([])
   })
 
   it('useUser returns the user of a token store that the server can read', async () => {

@@ -20,6 +20,10 @@ function Greeting() {
   return <p>Hello, {user ? user.primaryEmail : 'stranger'}</p>
 }
 
+function Anonymous() {
+  return <p>{useUser({ or: 'anonymous' }).isAnonymous && 'Anonymous'}</p>
+}
+
 /** An app without its own boundary. */
 const plainApp = (
   <>
@@ -66,6 +70,22 @@ describe('an app whose hook failed to fetch', () => {
     mend()
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText(`Hello, ${email}`)).toBeVisible()
+  })
+
+  it('signs an anonymous user up after a retry', async () => {
+    let isFaulty = true
+    const respond = (request: Request) => (isFaulty ? crash() : service(request))
+    const { app } = createApp({ fetch: except('/auth/anonymous/sign-up', respond) })
+    const content = (
+      <Suspense fallback="Wait">
+        <Anonymous />
+      </Suspense>
+    )
+    await show(content, { app })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    isFaulty = false
+    await userEvent.click(retry)
+    expect(await screen.findByText('Anonymous')).toBeVisible()
   })
 })
 
