@@ -17,7 +17,7 @@ export const singleProcessTests = [
   'test/queries.test.ts',
   'test/import-export/many-definitions.test.ts',
   'test/real-postgres/processes/{changes-between-reads,settings-under-way}.test.ts',
-  'test/real-postgres/*/{exhausted-database,figures-of-one-moment}.test.ts',
+  'test/real-postgres/*/{exhausted-database,jobs-of-one-moment}.test.ts',
   'test/projects/{lost-secret,test-projects}.test.ts',
   // It counts the slots of a process.
   'test/jobs/slow-servers.test.ts',

@@ -2,7 +2,6 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { readCounts } from '../db/counts'
 import type { Database } from '../db/database'
 import { type CountKind, recentActivity, users } from '../db/schema/index'
-import { readSnapshot } from '../db/snapshot'
 import { findUsers } from './users'
 import { toWireUser } from './wire'
 
@@ -20,23 +19,24 @@ interface MetricsOptions {
 }
 
 /**
- * Returns the metrics of a project, all as of one moment.
+ * Returns the metrics of a project.
  *
  * @see docs/decisions/157-counts-as-a-log-of-changes.md
  */
-export function readMetrics(db: Database, projectId: string, options: MetricsOptions) {
-  return readSnapshot(db, (tx) => readFigures(tx, projectId, options))
-}
-
-async function readFigures(db: Database, projectId: string, { days = 31, now }: MetricsOptions) {
+export async function readMetrics(
+  db: Database,
+  projectId: string,
+  { days = 31, now }: MetricsOptions,
+) {
   const today = Math.floor(now.getTime() / dayMs)
   const dates = Array.from({ length: days }, (_, index) =>
     new Date((today - days + 1 + index) * dayMs).toISOString().slice(0, 10),
   )
-  const kinds: CountKind[] = ['users', 'signed_up', 'active', 'country', 'method']
-  const counts = await readCounts(db, [projectId], kinds)
-  const registered = await listRegistered(db, projectId)
-  const active = await listActive(db, projectId)
+  const [counts, registered, active] = await Promise.all([
+    readCounts(db, [projectId], ['users', 'signed_up', 'active', 'country', 'method']),
+    listRegistered(db, projectId),
+    listActive(db, projectId),
+  ])
   const of = (kind: CountKind) => counts.filter((count) => count.kind === kind)
   const perDay = (kind: CountKind) => {
     const byDay = new Map(of(kind).map(({ key, value }) => [key, value]))
