@@ -183,7 +183,8 @@ function toAccessTokenError(
   }
   // Only problems of the token itself; unavailable keys are a `NetworkError`.
   const isToken =
-    error instanceof errors.JOSEError && /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT)/.test(error.code)
+    error instanceof errors.JOSEError &&
+    /^ERR_(JWT|JWS|JOSE_ALG|JOSE_NOT|JWKS_MULTIPLE)/.test(error.code)
   if (isToken) return damaged(error)
   throw new NetworkError(`Cannot reach ${apiUrl}.`, false, error)
 }
@@ -203,9 +204,11 @@ function readAudience(token: string): unknown {
   }
 }
 
-function wrongProject(expected: string, actual: unknown): AccessTokenError {
+function wrongProject(expected: string, audience: unknown): AccessTokenError {
+  // Not signed: converting an object to text would call its `toString`, which can be any value.
+  const actual = typeof audience === 'string' ? audience : JSON.stringify(audience)
   return new KnownErrors.InvalidProjectForAccessToken(
-    { expected_project_id: expected, actual_project_id: String(actual) },
+    { expected_project_id: expected, actual_project_id: actual },
     `The access token is for the project ${actual}, not for ${expected}.`,
   )
 }

@@ -379,6 +379,35 @@ describe('ServerApp.verifyAccessToken', () => {
     expect(service.calls).toEqual([])
   })
 
+  it('refuses a token for an odd project, whose claims are not signed', async () => {
+    const encode = (text: string) => Buffer.from(text).toString('base64url')
+    const header = encode('{"alg":"ES256","kid":"unknown"}')
+    const { verifyAccessToken } = service.openServer()
+    for (const aud of ['{"toString":0}', '["a",{"toString":0}]', 'null', '5']) {
+      const result = await verifyAccessToken(`${header}.${encode(`{"aud":${aud}}`)}.c2lnbg`)
+      expect(result).toMatchObject({
+        error: {
+          errorCode: 'INVALID_PROJECT_FOR_ACCESS_TOKEN',
+          details: { actual_project_id: aud },
+        },
+      })
+    }
+  })
+
+  it('refuses a token that names no key while there are several', async () => {
+    const { tokens } = await signedInRequest('x-stack-auth')
+    const [, payload, signature] = (tokens.accessToken ?? '').split('.')
+    const header = Buffer.from('{"alg":"ES256"}').toString('base64url')
+    const { verifyAccessToken } = service.openServer({
+      async fetch(request) {
+        const { keys } = await (await service.fetch(request)).json()
+        return Response.json({ keys: [...keys, { ...keys[0], kid: 'former' }] })
+      },
+    })
+    const result = await verifyAccessToken(`${header}.${payload}.${signature}`)
+    expect(result).toMatchObject({ error: { errorCode: 'UNPARSABLE_ACCESS_TOKEN' } })
+  })
+
   it('throws a NetworkError if the keys cannot be fetched', async () => {
     const { tokens } = await signedInRequest('x-stack-auth')
     const fetch = vi.fn(async () => new Response('down', { status: 503 }))
